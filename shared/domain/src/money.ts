@@ -1,0 +1,42 @@
+/** An amount of money in paise (1 rupee = 100 paise), always an integer. Domain code and database use nothing else (E10). */
+export type Paise = number;
+
+const indianGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 0 });
+const indianGroupingWithPaise = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 2,
+});
+
+/**
+ * Price a shopper pays, in paise: the original price less the discount, rounded down to a whole rupee.
+ * Integers only: floats turn 350 less 30 % into 244 (specification §9, E10).
+ *
+ * @param originalPaise integer paise, at least 0
+ * @param discountPercent integer 0 to 100; anything outside is taken as the nearer end
+ */
+export function discountedPrice(originalPaise: Paise, discountPercent: number): Paise {
+  const percent = Math.min(100, Math.max(0, Math.trunc(discountPercent)));
+  const paiseTimesHundred = originalPaise * (100 - percent);
+  return Math.floor(paiseTimesHundred / 10_000) * 100;
+}
+
+/** Paise to the rupees of the wire: at most two decimals (E10). */
+export function toRupees(paise: Paise): number {
+  return paise / 100;
+}
+
+/** Rupees from the wire to integer paise; half a paisa rounds up. */
+export function fromRupees(rupees: number): Paise {
+  return Math.round(rupees * 100);
+}
+
+/** What a shopper reads: `Rs. 1,25,000` with Indian grouping; paise are shown only when there are some. */
+export function formatPaise(paise: Paise): string {
+  const grouping = paise % 100 === 0 ? indianGrouping : indianGroupingWithPaise;
+  return `Rs. ${grouping.format(paise / 100)}`;
+}
+
+/** The same for an amount that came over the wire in rupees. */
+export function formatRupees(rupees: number): string {
+  return formatPaise(fromRupees(rupees));
+}
