@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router';
+
+import type { RemoteApi } from './data-client.ts';
+
+/** Raised when a release of the shell can no longer host older remotes, or the other way round. */
+export const CONTRACT_VERSION = 1;
+
+/** What the shell reads from a route's `handle`. */
+export interface RouteHandle {
+  /** webpack chunk name of the page, so that the server preloads exactly its files */
+  chunk: string;
+  /** entered by a full load only: its document has headers of its own (the payment window's) */
+  ownDocument?: boolean;
+}
+
+/** A page of a remote: a React Router route with the handle that the shell reads. */
+export type RemoteRoute = RouteObject & { path: string; handle: RouteHandle };
+
+/** A remote's public face: the only module that it exposes, `./routes`. */
+export interface RemoteFace {
+  contract: typeof CONTRACT_VERSION;
+  /** the package's version; the release adds its content hash */
+  version: string;
+  /** absolute paths, such as `/products/:id`; `/` included */
+  routes: RemoteRoute[];
+  /** the remote's data client; absent when it makes no call */
+  api?: RemoteApi;
+}

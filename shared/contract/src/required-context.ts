@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Provider } from 'react';
+
+/**
+ * A context that must be provided: the shell fills it, a remote only reads it.
+ *
+ * @param message what the hook throws when nothing provides the value
+ */
+export function requiredContext<Value>(message: string): [Provider<Value>, () => Value] {
+  const Context = createContext<Value | null>(null);
+
+  function useRequired(): Value {
+    const value = useContext(Context);
+    if (value === null) throw new Error(message);
+    return value;
+  }
+
+  return [Context.Provider as Provider<Value>, useRequired];
+}
