@@ -1,0 +1,49 @@
+import { escapeHtml } from '../escape-html.ts';
+import type { ReceivedMail } from './mailbox.ts';
+
+const CODE = /\b\d{6}\b/;
+const LINK = /https?:\/\/[^\s<>"']+/g;
+const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The developer's page of all mails, newest first, a sign-in code shown big. Needs no JavaScript. */
+export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox · Kaagazz, local</title>
+<link rel="stylesheet" href="/dev/mailbox.css">
+</head>
+<body>
+<header>
+<h1>Mailbox</h1>
+<p>Every mail the shop on this machine sends, newest first. Nothing leaves the machine.</p>
+</header>
+<main>
+${mails.length === 0 ? '<p class="empty">No mail yet. Ask for a sign-in code and it lands here.</p>' : mails.map(renderMail).join('\n')}
+</main>
+</body>
+</html>`;
+}
+
+function renderMail(mail: ReceivedMail): string {
+  const code = CODE.exec(mail.text)?.[0];
+  return `<article>
+<h2>${escapeHtml(mail.subject || '(no subject)')}</h2>
+<p class="meta">to <b>${escapeHtml(mail.to)}</b> · <time datetime="${escapeHtml(mail.sentAt)}">${CLOCK.format(new Date(mail.sentAt))}</time></p>
+${code ? `<p class="code">${code}</p>` : ''}
+<div class="text">${withLinks(mail.text)}</div>
+</article>`;
+}
+
+function withLinks(text: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const address = escapeHtml(match[0]);
+    html += `${escapeHtml(text.slice(end, match.index))}<a href="${address}">${address}</a>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}

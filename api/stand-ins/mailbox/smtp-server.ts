@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+
+const MAXIMUM_MAIL_BYTES = 1024 * 1024;
+const MAXIMUM_RECIPIENTS = 50;
+
+/**
+ * An SMTP server on 127.0.0.1 that puts every mail into the mailbox. Wants neither login nor TLS: it never leaves the machine.
+ *
+ * @throws when the port is taken
+ */
+export async function startSmtpServer(
+  port: number,
+  mailbox: Mailbox,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: MAXIMUM_MAIL_BYTES,
+    closeTimeout: 2_000,
+    logger: false,
+    onRcptTo(_address, session, callback) {
+      callback(session.envelope.rcptTo.length < MAXIMUM_RECIPIENTS ? null : new Error('too many recipients'));
+    },
+    onData(stream, session, callback) {
+      buffer(stream)
+        .then(async (source) => {
+          if (stream.sizeExceeded) throw new Error('mail is too large');
+          const mail = await PostalMime.parse(source);
+          mailbox.receive({
+            to: session.envelope.rcptTo.map((recipient) => recipient.address).join(', '),
+            subject: mail.subject ?? '',
+            text: (mail.text ?? '').trimEnd(),
+            sentAt: new Date().toISOString(),
+          });
+        })
+        .then(
+          () => callback(),
+          (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+        );
+    },
+  });
+  // A sender that hangs up mid-way is its own trouble: without a listener it would end the process.
+  const ignoreConnectionErrors = () => undefined;
+
+  const listener = server.listen(port, '127.0.0.1');
+  await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
+  server.on('error', ignoreConnectionErrors);
+
+  return {
+    port: (listener.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

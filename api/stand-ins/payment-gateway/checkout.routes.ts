@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { renderCheckoutPage, renderCheckoutProblem } from './checkout-page.ts';
+import { GatewayError } from './gateway-error.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The window's document: its own files only, and framed by the shop's own pages only. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+interface CheckoutOptions {
+  ledger: Ledger;
+  keyId: string;
+  keySecret: string;
+}
+
+/**
+ * What the shopper's browser meets: the checkout script, the payment window, and the two calls behind its buttons. The
+ * signature is made here, as the secret must never reach a browser.
+ */
+export async function checkoutRoutes(
+  app: FastifyInstance,
+  { ledger, keyId, keySecret }: CheckoutOptions,
+): Promise<void> {
+  for (const [path, file, type] of [
+    ['/checkout.js', 'checkout.js', 'text/javascript'],
+    ['/window.js', 'window.js', 'text/javascript'],
+    ['/window.css', 'window.css', 'text/css'],
+  ] as const) {
+    const content = readFileSync(new URL(`./browser/${file}`, import.meta.url));
+    app.get(path, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    );
+  }
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const refusal =
+      error instanceof GatewayError ? error : new GatewayError(error.message, { status: error.statusCode ?? 500 });
+    return reply.code(refusal.status).send(refusal.body);
+  });
+
+  app.get<{ Querystring: { order?: string; key?: string } }>('/checkout', async (request, reply) => {
+    try {
+      if (request.query.key !== keyId) throw new GatewayError('The key is not one of this gateway');
+      const order = ledger.order(request.query.order ?? '');
+      if (order.status === 'paid') throw new GatewayError('This order is already paid');
+      return sendPage(reply, 200, renderCheckoutPage(order));
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return sendPage(reply, error.status, renderCheckoutProblem(error.message));
+    }
+  });
+
+  app.post<{ Params: { id: string } }>('/checkout/:id/pay', async (request) => {
+    const payment = ledger.pay(request.params.id);
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.order_id,
+      razorpay_signature: createHmac('sha256', keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex'),
+    };
+  });
+
+  app.post<{ Params: { id: string } }>('/checkout/:id/fail', async (request) => {
+    const payment = ledger.fail(request.params.id);
+    return {
+      error: {
+        code: payment.error_code,
+        description: payment.error_description,
+        source: payment.error_source,
+        step: payment.error_step,
+        reason: payment.error_reason,
+        metadata: { order_id: payment.order_id, payment_id: payment.id },
+      },
+    };
+  });
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(html);
+}

@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { StandInsConfiguration } from './configuration.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { startSmtpServer } from './mailbox/smtp-server.ts';
+import { checkoutRoutes } from './payment-gateway/checkout.routes.ts';
+import { gatewayRoutes } from './payment-gateway/gateway.routes.ts';
+import { Ledger } from './payment-gateway/ledger.ts';
+import { WebhookSender } from './payment-gateway/webhook-sender.ts';
+
+/** Running stand-ins: the ports they really have, and what they hold, so that a test can look into it. */
+export interface StandIns {
+  port: number;
+  smtpPort: number;
+  mailbox: Mailbox;
+  ledger: Ledger;
+  /** Lets running requests finish, then frees both ports. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a mailbox (SMTP in, HTTP out) and a payment gateway (Razorpay's REST calls, checkout script and webhooks) on
+ * 127.0.0.1. They are real servers of the same protocols: the shop is pointed at them by its ordinary settings.
+ *
+ * @throws when a port is taken
+ */
+export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
+  const mailbox = new Mailbox();
+  const webhooks = new WebhookSender(configuration.apiUrl, configuration.webhookSecret);
+  const ledger = new Ledger((event) => webhooks.send(event));
+
+  const smtp = await startSmtpServer(configuration.smtpPort, mailbox);
+  const http = fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: 'idle' });
+  await http.register(mailboxRoutes, { prefix: '/dev', mailbox });
+  await http.register(gatewayRoutes, { prefix: '/dev/payments/v1', ledger, ...configuration });
+  await http.register(checkoutRoutes, { prefix: '/dev/payments', ledger, ...configuration });
+  try {
+    await http.listen({ host: '127.0.0.1', port: configuration.port });
+  } catch (error) {
+    await smtp.close();
+    throw error;
+  }
+
+  return {
+    port: (http.server.address() as AddressInfo).port,
+    smtpPort: smtp.port,
+    mailbox,
+    ledger,
+    async close() {
+      await Promise.all([http.close(), smtp.close(), webhooks.close()]);
+    },
+  };
+}
