@@ -1,0 +1,143 @@
+/**
+ * The walls of the house (docs/architecture.md). Each rule is a promise that lets teams ship alone; `npm test` fails when one breaks.
+ * Paths are from the repository's root; a workspace package is seen at its real folder, so `import 'mfe-shop'` and
+ * `import '../../mfe-shop/...'` hit the same wall.
+ */
+const APP = '^(shell|mfe-[^/]+)/';
+const REMOTE = '^mfe-[^/]+/';
+/** What runs in a shopper's browser (and is rendered by the shell). */
+const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain)/src)/';
+const TEST = '\\.test\\.tsx?$';
+
+const forbidden = [
+  {
+    name: 'remote-to-other-app',
+    comment: 'A remote is built and shipped alone: it never imports another remote. What two need lives in shared/.',
+    from: { path: '^(mfe-[^/]+)/' },
+    to: { path: REMOTE, pathNot: '^$1/' },
+  },
+  {
+    name: 'remote-to-shell',
+    comment: "A remote reaches the shell's stores through the contract's hooks, never through its code.",
+    from: { path: REMOTE },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'shell-to-remote',
+    comment: 'The shell learns of remotes at run time, from their release.json.',
+    from: { path: '^shell/' },
+    to: { path: REMOTE },
+  },
+  {
+    name: 'app-package-by-name',
+    comment: 'The same wall for imports by package name that do not resolve to a file (an app exports nothing).',
+    from: { path: '^(shell|mfe-[^/]+|shared|api)/' },
+    to: { path: '^(shell|mfe-[a-z]+|api|e2e)(/|$)', couldNotResolve: true },
+  },
+  {
+    name: 'browser-to-api',
+    comment: 'Browser code speaks to the api over HTTP only.',
+    from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: '^shared/local/' },
+    to: { path: '^api/' },
+  },
+  {
+    name: 'browser-to-node',
+    comment: 'What runs in a browser has no Node built-ins, and no test tooling.',
+    from: { path: BROWSER_CODE, pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'browser-to-tooling',
+    comment: 'Build, test and start tooling never ends in a page.',
+    from: { path: BROWSER_CODE, pathNot: TEST },
+    to: { path: '^shared/(build|testing|local|illustration)/' },
+  },
+  {
+    name: 'api-to-app',
+    comment: 'The api knows no screen.',
+    from: { path: '^api/' },
+    to: { path: APP },
+  },
+  {
+    name: 'shared-to-app',
+    comment: 'Shared code that knows an app is not shared.',
+    from: { path: '^shared/' },
+    to: { path: `${APP}|^e2e/` },
+  },
+  {
+    name: 'domain-imports-nothing',
+    comment: 'The rules of the business depend on no library and no other folder; their tests may use fast-check.',
+    from: { path: '^shared/domain/', pathNot: TEST },
+    to: { pathNot: '^shared/domain/' },
+  },
+  {
+    name: 'contract-to-design-system',
+    comment: 'Looks are compiled into each app; a contract that carries them would chain all teams to one release.',
+    from: { path: '^shared/contract/' },
+    to: { path: '^shared/design-system/' },
+  },
+  {
+    name: 'remote-to-redux-directly',
+    comment: 'Remotes never see the shape of the store: they use the hooks and the data client of the contract.',
+    from: { path: `${REMOTE}src/`, pathNot: TEST },
+    to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
+  },
+  {
+    name: 'api-foreign-repository',
+    comment: "A module's tables are its own: others ask its service.",
+    from: { path: '^api/src/modules/([^/]+)/' },
+    to: { path: '^api/src/modules/[^/]+/[^/]+\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
+  },
+  {
+    name: 'api-to-stand-ins',
+    comment: 'The api talks to the stand-ins over the wire, as to the real ones; only tests start them.',
+    from: { path: '^api/src/', pathNot: TEST },
+    to: { path: '^api/stand-ins/' },
+  },
+  {
+    name: 'deep-import-into-sibling-feature',
+    comment: 'Features never meet: a page composes them. What one feature shows to a page is its entry, not its parts.',
+    from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
+    to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
+  },
+  {
+    name: 'feature-to-page',
+    comment: 'One direction: page -> feature -> api client.',
+    from: { path: '^((?:shell|mfe-[^/]+)/src)/features/' },
+    to: { path: '^$1/(pages|public)/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or want a third.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'not-resolvable',
+    comment: 'An import that resolves to nothing fails at run time.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'undeclared-package',
+    comment: 'Every package that a workspace imports stands in its own (or the root) package.json.',
+    from: { pathNot: TEST },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+];
+
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(releases|\\.cache|\\.data)/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+
+import { installFetchServer } from '../src/fetch-server.ts';
+
+installFetchServer();
+
+// What jsdom lacks and pages use. A test that is about one of them puts its own in place.
+class NothingSeen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function noMediaMatches(media: string): MediaQueryList {
+  const list = { media, matches: false, onchange: null, addListener() {}, removeListener() {} };
+  return Object.assign(new EventTarget(), list) as MediaQueryList;
+}
+
+Object.assign(window, {
+  matchMedia: noMediaMatches,
+  scrollTo() {},
+  IntersectionObserver: NothingSeen,
+  ResizeObserver: NothingSeen,
+});
+Element.prototype.scrollIntoView = function scrollIntoView() {};
+
+// jsdom draws <dialog> but cannot open it.
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement, returnValue?: string) {
+    if (!this.open) return;
+    this.open = false;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.dispatchEvent(new Event('close'));
+  },
+});

@@ -1,0 +1,2 @@
+/** What an imported picture or font is in a test: its address. */
+module.exports = '/asset';
