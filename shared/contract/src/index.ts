@@ -2,7 +2,7 @@ export * from './auth.ts';
 export * from './cart.ts';
 export * from './data-client.ts';
 export * from './lazy-page.ts';
-export * from './page-head.tsx';
+export * from './page-head.ts';
 export * from './preload-query.ts';
 export * from './remote-face.ts';
 export * from './sign-in-return.ts';

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { ROOT } from './apps.ts';
+import type { BuildMode } from './release.ts';
+
+/** What every app is compiled with; a change of it changes all of them. */
+const COMPILED_IN = ['shared/build', 'shared/contract', 'shared/design-system', 'shared/domain'];
+
+/** SHA-256 over everything that a build of `app` reads: same fingerprint, same release. */
+export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
+  const hash = createHash('sha256').update(mode);
+  const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
+  const listed = await Promise.all(folders.map(filesIn));
+  const files = ['package-lock.json', path.join(app, 'package.json'), ...listed.flat()];
+  for (const file of files) {
+    hash.update(file).update('\0');
+    hash.update(await fs.readFile(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

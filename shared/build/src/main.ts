@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { APPS } from './apps.ts';
+import { DEFAULT_RELEASES_DIR, buildApp } from './build-app.ts';
+import { activate } from './rollout.ts';
+
+const USAGE = `kaagazz-build [app]   makes a release of one app (default: the app of this folder)
+  --mode production|development   default production
+  --releases <folder>             default releases/
+  --activate                      makes it the stable release in rollout.json
+apps: ${APPS.join(', ')}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mode: { type: 'string', default: 'production' },
+    releases: { type: 'string', default: DEFAULT_RELEASES_DIR },
+    activate: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const app = positionals[0] ?? path.basename(process.cwd());
+const mode = values.mode;
+
+if (values.help) {
+  console.log(USAGE);
+} else if (!APPS.includes(app) || (mode !== 'production' && mode !== 'development')) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  const started = performance.now();
+  const releasesDir = path.resolve(values.releases);
+  await fs.mkdir(releasesDir, { recursive: true });
+  try {
+    const { version, built } = await buildApp({ app, mode, releasesDir });
+    if (values.activate) await activate(releasesDir, app, version);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${app} ${version} ${built ? `built in ${seconds} s` : 'unchanged'}`);
+  } catch (error) {
+    console.error(`${app}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

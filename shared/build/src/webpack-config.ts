@@ -1,0 +1,204 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+import { ROOT, SHELL, containerName } from './apps.ts';
+import { ChunkFilesPlugin } from './chunk-files-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ReleaseBasePlugin } from './release-base-plugin.ts';
+import type { BuildMode } from './release.ts';
+import { SHARED_SINGLETONS, packageOf } from './shared-singletons.ts';
+import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+export const REMOTE_ENTRY = 'remoteEntry.js';
+export const SERVER_BUNDLE = 'index.cjs';
+
+export interface BuildTarget {
+  app: string;
+  mode: BuildMode;
+  /** absolute folder that receives the files */
+  out: string;
+}
+
+interface PackageJson {
+  version: string;
+}
+
+function readPackage(file: string): PackageJson {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson;
+}
+
+function packageVersion(name: string): string {
+  return readPackage(path.join(ROOT, 'node_modules', packageOf(name), 'package.json')).version;
+}
+
+export function appVersion(app: string): string {
+  return readPackage(path.join(ROOT, app, 'package.json')).version;
+}
+
+/** What the browser runs: for a remote a federated container, for the shell a plain bundle that hosts it. */
+export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
+  const { app, mode, out } = target;
+  const isShell = app === SHELL;
+  return {
+    ...base(target, 'browser'),
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    entry: isShell ? { main: './src/browser-entry.tsx' } : {},
+    output: {
+      path: out,
+      publicPath: 'auto',
+      uniqueName: containerName(app),
+      // enhanced asks for the entry's path before its hash exists, and fails on a plain [contenthash]
+      filename: (data) => (data.chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js'),
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, ecma: 2020 },
+        }),
+      ],
+    },
+    plugins: [
+      ...base(target, 'browser').plugins,
+      ...(isShell
+        ? // leaves out of the federation runtime what is not for browsers, or for manifests
+          [new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })]
+        : [federation(app), new StableFederationIdPlugin()]),
+      new ChunkIntegrityPlugin(),
+      chunkFiles,
+    ],
+  };
+}
+
+/** What the server runs: one CommonJS file. A remote gets its shared singletons from the shell; the shell brings them. */
+export function serverConfig(target: BuildTarget): webpack.Configuration {
+  const { app, out } = target;
+  const common = base(target, 'server');
+  return {
+    ...common,
+    target: 'node24',
+    devtool: false,
+    entry: { index: app === SHELL ? './src/server-entry.tsx' : './src/public/routes.tsx' },
+    output: {
+      path: out,
+      filename: SERVER_BUNDLE,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+    },
+    externals:
+      app === SHELL ? [] : Object.fromEntries(SHARED_SINGLETONS.map(({ name }) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    plugins: [...common.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
+  const production = mode === 'production';
+  const router = path.join(ROOT, 'node_modules/react-router/dist/production');
+  return {
+    name: `${app}:${side}`,
+    context: path.join(ROOT, app),
+    mode,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // react-router 7 reaches its production files through no export condition that webpack knows
+      alias: production
+        ? {
+            'react-router/dom$': path.join(router, 'dom-export.mjs'),
+            'react-router$': path.join(router, 'index.mjs'),
+          }
+        : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /shared-modules\.js$/,
+          loader: path.join(import.meta.dirname, 'shared-modules-loader.cjs'),
+          options: {
+            singletons: SHARED_SINGLETONS.map(({ name, providedBy }) => ({
+              name,
+              from: providedBy ?? name,
+              version: packageVersion(name),
+            })),
+          },
+        },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions(app, production),
+        },
+        {
+          test: /\.(svg|woff2)$/,
+          type: 'asset/resource' as const,
+          generator: { emit: side === 'browser' },
+        },
+      ],
+    },
+    performance: { hints: false as const },
+    cache: {
+      type: 'filesystem' as const,
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      name: [app, side, mode].join('-'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(appVersion(app)) }),
+      new ReleaseBasePlugin(app, side),
+    ],
+  };
+}
+
+function swcOptions(app: string, production: boolean) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      experimental: {
+        cacheRoot: path.join(ROOT, '.cache/swc'),
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            // without a namespace class names depend on load order, and hydration breaks
+            { ssr: true, displayName: !production, fileName: false, namespace: app, minify: true, pure: true },
+          ],
+        ],
+      },
+    },
+  };
+}
+
+function federation(app: string) {
+  return new ModuleFederationPlugin({
+    name: containerName(app),
+    filename: REMOTE_ENTRY,
+    // an array: type generation fails on a plain string
+    exposes: { './routes': { import: ['./src/public/routes.tsx'], name: 'routes' } },
+    shared: Object.fromEntries(
+      SHARED_SINGLETONS.map(({ name }) => [
+        name,
+        { singleton: true, import: false, strictVersion: true, requiredVersion: `^${packageVersion(name)}` },
+      ]),
+    ),
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
