@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { SHARED_SINGLETONS } from '../../build/src/shared-singletons.ts';
+
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** TypeScript and JSX as the build makes them, only quicker; types are checked by tsc. */
@@ -15,6 +17,11 @@ const transform = {
     },
   ],
 };
+
+/** What stands behind a shared package's name at run time stands there in a test. */
+const singletons = Object.fromEntries(
+  SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(({ name, providedBy }) => [`^${name}$`, providedBy]),
+);
 
 const base = (displayName, patterns) => ({
   displayName,
@@ -38,7 +45,7 @@ export const browserProject = (displayName, ...patterns) => ({
   // What the build defines.
   globals: { __SERVER__: false, __APP__: displayName, __VERSION__: '0.0.0-test' },
   moduleNameMapper: {
-    '^react-router-dom$': '<rootDir>/shared/contract/src/react-router-dom.ts',
+    ...singletons,
     '\\.(woff2?|svg|png|css)$': '<rootDir>/shared/testing/jest/asset.cjs',
   },
 });

@@ -1,0 +1,66 @@
+import type { Print } from './console-lines.ts';
+import type { Step } from './build-apps.ts';
+import { freePorts } from './ports.ts';
+import { siteEnvironments } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { supervise } from './supervised-process.ts';
+import type { ProcessPlan, SupervisedProcess } from './supervised-process.ts';
+
+export interface Site {
+  /**
+   * Starts stand-ins, api and shell server, each when the one before it listens.
+   *
+   * @throws StartFailed
+   */
+  start(step: Step): Promise<void>;
+  /** Ends what runs, started whole or not, in the order in which the processes need each other. */
+  stop(): Promise<void>;
+  /** how many steps `start` announces */
+  steps: number;
+}
+
+/** A site on free internal ports, not yet started. */
+export async function planSite(settings: SiteSettings, user: NodeJS.ProcessEnv, print: Print): Promise<Site> {
+  const [api = 0, standIns = 0, smtp = 0] = await freePorts(3);
+  const plans = sitePlans(settings, { api, standIns, smtp }, user);
+  const running: SupervisedProcess[] = [];
+  let stopped = false;
+
+  return {
+    steps: plans.length,
+    async start(step) {
+      for (const { title, ...plan } of plans) {
+        if (stopped) return;
+        const started = supervise(plan, print);
+        running.push(started);
+        await step(title, () => started.ready);
+      }
+    },
+    async stop() {
+      stopped = true;
+      for (const each of running.toReversed()) await each.stop();
+    },
+  };
+}
+
+function sitePlans(
+  settings: SiteSettings,
+  ports: { api: number; standIns: number; smtp: number },
+  user: NodeJS.ProcessEnv,
+): (ProcessPlan & { title: string })[] {
+  const env = siteEnvironments(settings, ports, user);
+  return [
+    ...(env.standIns
+      ? [
+          {
+            name: 'stand-ins',
+            title: 'start mailbox and payment stand-ins',
+            script: 'api/stand-ins/main.ts',
+            env: env.standIns,
+          },
+        ]
+      : []),
+    { name: 'api', title: 'migrate, seed and start api', script: 'api/src/main.ts', env: env.api },
+    { name: 'shell', title: 'start shell', script: 'shell/server/main.ts', env: env.shell },
+  ];
+}

@@ -1,0 +1,47 @@
+/** `npm start`: builds what changed, starts the whole site, and says `ready http://localhost:3000` as its last line. */
+import { APPS, BuildFailed, buildApps } from './build-apps.ts';
+import { print, stepLines } from './console-lines.ts';
+import { isPortFree } from './ports.ts';
+import { BadSetting, readSettings } from './site-settings.ts';
+import { planSite } from './site.ts';
+import { StartFailed } from './supervised-process.ts';
+import { onStopRequest } from './stop-request.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (!(await isPortFree(settings.port))) {
+    throw new BadSetting(
+      `port ${settings.port} is in use: stop what listens there, or choose another: PORT=${settings.port + 1} npm start`,
+    );
+  }
+
+  const site = await planSite(settings, process.env, print);
+  const building = new AbortController();
+  const stopRequest = onStopRequest(async () => {
+    print('stopping');
+    building.abort();
+    await site.stop();
+    print('stopped');
+  });
+
+  const step = stepLines(APPS.length + site.steps, print);
+  try {
+    await buildApps(APPS, { ...settings, signal: building.signal }, step);
+    await site.start(step);
+  } catch (error) {
+    // What was cut off by a stop fails, and that is no news.
+    if (stopRequest.made) return;
+    building.abort();
+    await site.stop();
+    throw error;
+  }
+  print(`ready http://localhost:${settings.port}`);
+}
+
+main().catch((error: unknown) => {
+  // A person reads this: one line for what can be expected, the stack only for a bug.
+  const known = error instanceof BadSetting || error instanceof BuildFailed || error instanceof StartFailed;
+  const said = error instanceof StartFailed && error.saidWhy;
+  if (!said) console.error(known ? error.message : error);
+  process.exit(1);
+});
