@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+import { TextLink } from '../actions/text-link.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { tokens } from '../tokens/tokens.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space(1)} ${tokens.space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${tokens.size.sm};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space(1.5)};
+  min-height: 1.75rem;
+`;
+
+const Crumb = styled(TextLink)`
+  text-decoration-color: transparent;
+
+  &:hover {
+    text-decoration-color: ${tokens.color.terracotta};
+  }
+`;
+
+export interface BreadcrumbsProps {
+  /** from the outside in; the last one is this page and needs no `to` */
+  items: readonly { label: string; to?: string }[];
+  className?: string;
+}
+
+/** Where this page stands. */
+export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <List>
+        {items.map(({ label, to }, index) => (
+          <Item key={label}>
+            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {to === undefined ? <span aria-current="page">{label}</span> : <Crumb to={to}>{label}</Crumb>}
+          </Item>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { tokens } from '../tokens/tokens.ts';
+import { Text } from '../typography/text.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.space(4)};
+  padding-block: ${tokens.space(10)};
+  text-align: center;
+
+  > svg {
+    color: ${tokens.color.terracotta};
+  }
+`;
+
+export interface ErrorStateProps {
+  /** what failed, in the specification's words where it has some */
+  title?: string;
+  onRetry: () => void;
+  /** default `Try Again` */
+  retryLabel?: string;
+  /** the retry is under way */
+  busy?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Something could not be fetched, announced as an alert, with the one thing to do about it. */
+export function ErrorState({
+  title = 'Something went wrong.',
+  onRetry,
+  retryLabel = 'Try Again',
+  busy = false,
+  className,
+  children,
+}: ErrorStateProps) {
+  return (
+    <Root className={className} role="alert">
+      <Icon name="alert" size={36} />
+      <Text size="lg">{title}</Text>
+      {children !== undefined && (
+        <Text as="div" tone="soft">
+          {children}
+        </Text>
+      )}
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </Root>
+  );
+}

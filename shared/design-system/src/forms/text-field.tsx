@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { controlStyles, Field, fieldNotes } from './field.tsx';
+
+const Input = styled.input`
+  ${controlStyles}
+
+  &[type='file'] {
+    padding: 0.5rem;
+    background: transparent;
+    border-style: dashed;
+    cursor: pointer;
+  }
+`;
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  label: ReactNode;
+  /** what is wrong, in the form's own words; none when absent */
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+/** One line of text (or a file, a date, a number: any `type`). Takes react-hook-form's `register(...)`. */
+export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+
+  return (
+    <Field id={fieldId} label={label} error={error} hint={hint} required={input.required} className={className}>
+      <Input id={fieldId} {...fieldNotes(fieldId, error, hint)} {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import styled, { css } from 'styled-components';
+
+import { media, tokens } from '../tokens/tokens.ts';
+
+/** The page's column: as wide as the header's, with the same side padding. */
+export const pageColumn = css`
+  box-sizing: border-box;
+  width: 100%;
+  max-width: calc(${tokens.width.page} + 4rem);
+  margin-inline: auto;
+  padding-inline: ${tokens.space(5)};
+
+  ${media.tablet} {
+    padding-inline: ${tokens.space(8)};
+  }
+`;
+
+/** The container of a page's content. */
+export const PageLayout = styled.div`
+  ${pageColumn}
+  padding-block: clamp(1.75rem, 4vw, 4rem) clamp(3.5rem, 8vw, 7rem);
+`;

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import styled, { css } from 'styled-components';
+
+import { darkSurface } from '../tokens/theme-variables.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { deckledTop } from './deckle.ts';
+import { pageColumn } from './page-layout.tsx';
+
+type SectionTone = 'ground' | 'paper' | 'shade' | 'leaf' | 'indigo';
+
+const background = {
+  ground: 'transparent',
+  paper: tokens.color.paper,
+  shade: tokens.color.paperShade,
+  leaf: tokens.color.leaf,
+  indigo: tokens.color.indigo,
+} as const;
+
+const deckledEdge = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -10px 0 auto;
+    height: 12px;
+    background: inherit;
+    clip-path: ${deckledTop(7)};
+  }
+`;
+
+const Band = styled.section<{ $tone: SectionTone; $deckled: boolean }>`
+  position: relative;
+  padding-block: clamp(3.25rem, 7.5vw, 7rem);
+  background: ${({ $tone }) => background[$tone]};
+  ${({ $tone }) => ($tone === 'leaf' || $tone === 'indigo') && darkSurface}
+  color: ${tokens.color.ink};
+  ${({ $deckled }) => $deckled && deckledEdge}
+`;
+
+const Inner = styled.div`
+  ${pageColumn}
+`;
+
+export interface SectionProps extends ComponentProps<'section'> {
+  /** default `ground`; text and buttons take the colours that fit */
+  tone?: SectionTone;
+  /** an uneven upper edge, as hand-made paper has; for a band whose tone differs from the one above */
+  deckled?: boolean;
+}
+
+/** A band across the whole window with the page's column in it. Stands beside `PageLayout`, not inside. */
+export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
+  return (
+    <Band $tone={tone} $deckled={deckled} {...rest}>
+      <Inner>{children}</Inner>
+    </Band>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Price } from '../commerce/price.tsx';
+import { Stars } from '../commerce/stars.tsx';
+import { StockBadge } from '../commerce/stock-badge.tsx';
+import { Picture } from '../picture.tsx';
+import { media, tokens } from '../tokens/tokens.ts';
+import { Heading } from '../typography/heading.tsx';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space(1.5)};
+`;
+
+const Mat = styled.div<{ $soldOut: boolean }>`
+  position: relative;
+  overflow: hidden;
+  margin-bottom: ${tokens.space(1.5)};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+
+  img {
+    width: 100%;
+    opacity: ${({ $soldOut }) => ($soldOut ? 0.6 : 1)};
+    transition: transform ${tokens.time.slow};
+  }
+
+  ${media.hover} {
+    ${Card}:hover & img {
+      transform: scale(1.025);
+    }
+  }
+`;
+
+const CornerBadge = styled(StockBadge)`
+  position: absolute;
+  inset: ${tokens.space(2.5)} auto auto ${tokens.space(2.5)};
+`;
+
+/** Covers the whole card: one link, one tab stop, named by the title alone. */
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.md};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 4px;
+  }
+
+  ${media.hover} {
+    ${Card}:hover & {
+      text-decoration: underline;
+      text-decoration-color: ${tokens.color.terracotta};
+      text-decoration-thickness: 1.5px;
+      text-underline-offset: 0.2em;
+    }
+  }
+`;
+
+/** A product as a list shows it; the wire's Product fits. */
+export interface ProductCardProduct {
+  _id: string;
+  title: string;
+  /** addresses; the first one is shown, 800 by 800 */
+  images: readonly string[];
+  /** rupees */
+  originalPrice: number;
+  discountPercent: number;
+  /** rupees, discounted by the server */
+  price: number;
+  stock: number;
+  rating?: number | null;
+}
+
+export interface ProductCardProps {
+  product: ProductCardProduct;
+  /** where the card leads: `/products/{id}` */
+  to: string;
+  headingLevel?: 2 | 3 | 4;
+  /** on the first screen: its picture is fetched at once */
+  priority?: boolean;
+  className?: string;
+}
+
+export function ProductCard({ product, to, headingLevel = 3, priority = false, className }: ProductCardProps) {
+  const [image] = product.images;
+
+  return (
+    <Card className={className}>
+      <Mat $soldOut={product.stock <= 0}>
+        {image !== undefined && <Picture src={image} alt="" width={800} height={800} priority={priority} />}
+        <CornerBadge stock={product.stock} />
+      </Mat>
+      <Heading level={headingLevel} size="md">
+        <TitleLink to={to}>{product.title}</TitleLink>
+      </Heading>
+      <Stars rating={product.rating ?? null} />
+      <Price price={product.price} originalPrice={product.originalPrice} discountPercent={product.discountPercent} />
+    </Card>
+  );
+}

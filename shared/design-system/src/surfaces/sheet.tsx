@@ -1,0 +1,52 @@
+import type { ComponentProps, ElementType } from 'react';
+import styled, { css } from 'styled-components';
+
+import { lightSurface } from '../tokens/theme-variables.ts';
+import { media, tokens } from '../tokens/tokens.ts';
+
+/** The cut corner is transparent, so it fits any ground; the flap is a triangle of kraft with its own small shadow. */
+const fold = css`
+  --fold: 2rem;
+  background: linear-gradient(225deg, transparent calc(var(--fold) * 0.7071), ${tokens.color.paper} 0);
+  border-radius: ${tokens.radius.md} 0 ${tokens.radius.md} ${tokens.radius.md};
+  box-shadow: none;
+  padding-inline-end: calc(var(--fold) + ${tokens.space(3)});
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto auto;
+    width: var(--fold);
+    height: var(--fold);
+    background: linear-gradient(45deg, ${tokens.color.line}, ${tokens.color.paperShade} 50%, transparent 0);
+    border-end-start-radius: ${tokens.radius.md};
+    pointer-events: none;
+  }
+`;
+
+const Root = styled.div<{ $folded: boolean }>`
+  ${lightSurface}
+  position: relative;
+  box-sizing: border-box;
+  padding: ${tokens.space(5)};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.sheet};
+
+  ${media.tablet} {
+    padding: ${tokens.space(8)};
+  }
+  ${({ $folded }) => $folded && fold}
+`;
+
+export interface SheetProps extends ComponentProps<'div'> {
+  as?: ElementType;
+  /** its upper right corner is turned down: for one special sheet on a page */
+  folded?: boolean;
+}
+
+/** A sheet of paper on the ground. */
+export function Sheet({ folded = false, ...rest }: SheetProps) {
+  return <Root $folded={folded} {...rest} />;
+}
