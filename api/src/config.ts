@@ -1,0 +1,136 @@
+import { fromRupees, type Paise } from '@kaagazz/domain';
+import { z } from 'zod';
+import { localSecrets } from './local-secrets.ts';
+
+/** Everything the api is told from outside, parsed once at start. No other file reads the environment. */
+export interface Config {
+  production: boolean;
+  logLevel: string;
+  /** TCP port on 127.0.0.1; 0 takes any free one */
+  port: number;
+  host: string;
+  /** folder of the embedded database and the local secrets */
+  dataDir: string;
+  /** PostgreSQL's address; without one the embedded database in `dataDir` is used */
+  databaseUrl: string | null;
+  /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
+  siteOrigin: string;
+  smtpUrl: string;
+  mailFrom: string;
+  razorpay: {
+    keyId: string;
+    keySecret: string;
+    webhookSecret: string;
+    /** REST root, `/v1` included, no slash at the end */
+    baseUrl: string;
+    /** script that the browser loads for the payment window */
+    checkoutUrl: string;
+  };
+  /** flat shipping rate below the free-shipping threshold (E11) */
+  shippingFlat: Paise;
+  /** at least 32 characters; signs access tokens and keys the one-time codes */
+  authSecret: string;
+  /** opens /api/operator/* */
+  operatorToken: string;
+  /** addresses whose X-Forwarded-For is believed: the shell's, nobody else's */
+  trustedProxies: string[];
+}
+
+/** A start that cannot go on, with the one line to print. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  API_PORT: port.default(3001),
+  API_HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SITE_ORIGIN: origin.default('http://localhost:3000'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: z.string().min(3).default('Kaagazz <hello@kaagazz.example>'),
+  RAZORPAY_KEY_ID: z.string().min(1).default('rzp_test_local'),
+  RAZORPAY_KEY_SECRET: z.string().min(1).default('local-key-secret'),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).default('local-webhook-secret'),
+  RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
+  RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
+  SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+});
+
+/** A real shop must not run on what only makes sense on one's own machine. */
+const REQUIRED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'SITE_ORIGIN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'AUTH_SECRET',
+  'OPERATOR_TOKEN',
+] as const;
+
+/**
+ * Reads the configuration. An empty variable counts as not set. Outside production missing secrets are made once and kept in
+ * the data folder, so that a restart keeps everybody signed in.
+ *
+ * @throws ConfigError naming every wrong or missing variable in one line; never a value, because it may be a secret
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const production = given.NODE_ENV === 'production';
+  if (production) {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+    if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}`);
+  }
+
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`configuration: ${complaints.join('; ')}`);
+  }
+  const env = parsed.data;
+  const secrets =
+    env.AUTH_SECRET && env.OPERATOR_TOKEN
+      ? { authSecret: env.AUTH_SECRET, operatorToken: env.OPERATOR_TOKEN }
+      : localSecrets(env.DATA_DIR);
+
+  return {
+    production,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    port: env.API_PORT,
+    host: env.API_HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    siteOrigin: env.SITE_ORIGIN,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    razorpay: {
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      baseUrl: env.RAZORPAY_BASE_URL,
+      checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+    },
+    shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
+    authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+    operatorToken: env.OPERATOR_TOKEN ?? secrets.operatorToken,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  };
+}

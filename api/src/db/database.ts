@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+
+/** What a raw statement answers on both engines. How many rows changed is told differently by each: use `returning`. */
+interface Answer<Row> {
+  rows: Row[];
+}
+
+interface AnswerHKT extends PgQueryResultHKT {
+  type: Answer<this['row']>;
+}
+
+/**
+ * A database or a transaction of it: both engines, PGlite and PostgreSQL, look the same from here on. Inside a transaction only
+ * ever use the transaction's own handle: on PGlite the outer one would wait for itself for ever.
+ */
+export type Database = PgDatabase<AnswerHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  database: Database;
+  engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** PostgreSQL by address. A connection that breaks while idle is replaced by the pool; `onError` is only told of it. */
+export function openPostgres(url: string, onError: (error: Error) => void = () => {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'kaagazz-api',
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', onError);
+  return {
+    database: drizzlePostgres({ client: pool }) as unknown as Database,
+    engine: 'postgres',
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * The embedded database. It neither syncs to disk nor keeps a second process out, so its folder is locked first.
+ *
+ * @param folder where its data lives; `null` keeps it in memory (tests)
+ * @param onLockLost called when another process has taken the folder over: stop at once
+ * @throws FolderInUse when another process has the folder
+ */
+export async function openPglite(folder: string | null, onLockLost: () => void = () => {}): Promise<OpenDatabase> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const lock = folder ? await lockFolder(folder, onLockLost) : null;
+  try {
+    const client = folder ? await PGlite.create(join(folder, 'pglite')) : await PGlite.create();
+    return {
+      database: drizzlePglite({ client }) as unknown as Database,
+      engine: 'pglite',
+      async close() {
+        await client.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from './database.ts';
+
+const TRIES = 8;
+/** serialization failure and deadlock: the engine asks to try the whole transaction again */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in a transaction, again when the engine asks for it. `work` may therefore run more than once: it must touch
+ * nothing but the database.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (tries === TRIES || !WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error;
+      // Random, so that the ones that met do not meet again.
+      await wait(Math.random() * 10 * 2 ** tries);
+    }
+  }
+}
+
+/** The SQLSTATE of what a query threw (`23505` unique violation, ...), found below Drizzle's own wrapping; else `null`. */
+export function sqlState(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}

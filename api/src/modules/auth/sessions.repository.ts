@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { refreshTokens, sessions, users } from './auth.tables.ts';
+
+/** SQL of sessions and their refresh tokens. */
+export const sessionsRepository = {
+  async open(tx: Database, session: { id: string; userId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+    await tx.insert(sessions).values(session);
+  },
+
+  async addToken(tx: Database, token: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
+    await tx.insert(refreshTokens).values(token);
+  },
+
+  /** The token and its session, its row locked: of two that come with one token, the second sees what the first did. */
+  async lockToken(tx: Database, hash: string) {
+    const [row] = await tx
+      .select({
+        rotatedAt: refreshTokens.rotatedAt,
+        expiresAt: refreshTokens.expiresAt,
+        sessionId: sessions.id,
+        userId: sessions.userId,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.hash, hash))
+      .for('update', { of: refreshTokens });
+    return row ?? null;
+  },
+
+  async markRotated(tx: Database, hash: string, rotatedAt: Date): Promise<void> {
+    await tx.update(refreshTokens).set({ rotatedAt }).where(eq(refreshTokens.hash, hash));
+  },
+
+  async prolong(tx: Database, sessionId: string, expiresAt: Date): Promise<void> {
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+  },
+
+  async revoke(tx: Database, sessionId: string, revokedAt: Date): Promise<void> {
+    await tx
+      .update(sessions)
+      .set({ revokedAt })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  },
+
+  async revokeByToken(tx: Database, hash: string, revokedAt: Date): Promise<void> {
+    const [token] = await tx
+      .select({ sessionId: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hash));
+    if (token) await this.revoke(tx, token.sessionId, revokedAt);
+  },
+
+  /** Sessions nobody can renew any more, their tokens with them. */
+  async forgetExpired(tx: Database, before: Date): Promise<void> {
+    await tx.delete(sessions).where(lt(sessions.expiresAt, before));
+  },
+};
+
+/** The user of a session that is still open, read on every guarded call: prepared once per database. */
+export function prepareSessionUser(database: Database) {
+  return database
+    .select({
+      id: users.id,
+      sessionId: sessions.id,
+      email: users.email,
+      fullname: users.fullname,
+      phone: users.phone,
+      username: users.username,
+      profilePic: users.profilePic,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_user');
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Mails to send: written in the transaction of what they tell about, so neither exists without the other. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** also the Message-ID, so that a mail sent twice after a crash is recognised as one */
+    id: uuid('id').primaryKey(),
+    /** what it is: `code`, `order-confirmation`; for operators */
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** emptied once sent or given up: it may hold a code or an address */
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** not to be tried before; while a process sends it, the end of that process's lease */
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** not worth sending any more after this (a code that has expired) */
+    expiresAt: moment('expires_at'),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+    /** what the mail server said last, without addresses */
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
+);

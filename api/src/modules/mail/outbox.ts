@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { outbox } from './mail.tables.ts';
+
+/** A mail composed, not yet sent. */
+export interface Mail {
+  /** what it is, for operators: `code`, `order-confirmation` */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** after this it is not worth sending any more */
+  expiresAt?: Date;
+}
+
+/**
+ * Puts a mail into the outbox. Give it the transaction that does what the mail tells about: both happen, or neither.
+ *
+ * @returns the mail's id
+ */
+export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(outbox).values({
+    id,
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    createdAt: now,
+    nextAttemptAt: now,
+    expiresAt: mail.expiresAt ?? null,
+  });
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { App } from '../app-context.ts';
+import { Problem } from './problem.ts';
+
+/** Fastify's own refusals, in this api's words. */
+const REFUSALS: Record<string, { code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
+};
+
+/** One error handler for all routes: whatever was thrown leaves as `{ success: false, message, code }`, details of ours never. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed');
+    return answer(reply, problem);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    answer(reply, new Problem(404, 'NOT_FOUND', `There is no ${request.method} call here.`)),
+  );
+}
+
+function answer(reply: FastifyReply, problem: Problem) {
+  const { retryAfter } = problem.extra;
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(problem.status)
+    .send({ success: false, message: problem.message, code: problem.code, ...problem.extra });
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
+  const refusal = REFUSALS[error.code];
+  if (refusal) return new Problem(error.statusCode ?? 400, refusal.code, refusal.message);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem(error.statusCode, 'BAD_REQUEST', 'The request could not be understood.');
+  }
+  return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** Names the first wrong field; values are not repeated, because they may be personal. */
+function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
+  const first = issues[0];
+  const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+  const message = first?.message ?? 'Invalid value';
+  return new Problem(400, 'VALIDATION', field ? `${field}: ${message}` : message, { field });
+}

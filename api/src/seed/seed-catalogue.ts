@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CATEGORIES, type CategorySlug, fromRupees } from '@kaagazz/domain';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { products } from '../modules/catalog/catalog.tables.ts';
+
+export const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
+
+const slugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
+
+/** A product as it stands in api/seed/products.json; prices in rupees, images are file names of api/seed/images. */
+const SeedProduct = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  category: z.enum(slugs),
+  originalPrice: z.number().positive(),
+  discountPercent: z.int().min(0).max(100).default(0),
+  stock: z.int().min(0),
+  rating: z.number().min(0).max(5).default(4),
+  tags: z.array(z.string()).default([]),
+  images: z.array(z.string().regex(/^[\w.-]+\.svg$/)).min(1),
+  createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
+  /** place among the Best Picks, 1 first; `true` puts it after the numbered ones */
+  topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
+  popularity: z.int().default(0),
+});
+
+/**
+ * Fills an empty catalogue with the shop's first goods. A catalogue with anything in it is left alone, so a restart never gives
+ * sold stock back.
+ *
+ * @returns how many products were added
+ * @throws ZodError naming what is wrong in the file
+ */
+export async function seedCatalogue(database: Database, file = SEED_FILE): Promise<number> {
+  const known = await database.select({ id: products.id }).from(products).limit(1);
+  if (known.length > 0 || !existsSync(file)) return 0;
+
+  const seed = z.array(SeedProduct).parse(JSON.parse(await readFile(file, 'utf8')));
+  const rows = seed.map(({ topPick, originalPrice, createdAt, ...product }) => ({
+    ...product,
+    originalPrice: fromRupees(originalPrice),
+    createdAt: new Date(createdAt),
+    topPick: topPick === true ? 1000 : topPick || null,
+  }));
+  return inTransaction(database, async (tx) => {
+    // Two processes may find the catalogue empty at once: the second adds nothing.
+    const added = await tx
+      .insert(products)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ one: sql<number>`1` });
+    return added.length;
+  });
+}
