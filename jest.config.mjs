@@ -2,6 +2,8 @@ import { browserProject, nodeProject } from './shared/testing/jest/projects.mjs'
 
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
+  // Starting an embedded database takes seconds on a busy machine. (Jest reads this here only, not from a project.)
+  testTimeout: 30_000,
   projects: [
     nodeProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
@@ -12,6 +14,6 @@ export default {
     browserProject('mfe-shop', 'mfe-shop/**/*.test.{ts,tsx}'),
     browserProject('mfe-print', 'mfe-print/**/*.test.{ts,tsx}'),
     browserProject('mfe-account', 'mfe-account/**/*.test.{ts,tsx}'),
-
+    '<rootDir>/api/jest.config.mjs',
   ],
 };

@@ -1,0 +1,98 @@
+/**
+ * `npm test`: everything that "done" means, in order, with live output. All checks run even when one fails; the last line counts them all.
+ * `npm run test:long` (`--long`) runs what is too long for every change instead.
+ *
+ * Names after the options choose checks: `npm test -- lint types`.
+ */
+import { APPS, buildApps } from './build-apps.ts';
+import { print, seconds, stepLines } from './console-lines.ts';
+import { readSettings } from './site-settings.ts';
+import { checkByteBudgets } from './test/byte-budgets.ts';
+import { findChromium } from './test/chromium.ts';
+import { longChecks } from './test/long-checks.ts';
+import { openTestPostgres } from './test/postgres.ts';
+import { jestCheck, staticCheck } from './test/run-program.ts';
+import { FAILED, PASSED, sum } from './test/tally.ts';
+import type { Tally } from './test/tally.ts';
+
+export type Check = [name: string, run: () => Promise<Tally>];
+
+const SOURCES = ['shared', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'api', 'e2e'];
+
+const { releasesDir } = readSettings(process.env);
+
+const checks: Check[] = [
+  ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
+  ['lint', () => staticCheck('eslint', '--max-warnings=0', '.')],
+  ['types', () => staticCheck('tsc', '-p', '.')],
+  [
+    'walls',
+    () => staticCheck('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES),
+  ],
+  ['dead-code', () => staticCheck('knip', '--no-progress')],
+  ['unit', unitTests],
+  ['build', buildAll],
+  ['budgets', async () => checkByteBudgets(releasesDir, print)],
+  ['journeys', journeys],
+];
+
+/** Unit, screen and api tests; the api's on both databases. */
+async function unitTests(): Promise<Tally> {
+  const postgres = await openTestPostgres();
+  try {
+    return await jestCheck(['--maxWorkers=2'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function buildAll(): Promise<Tally> {
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  return PASSED;
+}
+
+/** What a shopper does, in a real browser, on the built site. */
+async function journeys(): Promise<Tally> {
+  const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
+  return jestCheck(['--config=e2e/jest.config.mjs', '--runInBand'], env);
+}
+
+/** A check that cannot even begin is a failed one, and says why in one line. */
+async function run([name, check]: Check): Promise<Tally & { name: string; took: string }> {
+  print(`\n=== ${name}`);
+  const started = performance.now();
+  const tally = await check().catch((error: unknown) => {
+    print(error instanceof Error ? error.message : String(error));
+    return FAILED;
+  });
+  return { name, took: seconds(started), ...tally };
+}
+
+async function main(): Promise<void> {
+  const options = process.argv.slice(2);
+  const all = options.includes('--long') ? longChecks : checks;
+  const names = options.filter((option) => !option.startsWith('--'));
+  const unknown = names.filter((name) => !all.some(([known]) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`no check is named ${unknown.join(', ')}: ${all.map(([name]) => name).join(', ')}`);
+
+  const started = performance.now();
+  const results = [];
+  for (const check of all) if (names.length === 0 || names.includes(check[0])) results.push(await run(check));
+
+  const total = sum(results);
+  print('');
+  for (const { name, took, passed, failed } of results) {
+    print(
+      `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${took.padStart(8)}   ${passed} passed, ${failed} failed`,
+    );
+  }
+  print(`all in ${seconds(started)}`);
+  print(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import { findChromium } from './chromium.ts';
+import { openTestPostgres } from './postgres.ts';
+import { jestCheck } from './run-program.ts';
+import type { Tally } from './tally.ts';
+
+/** Tests read this to do more of the same: more rounds of a race, a slower network. */
+const LONG = { LONG: '1' };
+
+/** Checks too long for every change: `npm run test:long`. */
+export const longChecks: [name: string, run: () => Promise<Tally>][] = [
+  ['races', races],
+  ['slow-network', slowNetwork],
+];
+
+/** The api's tests in their long form: the races for the last copies are run many times, on both databases. */
+async function races(): Promise<Tally> {
+  const postgres = await openTestPostgres();
+  try {
+    return await jestCheck(['--selectProjects', 'api', '--runInBand'], { ...LONG, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The journeys on a slow phone: 150 ms, 1.6 Mbps, a quarter of the processor. */
+async function slowNetwork(): Promise<Tally> {
+  const env = { ...LONG, CHROMIUM_PATH: await findChromium() };
+  return jestCheck(['--config=e2e/jest.config.mjs', '--runInBand'], env);
+}

@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Something that the tests need of the machine is not there; the message says how to get it. */
+export class Missing extends Error {
+  override name = 'Missing';
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The first of `names` that is a program: absolute, or somewhere in PATH. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const files = names.flatMap((name) =>
+    path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name)),
+  );
+  return files.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs Debian packages, with their progress on the terminal.
+ *
+ * @returns false where that is not possible: not root, or not Debian
+ */
+export async function aptInstall(...packages: string[]): Promise<boolean> {
+  if (!isRoot() || !findProgram(['apt-get'])) return false;
+  console.log(`installing ${packages.join(', ')} ... (once)`);
+  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  await run('apt-get', [...patience, 'update']);
+  return (await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages])) === 0;
+}
+
+function run(file: string, programArguments: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const child = spawn(file, programArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** What a program prints, or `undefined` when it fails. */
+export async function outputOf(file: string, ...programArguments: string[]): Promise<string | undefined> {
+  try {
+    return (await execute(file, programArguments)).stdout.trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+
+import { ROOT } from '../root.ts';
+import { FAILED, PASSED, tallyOf } from './tally.ts';
+import type { JestReport, Tally } from './tally.ts';
+
+const NO_CHECK_TAKES_MS = 20 * 60_000;
+
+/**
+ * Runs an installed package's program with this Node, its output going straight to the terminal.
+ *
+ * @param name the program as in node_modules/.bin
+ * @returns its exit code; 1 when it was ended by a signal
+ */
+export function runProgram(
+  name: string,
+  programArguments: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [programFile(name), ...programArguments], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: NO_CHECK_TAKES_MS,
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The script behind a program: node_modules/.bin has shell scripts on Windows, which Node cannot run. */
+function programFile(name: string): string {
+  const PACKAGES: Record<string, string> = { tsc: 'typescript', depcruise: 'dependency-cruiser' };
+  const packageName = PACKAGES[name] ?? name;
+  const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
+  const { bin } = createRequire(import.meta.url)(manifestFile) as { bin: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin[name];
+  if (!script) throw new Error(`${packageName} has no program ${name}`);
+  return path.join(path.dirname(manifestFile), script);
+}
+
+/** A check that a program makes: its exit code is the verdict. */
+export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
+  return (await runProgram(name, programArguments)) === 0 ? PASSED : FAILED;
+}
+
+/** A Jest run, counted test by test. */
+export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const file = path.join(os.tmpdir(), `kaagazz-jest-${process.pid}-${performance.now()}.json`);
+  try {
+    const code = await runProgram('jest', [...jestArguments, '--ci', '--json', `--outputFile=${file}`], env);
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
+    // Jest may fail with every test green, as when its global teardown breaks.
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch (error) {
+    console.error(`jest gave no report: ${error instanceof Error ? error.message : String(error)}`);
+    return FAILED;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
