@@ -1,0 +1,31 @@
+/** Hosts that Razorpay's own window needs; a stand-in on this origin needs none of them. */
+const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
+
+interface PagePolicy {
+  nonce: string;
+  /** the page opens the payment window */
+  pays: boolean;
+  /** where the payment window's script comes from: a path of this site or a URL */
+  checkoutScript: string;
+}
+
+/** The content security policy of a page: what is not this site's own does not run, load or frame. */
+export function contentSecurityPolicy({ nonce, pays, checkoutScript }: PagePolicy): string {
+  const elsewhere = URL.canParse(checkoutScript) ? [new URL(checkoutScript).origin] : [];
+  const frames = pays ? ["'self'", ...(elsewhere.length > 0 ? [...RAZORPAY_FRAMES, ...elsewhere] : [])] : ["'none'"];
+  const calls = pays && elsewhere.length > 0 ? [...RAZORPAY_CALLS, ...elsewhere] : [];
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self' data:${pays ? ' https://*.razorpay.com' : ''}`,
+    "font-src 'self'",
+    ['connect-src', "'self'", ...calls].join(' '),
+    ['frame-src', ...new Set(frames)].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

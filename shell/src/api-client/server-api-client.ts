@@ -1,0 +1,25 @@
+import type { DataClientExtra } from '@kaagazz/contract';
+
+import { noAnswer, readAnswer } from './read-answer.ts';
+
+/** A page waits at most this long for its data; then it is sent with its failed state. */
+const DEADLINE_MS = 3_000;
+
+/** Calls made while a page is rendered: only what any visitor may read, so no session is ever sent (E32). */
+export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): DataClientExtra {
+  return {
+    async request(call, signal) {
+      if (call.auth === 'session') return noAnswer();
+      try {
+        const response = await fetch(`${apiUrl}/api${call.url}`, {
+          method: call.method ?? 'GET',
+          headers: { accept: 'application/json' },
+          signal: AbortSignal.any([signal, pageClosed, AbortSignal.timeout(DEADLINE_MS)]),
+        });
+        return await readAnswer(response);
+      } catch {
+        return noAnswer();
+      }
+    },
+  };
+}

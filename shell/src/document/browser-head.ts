@@ -1,0 +1,18 @@
+import type { HeadSink } from '@kaagazz/contract';
+
+import { titleOf } from './head-tags.ts';
+
+/** Keeps the document's head in step with the page on screen; the server wrote the first one. */
+export const browserHead: HeadSink = {
+  whileRendering: false,
+  report(head) {
+    document.title = titleOf(head);
+    element('meta[name="description"]')?.setAttribute('content', head.description);
+    element('link[rel="canonical"]')?.setAttribute('href', new URL(head.canonical, location.origin).href);
+    element('meta[name="robots"]')?.setAttribute('content', head.noIndex ? 'noindex' : 'index, follow');
+  },
+};
+
+function element(selector: string): Element | null {
+  return document.head.querySelector(selector);
+}

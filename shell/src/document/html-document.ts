@@ -1,0 +1,66 @@
+import type { Head } from '@kaagazz/contract';
+
+import type { PageBoot } from '../page-boot.ts';
+import { titleOf } from './head-tags.ts';
+
+interface HtmlDocument {
+  head: Head;
+  /** the site's own origin, for the canonical link */
+  origin: string;
+  nonce: string;
+  boot: PageBoot;
+  /** URLs of scripts that this page needs besides the shell's, in loading order */
+  scripts: string[];
+  fonts: string[];
+  icon: string;
+  /** `<style>` elements, as styled-components wrote them */
+  styles: string;
+  /** the rendered site */
+  body: string;
+}
+
+/** The whole page, as the browser gets it. */
+export function htmlDocument({ head, origin, nonce, boot, scripts, fonts, icon, styles, body }: HtmlDocument): string {
+  const shellEntry = boot.releases.shell?.entry ?? '';
+  const preload = (url: string) =>
+    `<link rel="preload" as="script" href="${attribute(url)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[url] ?? '')}" nonce="${nonce}">`;
+
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(titleOf(head))}</title>`,
+    `<meta name="description" content="${attribute(head.description)}">`,
+    `<link rel="canonical" href="${attribute(new URL(head.canonical, origin).href)}">`,
+    `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
+    '<meta name="theme-color" content="#f6efe2">',
+    // styled-components reads the nonce for the styles that it adds later
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
+    ...(head.preloadImage ?? []).map(
+      ({ href, media }) =>
+        `<link rel="preload" as="image" fetchpriority="high" href="${attribute(href)}"${media ? ` media="${attribute(media)}"` : ''}>`,
+    ),
+    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
+    ...scripts.map(preload),
+    styles.replaceAll('<style', `<style nonce="${nonce}"`),
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)}</script>`,
+    `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
+    `</head><body><div id="root">${body}</div></body></html>`,
+  ].join('');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function attribute(value: string): string {
+  return text(value).replaceAll('"', '&quot;');
+}
+
+/** JSON that can stand inside a script element whatever it holds. */
+function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,70 @@
+import { sharedModules } from '@kaagazz/build/shared-modules';
+import { CONTRACT_VERSION } from '@kaagazz/contract';
+import type { RemoteFace } from '@kaagazz/contract';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+
+import type { PageBoot } from '../page-boot.ts';
+
+/** No file has this hash: an entry that nobody vouches for does not run. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
+
+// Remotes are built without a runtime of their own and take this one.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+/**
+ * Hosts the remotes of this page.
+ *
+ * @returns loads a remote's face. Rejects when its entry did not arrive, is not what the page vouches for, or speaks another contract;
+ * a second call tries again.
+ */
+export function createRemoteHost({ releases, integrity }: Pick<PageBoot, 'releases' | 'integrity'>) {
+  const host = createInstance({
+    name: 'shell',
+    remotes: Object.entries(releases)
+      .filter(([app]) => app !== 'shell')
+      .map(([app, { entry }]) => ({
+        name: containerName(app),
+        alias: app,
+        entry: new URL(entry, location.href).href,
+        type: 'global',
+        entryGlobalName: containerName(app),
+      })),
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, { version, module }]) => [
+        name,
+        {
+          version,
+          scope: 'default',
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+        },
+      ]),
+    ),
+    plugins: [
+      {
+        name: 'entry-integrity',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity[new URL(url).pathname] ?? integrity[url] ?? NO_FILE;
+          return script;
+        },
+      },
+    ],
+  });
+
+  return async function loadFace(app: string): Promise<RemoteFace> {
+    const module = await host.loadRemote<{ default: RemoteFace }>(`${app}/routes`);
+    const face = module?.default;
+    if (face?.contract !== CONTRACT_VERSION) throw new Error(`${app} does not speak contract ${CONTRACT_VERSION}`);
+    return face;
+  };
+}
+
+/** The same rule as in the build: `mfe-shop` is the global `mfe_shop`. */
+function containerName(app: string): string {
+  return app.replaceAll('-', '_');
+}

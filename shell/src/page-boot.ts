@@ -1,0 +1,28 @@
+/** A release as the page needs it: resolved by the server for this visitor, so that server and browser use the same one. */
+export interface PageRelease {
+  version: string;
+  /** URL of the release's client files, with a slash at its end */
+  base: string;
+  /** URL of what the browser runs first */
+  entry: string;
+  /** paths that the app owns */
+  paths: string[];
+}
+
+/** What the server tells the browser about the page. It stands in the page, so that nothing has to be asked for before hydration. */
+export interface PageBoot {
+  /** app -> release, the shell included */
+  releases: Record<string, PageRelease>;
+  /** URL of a script -> its subresource integrity; one that is not listed does not run */
+  integrity: Record<string, string>;
+  /** apps that the server could not render: the page shows that this section is unavailable */
+  failed: string[];
+  /** state of the data clients that rendered the page, by their name */
+  clients: Record<string, unknown>;
+  /** of the footer's copyright line: the server's, so that both sides agree on New Year's Eve */
+  year: number;
+}
+
+declare global {
+  var __KAAGAZZ__: PageBoot;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+
+import { Frame } from '../frame/frame.tsx';
+import { ownerOf } from './owned-paths.ts';
+import { useSite } from './site-context.ts';
+
+/** Header, footer and, between them, the page. */
+export function SiteFrame() {
+  const { releases, year } = useSite();
+  const { state } = useNavigation();
+
+  return (
+    <Frame isServed={(path) => ownerOf(releases, path) !== undefined} year={year} busy={state !== 'idle'}>
+      <Outlet />
+      <PageChange />
+    </Frame>
+  );
+}
+
+/** After a page change without a load: the place in the page is restored and focus goes to the content, as a load would do. */
+function PageChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  // The server leaves it out: its inline script is of use only to pages that were left.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return hydrated ? <ScrollRestoration /> : null;
+}

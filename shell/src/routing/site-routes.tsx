@@ -1,0 +1,74 @@
+import type { RemoteFace, RemoteRoute } from '@kaagazz/contract';
+import { redirectDocument, useLocation } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { ownerOf } from './owned-paths.ts';
+import { AbsentSection, SectionBoundary, SectionError } from './section-boundary.tsx';
+import { useSite } from './site-context.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+export const SITE_ROUTE = 'site';
+
+/** True for a path that this document was not loaded for; on the server never. */
+type NeedsLoad = (pathname: string) => boolean;
+
+interface SiteRoutesOptions {
+  /** the sections that are there, by app */
+  faces: Record<string, RemoteFace>;
+  /** the browser asks for a whole document where one is needed */
+  needsLoad?: NeedsLoad;
+}
+
+/** The site: the frame, the sections that are there, and what stands in for all other paths. */
+export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
+  return [
+    {
+      id: SITE_ROUTE,
+      path: '/',
+      Component: SiteFrame,
+      HydrateFallback: NoFallback,
+      children: [
+        ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
+        // Any section that arrives later outranks the splat.
+        { id: 'elsewhere', path: '*', Component: Elsewhere, loader: (args) => loadDocument(args, needsLoad) },
+      ],
+    },
+  ];
+}
+
+/** A section's routes inside its boundary. */
+export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad = () => false): RouteObject {
+  return {
+    id: `section:${app}`,
+    Component: SectionBoundary,
+    ErrorBoundary: SectionError,
+    children: face.routes.map((route) => withOwnDocument(route, needsLoad)),
+  };
+}
+
+/** A page whose document has headers of its own is entered by a full load: a link to it leaves this document. */
+function withOwnDocument(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
+  if (!route.handle.ownDocument) return route;
+  const loader = typeof route.loader === 'function' ? route.loader : () => null;
+  return {
+    ...route,
+    loader: (args: LoaderFunctionArgs) => loadDocument(args, needsLoad) ?? loader(args),
+  } as RouteObject;
+}
+
+function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): null {
+  const { pathname, search } = new URL(request.url);
+  if (needsLoad(pathname)) throw redirectDocument(pathname + search);
+  return null;
+}
+
+function Elsewhere() {
+  const { releases } = useSite();
+  const { pathname } = useLocation();
+  return ownerOf(releases, pathname) === undefined ? <NotFoundPage /> : <AbsentSection />;
+}
+
+function NoFallback() {
+  return null;
+}

@@ -1,0 +1,188 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { sharedModules } from '@kaagazz/build/shared-modules';
+import { queryPreloaderContext } from '@kaagazz/contract';
+import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
+import { renderToPipeableStream } from 'react-dom/server';
+import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import type { StaticHandlerContext } from 'react-router';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+
+import { serverApiClient } from './api-client/server-api-client.ts';
+import icon from './assets/favicon.svg';
+import { DEFAULT_HEAD } from './document/head-tags.ts';
+import { htmlDocument } from './document/html-document.ts';
+import { PRELOADED_FONTS } from './frame/fonts.ts';
+import type { PageBoot } from './page-boot.ts';
+import { SiteProviders } from './providers/site-providers.tsx';
+import { siteRoutes } from './routing/site-routes.tsx';
+import { createSiteStore } from './stores/site-store.ts';
+import type { SiteStore } from './stores/site-store.ts';
+
+/** What remotes may `require` on the server: the very modules that this bundle uses. */
+export const provided: Record<string, unknown> = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
+);
+
+export interface PageRequest {
+  /** absolute URL of the page */
+  url: string;
+  /** the site's public origin */
+  origin: string;
+  nonce: string;
+  /** where the api is, without `/api` */
+  apiUrl: string;
+  /** the section that owns the path, when one does and could be loaded */
+  section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
+  boot: Omit<PageBoot, 'clients'>;
+  signal: AbortSignal;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** an error that the section threw while it was rendered */
+  error?: unknown;
+}
+
+export interface Redirection {
+  status: number;
+  location: string;
+}
+
+const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
+const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
+
+/** Renders one page whole, data first. A section that throws is drawn as unavailable, with status 503; header and footer stay. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirection> {
+  const { section, boot, apiUrl, signal } = request;
+  const clients = section?.face.api ? [section.face.api] : [];
+  const store = createSiteStore({ extra: serverApiClient(apiUrl, signal), clients });
+  try {
+    const handler = section ? handlerOf(section.app, section.face) : frameOnly;
+    const context = await handler.query(new Request(request.url, { signal }), {
+      requestContext: new RouterContextProvider(
+        new Map([[queryPreloaderContext, { waits: true, dispatch: store.dispatch }]]) as never,
+      ),
+    });
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const drawn = await draw(request, handler, context, store);
+    const error = drawn.error ?? firstError(context);
+    if (error !== undefined && section) {
+      const failed = [...boot.failed, section.app];
+      const page = await renderPage({ ...request, section: undefined, boot: { ...boot, failed } });
+      return { ...page, error };
+    }
+    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    return { status: statusOf(drawn.head, boot.failed), html: documentOf(request, context, drawn, store) };
+  } finally {
+    // RTK Query keeps timers for unused entries, and each of them would keep this store
+    for (const client of clients) store.dispatch(client.util.resetApiState() as never);
+  }
+}
+
+function handlerOf(app: string, face: RemoteFace) {
+  const known = handlers.get(face);
+  if (known) return known;
+  const handler = createStaticHandler(siteRoutes({ faces: { [app]: face } }));
+  handlers.set(face, handler);
+  return handler;
+}
+
+interface Drawing {
+  body: string;
+  styles: string;
+  head: Head;
+  error: unknown;
+}
+
+async function draw(
+  { boot, signal }: PageRequest,
+  handler: ReturnType<typeof createStaticHandler>,
+  context: StaticHandlerContext,
+  store: SiteStore,
+): Promise<Drawing> {
+  const sheet = new ServerStyleSheet();
+  let head = DEFAULT_HEAD;
+  let error: unknown;
+  const page = (
+    <StyleSheetManager sheet={sheet.instance}>
+      <SiteProviders
+        store={store}
+        session={serverSession}
+        site={{ releases: boot.releases, year: boot.year }}
+        head={{ whileRendering: true, report: (reported) => (head = reported) }}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteProviders>
+    </StyleSheetManager>
+  );
+  try {
+    const body = await new Promise<string>((resolve, reject) => {
+      const output = new PassThrough();
+      const { pipe, abort } = renderToPipeableStream(page, {
+        onAllReady: () => resolve(text(pipe(output))),
+        onShellError: reject,
+        onError: (thrown) => {
+          error ??= thrown;
+        },
+      });
+      signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+    });
+    return { body, styles: sheet.getStyleTags(), head, error };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
+  const { section, boot, origin, nonce } = request;
+  const chunks = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
+  const scripts = section
+    ? [boot.releases[section.app]?.entry ?? '', ...['routes', ...chunks].flatMap(section.scriptsOf)]
+    : [];
+  return htmlDocument({
+    head: drawn.head,
+    origin,
+    nonce,
+    boot: { ...boot, clients: section?.face.api ? clientState(store, section.face.api.reducerPath) : {} },
+    scripts: [...new Set(scripts)],
+    fonts: PRELOADED_FONTS,
+    icon,
+    styles: drawn.styles,
+    body: drawn.body,
+  });
+}
+
+/** Of a data client's state only what the page was drawn from. */
+function clientState(store: SiteStore, name: string): Record<string, unknown> {
+  const state = (store.getState() as unknown as Record<string, { queries: unknown; provided: unknown }>)[name];
+  return state ? { [name]: { queries: state.queries, provided: state.provided } } : {};
+}
+
+function statusOf(head: Head, failed: readonly string[]): number {
+  return failed.length > 0 ? 503 : (head.status ?? 200);
+}
+
+function firstError({ errors }: StaticHandlerContext): unknown {
+  return errors ? Object.values(errors)[0] : undefined;
+}
+
+const serverSession = {
+  signIn: onlyInBrowsers,
+  signOut: onlyInBrowsers,
+  updateUser: onlyInBrowsers,
+  keepFreshFor: onlyInBrowsers,
+  leave: onlyInBrowsers,
+};
+
+function onlyInBrowsers(): never {
+  throw new Error('sessions live in browsers');
+}

@@ -1,0 +1,126 @@
+import type { Auth, SignedInSession, User } from '@kaagazz/contract';
+
+import { callApi } from '../api-client/browser-api-client.ts';
+import { remainingLife } from './access-token.ts';
+import { sessionKnown, storedUserFound } from './auth.slice.ts';
+import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** A token with less life than this is renewed before it is used: the call itself takes time, and clocks differ a little. */
+const RENEW_BELOW_MS = 60_000;
+
+export interface Session {
+  /** Checks the stored session once, after hydration (specification §4 Authentication). */
+  start(): Promise<void>;
+  /** An access token for a call now, renewed if need be; `null` when nobody is signed in. */
+  freshToken(): Promise<string | null>;
+  signIn: Auth['signIn'];
+  /** @returns false when the api did not end the session: the shopper stays signed in */
+  signOut(): Promise<boolean>;
+  updateUser(user: User): void;
+  keepFreshFor: Auth['keepFreshFor'];
+}
+
+/** @param store filled by the caller after the store exists; the store's data clients need the session, and the session needs the store */
+export function createSession(store: () => SiteStore): Session {
+  function remember({ token, user }: { token: string | null; user: User | null }): void {
+    writeStored('token', token);
+    writeStored('user', user && JSON.stringify(user));
+    store().dispatch(sessionKnown(user));
+  }
+
+  const forget = () => remember({ token: null, user: null });
+
+  /** One renewal at a time across tabs; whoever waited takes what the first one got. */
+  async function renew(minimumLife: number): Promise<string | null> {
+    return exclusively(async () => {
+      const stored = readStored('token');
+      if (stored && remainingLife(stored) > minimumLife) return stored;
+      const answer = await callApi({ url: '/auth/refresh-token', method: 'POST' }, null);
+      if (!('data' in answer)) return null;
+      const token = (answer.data as { accessToken: string }).accessToken;
+      writeStored('token', token);
+      return token;
+    });
+  }
+
+  async function tokenGoodFor(minimumLife: number): Promise<string | null> {
+    const stored = readStored('token');
+    if (stored === null) return null;
+    if (remainingLife(stored) > minimumLife) return stored;
+    return renew(minimumLife);
+  }
+
+  async function check(): Promise<void> {
+    const stored = readStored('token');
+    // a token that has expired is renewed before it is used: a 401 would stand in the console
+    if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
+      const current = await currentUser(stored);
+      if (current.user) return remember({ token: readStored('token'), user: current.user });
+      if (current.status !== 401) return forget();
+      writeStored('token', null);
+    }
+    const token = await renew(RENEW_BELOW_MS);
+    const user = token && (await currentUser(token)).user;
+    if (token && user) remember({ token, user });
+    else forget();
+  }
+
+  return {
+    async start() {
+      store().dispatch(storedUserFound(readUser(readStored('user'))));
+      onStoredElsewhere((key, value) => {
+        if (key === 'user') store().dispatch(sessionKnown(readUser(value)));
+      });
+      try {
+        await check();
+      } catch (error) {
+        console.warn('session check failed', error);
+        forget();
+      }
+    },
+    freshToken: () => tokenGoodFor(RENEW_BELOW_MS),
+    async signIn({ token, user }: SignedInSession, { renew: renewNow = false } = {}) {
+      remember({ token, user });
+      if (renewNow) await renew(Number.POSITIVE_INFINITY);
+    },
+    async signOut() {
+      const token = await tokenGoodFor(0);
+      const answer = await callApi({ url: '/auth/logout', method: 'POST' }, token);
+      if ('error' in answer && answer.error.status !== 401) return false;
+      forget();
+      return true;
+    },
+    updateUser: (user) => {
+      writeStored('user', JSON.stringify(user));
+      store().dispatch(sessionKnown(user));
+    },
+    async keepFreshFor(milliseconds) {
+      if (!(await tokenGoodFor(milliseconds))) throw new Error('the session has ended');
+    },
+  };
+}
+
+async function currentUser(token: string): Promise<{ user: User | null; status: number }> {
+  const answer = await callApi({ url: '/auth/me' }, token);
+  if ('error' in answer) return { user: null, status: answer.error.status };
+  return { user: (answer.data as { user: User }).user, status: 200 };
+}
+
+/** A stored user that is none is removed (E19). */
+function readUser(stored: string | null): User | null {
+  if (stored === null) return null;
+  try {
+    const user = JSON.parse(stored) as Partial<User> | null;
+    if (typeof user?._id === 'string' && typeof user.email === 'string') return user as User;
+  } catch {
+    // falls through to the removal
+  }
+  writeStored('user', null);
+  return null;
+}
+
+function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  // only secure contexts have locks: http on another host than localhost goes without
+  return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
+}
