@@ -1,0 +1,79 @@
+import { createRemoteApi } from '@kaagazz/contract';
+import type { ApiProblem } from '@kaagazz/contract';
+
+/** A product as the api answers it (specification §3 Product, E10). */
+export interface Product {
+  _id: string;
+  title: string;
+  description: string;
+  /** addresses of square pictures, 800 x 800 */
+  images: string[];
+  /** rupees, before the discount */
+  originalPrice: number;
+  /** integer percent; 0 when there is none */
+  discountPercent: number;
+  /** rupees to pay, computed by the api */
+  price: number;
+  stock: number;
+  rating: number | null;
+  /** slug: `gift-sets` */
+  category: string;
+  tags: string[];
+}
+
+/** One answer of a product list. */
+export interface ProductPage {
+  products: Product[];
+  /** what to ask with for the products that follow; `null` after the last */
+  nextCursor: string | null;
+}
+
+/** Which products, from where on. */
+export interface Shelf {
+  /** slug; `null`: all products */
+  category: string | null;
+  /** cursor of an earlier answer; `null`: from the beginning */
+  cursor: string | null;
+}
+
+/** Rows of 2, 3 and 4 cards all end full. */
+const PRODUCTS_A_PAGE = 24;
+
+/** The api answered that nothing can have this id: it is unknown, or malformed. Asking again would not help. */
+function isRefusal({ status }: ApiProblem): boolean {
+  return status === 404 || status === 400;
+}
+
+/** The shop's data client with what browsing needs; checkout adds its own calls when its page loads. */
+export const shopApi = createRemoteApi('shop').injectEndpoints({
+  endpoints: (build) => ({
+    products: build.infiniteQuery<ProductPage, Shelf, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (lastPage) => lastPage.nextCursor ?? undefined,
+      },
+      query({ queryArg: { category, cursor }, pageParam }) {
+        const path = category === null ? '/product/list' : `/product/category/${encodeURIComponent(category)}`;
+        const query = new URLSearchParams({ limit: String(PRODUCTS_A_PAGE) });
+        const from = pageParam ?? cursor;
+        if (from !== null) query.set('cursor', from);
+        return `${path}?${query}`;
+      },
+    }),
+    /** `null`: there is no such product. That is an answer like any other, so the browser doesn't ask again what the server knows. */
+    product: build.query<Product | null, string>({
+      async queryFn(id, _api, _extraOptions, request) {
+        const { data, error } = await request(`/product/${encodeURIComponent(id)}`);
+        if (error) return isRefusal(error) ? { data: null } : { error };
+        return { data: (data as { product: Product }).product };
+      },
+    }),
+    /** three random others (specification §9) */
+    relatedProducts: build.query<Product[], string>({
+      query: (id) => `/product/${encodeURIComponent(id)}/related`,
+      transformResponse: (answer: { products: Product[] }) => answer.products,
+    }),
+  }),
+});
+
+export const { useProductsInfiniteQuery, useProductQuery, useRelatedProductsQuery } = shopApi;

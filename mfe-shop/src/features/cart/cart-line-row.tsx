@@ -1,0 +1,84 @@
+import type { CartLine } from '@kaagazz/contract';
+import { Button, Picture, QuantityStepper, Text, TextLink, media, tokens } from '@kaagazz/design-system';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import { productPath } from '../../paths.ts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${tokens.space(4)};
+  padding-block: ${tokens.space(5)};
+  border-bottom: 1px dashed ${tokens.color.line};
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 120px minmax(0, 1fr);
+    gap: ${tokens.space(6)};
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space(2)} ${tokens.space(4)};
+  align-content: start;
+`;
+
+const Amount = styled.span`
+  font-weight: 600;
+  text-align: end;
+  white-space: nowrap;
+`;
+
+const Changes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${tokens.space(3)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Customised print lines have ids of their own (E34) and no product page. */
+const isProduct = (line: CartLine) => !line.id.startsWith('print_');
+
+interface CartLineRowProps {
+  line: CartLine;
+  onChange: (delta: number) => void;
+  onRemove: () => void;
+}
+
+/** One line of the cart: picture, name, price, how many, what they come to. */
+export function CartLineRow({ line, onChange, onRemove }: CartLineRowProps) {
+  return (
+    <Row>
+      <Picture src={line.image} alt="" width={800} height={800} />
+      <Facts>
+        {isProduct(line) ? (
+          <TextLink to={productPath(line.id)}>{line.title}</TextLink>
+        ) : (
+          <Text tone="strong">{line.title}</Text>
+        )}
+        <Amount>{formatPaise(fromRupees(line.price) * line.quantity)}</Amount>
+        <Text tone="soft" size="sm">
+          {formatPaise(fromRupees(line.price))} each
+        </Text>
+        <Changes>
+          <QuantityStepper quantity={line.quantity} onChange={onChange} label={`Quantity of ${line.title}`} />
+          <Button type="button" variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Changes>
+      </Facts>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink, EmptyState, Picture } from '@kaagazz/design-system';
+
+import emptyCart from '../../illustrations/empty-cart.svg';
+import { productsPath } from '../../paths.ts';
+
+/** Nothing in the cart: where to find something. */
+export function EmptyCart({ title }: { title: string }) {
+  return (
+    <EmptyState
+      title={title}
+      picture={<Picture src={emptyCart} alt="" width={600} height={450} />}
+      action={<ButtonLink to={productsPath()}>Explore products</ButtonLink>}
+    >
+      Notebooks, gift sets and paper made without a single tree are waiting in the store.
+    </EmptyState>
+  );
+}

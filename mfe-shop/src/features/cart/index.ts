@@ -1,0 +1,1 @@
+export { EmptyCart } from './empty-cart.tsx';

@@ -1,0 +1,90 @@
+import {
+  Button,
+  FormMessage,
+  Heading,
+  Sheet,
+  Stack,
+  Text,
+  VisuallyHidden,
+  media,
+  tokens,
+} from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+
+import { AddressFields, normaliseAddress } from './address-fields.tsx';
+import type { CheckoutState } from './checkout-machine.ts';
+import type { ShippingAddress } from './checkout.api.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${tokens.space(10)};
+    align-items: start;
+  }
+`;
+
+interface CheckoutFormProps {
+  /** what is known of the shopper; the fields start with it */
+  knownAddress: ShippingAddress;
+  state: CheckoutState;
+  /** rupees; absent while the total is not known, or the cart can't be paid as it stands */
+  total: number | undefined;
+  /** a line of the cart has to be settled first */
+  blocked: boolean;
+  summary: ReactNode;
+  onPay: (address: ShippingAddress) => void;
+}
+
+/** Address on one side, order and Pay on the other. */
+export function CheckoutForm({ knownAddress, state, total, blocked, summary, onPay }: CheckoutFormProps) {
+  const { register, handleSubmit, formState } = useForm<ShippingAddress>({ defaultValues: knownAddress });
+  const { errors } = formState;
+  const hasErrors = Object.keys(errors).length > 0;
+  const processing = state.step === 'processing';
+  const problem = state.step === 'idle' ? state.problem : null;
+
+  return (
+    <Form
+      noValidate
+      aria-label="Checkout"
+      onSubmit={(event) => void handleSubmit((address) => onPay(normaliseAddress(address)))(event)}
+    >
+      <Stack gap={5}>
+        <Heading level={2} size="lg">
+          Delivery address
+        </Heading>
+        <AddressFields register={register} errors={errors} />
+      </Stack>
+      <Sheet folded>
+        <Stack gap={5}>
+          {summary}
+          {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
+          {problem && !hasErrors && (
+            <FormMessage tone="error">
+              <strong>{problem.text}</strong> {problem.detail}
+            </FormMessage>
+          )}
+          {blocked && <Text size="sm">Please settle the marked products first.</Text>}
+          <Button type="submit" size="lg" busy={processing} disabled={total === undefined}>
+            {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
+          </Button>
+          <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>
+          <Text tone="soft" size="sm">
+            You pay in our payment partner’s window. Your stock is kept for 15 minutes while you do.
+          </Text>
+        </Stack>
+      </Sheet>
+    </Form>
+  );
+}
+
+function progress(paid: boolean): string {
+  return paid ? 'Confirming your payment' : 'Processing payment';
+}

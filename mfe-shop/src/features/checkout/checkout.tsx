@@ -1,0 +1,57 @@
+import { useCart } from '@kaagazz/contract';
+import type { User } from '@kaagazz/contract';
+import { Spinner } from '@kaagazz/design-system';
+
+import { EmptyCart } from '../cart/index.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useLastAddressQuery, useQuoteQuery } from './checkout.api.ts';
+import type { ShippingAddress } from './checkout.api.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** From the cart to the paid order, for a shopper who is signed in. */
+export function Checkout({ user }: { user: User }) {
+  const cart = useCart();
+  const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
+  const empty = products.length === 0;
+  const quote = useQuoteQuery(products, { skip: empty, refetchOnMountOrArgChange: true });
+  const lastAddress = useLastAddressQuery(undefined);
+  const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
+
+  if (state.step === 'success') return <Spinner label="Your order is confirmed. Taking you on" />;
+  if (state.step === 'unconfirmed') {
+    return <UnconfirmedPayment paid={state.paid} onCheckAgain={() => void confirmAgain(state.paid)} />;
+  }
+  if (cart.status === 'loading' || lastAddress.isLoading) return <Spinner label="Loading checkout" />;
+  if (empty) {
+    return state.step === 'processing' ? (
+      <Spinner label="Confirming your payment" />
+    ) : (
+      <EmptyCart title="Cart is empty." />
+    );
+  }
+
+  const newest = quote.currentData;
+  const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
+  return (
+    <CheckoutForm
+      knownAddress={knownAddress(user, lastAddress.data)}
+      state={state}
+      total={blocked || quote.isFetching ? undefined : newest?.total}
+      blocked={blocked}
+      summary={<OrderSummary quote={newest} isError={quote.isError} onRetry={() => void quote.refetch()} />}
+      onPay={(address) => void pay(products, address)}
+    />
+  );
+}
+
+/** The account's own name, e-mail and phone; what it does not say, the last order did. */
+function knownAddress(user: User, last: ShippingAddress | null | undefined): ShippingAddress {
+  return {
+    name: user.fullname ?? user.name ?? last?.name ?? '',
+    email: user.email,
+    phone: user.phone ?? last?.phone ?? '',
+    address: last?.address ?? '',
+  };
+}

@@ -1,0 +1,74 @@
+import type { CartLine } from '@kaagazz/contract';
+import { Button, Icon, tokens } from '@kaagazz/design-system';
+import { formatRupees, stockText } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import type { QuotedLine } from './checkout.api.ts';
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${tokens.space(2)} ${tokens.space(3)};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${tokens.space(3)};
+  border-radius: ${tokens.radius.sm};
+  background: ${tokens.color.dangerTint};
+  color: ${tokens.color.danger};
+  font-size: ${tokens.size.sm};
+
+  p {
+    display: flex;
+    gap: ${tokens.space(2)};
+    align-items: center;
+    margin: 0;
+  }
+`;
+
+/** What a shopper may do about a line that can't be paid as it stands. */
+export interface Settlement {
+  remove: () => void;
+  /** take this many */
+  take: (quantity: number) => void;
+  /** pay this price, rupees */
+  accept: (price: number) => void;
+}
+
+/** What is wrong with a line, and the one press that settles it. Nothing changes by itself. */
+export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quoted: QuotedLine; settle: Settlement }) {
+  const { text, action, onSettle } = wording(line, quoted, settle);
+  return (
+    <Note>
+      <p>
+        <Icon name="alert" size={18} /> {text}
+      </p>
+      <Button variant="secondary" aria-label={`${action}: ${line.title}`} onClick={onSettle}>
+        {action}
+      </Button>
+    </Note>
+  );
+}
+
+function wording(line: CartLine, { problem, price, stock }: QuotedLine, settle: Settlement) {
+  if (problem === 'PRICE_CHANGED') {
+    const now = formatRupees(price);
+    return {
+      text: `The price is now ${now}; it was ${formatRupees(line.price)}.`,
+      action: `Accept ${now}`,
+      onSettle: () => settle.accept(price),
+    };
+  }
+  if (problem === 'OUT_OF_STOCK' && stock > 0) {
+    return {
+      text: stockText(stock, { exact: true }) ?? `Only ${stock} left`,
+      action: `Take ${stock}`,
+      onSettle: () => settle.take(stock),
+    };
+  }
+  return {
+    text: problem === 'OUT_OF_STOCK' ? 'Out of Stock' : 'No longer available',
+    action: 'Remove',
+    onSettle: settle.remove,
+  };
+}

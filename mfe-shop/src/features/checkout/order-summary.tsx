@@ -1,0 +1,135 @@
+import { useCart } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
+import { ErrorState, Heading, Picture, Spinner, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
+import { useRef } from 'react';
+import styled from 'styled-components';
+
+import { paths } from '../../paths.ts';
+import type { Quote } from './checkout.api.ts';
+import { LineProblemNote } from './line-problem.tsx';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${tokens.space(4)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+`;
+
+const Amounts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space(2)} ${tokens.space(4)};
+  padding-top: ${tokens.space(4)};
+  margin: 0;
+  border-top: 1px dashed ${tokens.color.line};
+
+  dd {
+    margin: 0;
+    text-align: end;
+    white-space: nowrap;
+  }
+`;
+
+const Total = styled.dt`
+  font-weight: 600;
+
+  & + dd {
+    font-family: ${tokens.font.display};
+    font-size: ${tokens.size.lg};
+  }
+`;
+
+interface OrderSummaryProps {
+  /** the server's newest answer; absent while there is none */
+  quote: Quote | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** What is bought and what it comes to, shipping included, before any money moves (E11). */
+export function OrderSummary({ quote, isError, onRetry }: OrderSummaryProps) {
+  const { lines, remove, changeQuantity, reprice } = useCart();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  /** The button that settled a line is gone with the problem: focus goes to the heading. */
+  const settled = (change: () => void) => {
+    change();
+    titleRef.current?.focus();
+  };
+  const settlement = (line: CartLine) => ({
+    remove: () => settled(() => remove(line.id)),
+    take: (quantity: number) => settled(() => changeQuantity(line.id, quantity - line.quantity)),
+    accept: (price: number) => settled(() => reprice(line.id, price)),
+  });
+
+  return (
+    <Stack gap={5}>
+      <Heading level={2} size="lg" ref={titleRef} tabIndex={-1}>
+        Your order
+      </Heading>
+      <Lines>
+        {lines.map((line) => {
+          const quoted = quote?.lines.find(({ productId }) => productId === line.id);
+          return (
+            <Line key={line.id}>
+              <Picture src={line.image} alt="" width={800} height={800} />
+              <span>
+                {line.title} <Quantity>× {line.quantity}</Quantity>
+              </span>
+              <span>{formatPaise(fromRupees(line.price) * line.quantity)}</span>
+              {quoted?.problem && <LineProblemNote line={line} quoted={quoted} settle={settlement(line)} />}
+            </Line>
+          );
+        })}
+      </Lines>
+      <TextLink to={paths.cart}>Edit cart</TextLink>
+      {quote ? (
+        <QuotedAmounts quote={quote} />
+      ) : isError ? (
+        <ErrorState title="The total could not be worked out." onRetry={onRetry} />
+      ) : (
+        <Spinner label="Working out shipping and total" />
+      )}
+    </Stack>
+  );
+}
+
+const Quantity = styled.span`
+  color: ${tokens.color.inkSoft};
+  white-space: nowrap;
+`;
+
+function QuotedAmounts({ quote: { goods, shipping, total } }: { quote: Quote }) {
+  return (
+    <Stack gap={2}>
+      <Amounts>
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(goods)}</dd>
+        <dt>Shipping</dt>
+        <dd>{shipping === 0 ? 'Free' : formatRupees(shipping)}</dd>
+        <Total>Total</Total>
+        <dd>{formatRupees(total)}</dd>
+      </Amounts>
+      <Text tone="soft" size="sm">
+        Inclusive of all taxes
+      </Text>
+    </Stack>
+  );
+}

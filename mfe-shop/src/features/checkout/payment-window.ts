@@ -1,0 +1,92 @@
+import { COMPANY } from '@kaagazz/domain';
+
+import type { CreatedOrder, PaymentReceipt, ShippingAddress } from './checkout.api.ts';
+
+/** Seconds until the window closes by itself: before the reserved stock is let go (15 minutes). */
+const WINDOW_TIMEOUT_S = 600;
+
+interface RazorpayOptions {
+  key: string;
+  order_id: string;
+  /** paise */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  timeout: number;
+  retry: { enabled: boolean };
+  handler: (receipt: PaymentReceipt) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface RazorpayWindow {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => RazorpayWindow;
+  }
+}
+
+/** The gateway's script did not arrive, or is not what it should be. Trying again may help. */
+export class PaymentScriptError extends Error {
+  override name = 'PaymentScriptError';
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the gateway's checkout script, once. Rejects with a `PaymentScriptError`; the next call then tries anew. */
+export function loadPaymentScript(address: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  loading ??= fetchScript(address).finally(() => (loading = undefined));
+  return loading;
+}
+
+function fetchScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new PaymentScriptError(`${address} brought no payment window`));
+    };
+    script.src = address;
+    script.addEventListener('load', () => (window.Razorpay ? resolve() : fail()));
+    script.addEventListener('error', fail);
+    document.head.append(script);
+  });
+}
+
+export interface PaymentOutcome {
+  onPaid: (receipt: PaymentReceipt) => void;
+  /** with the gateway's own words */
+  onFailed: (description: string) => void;
+  onDismissed: () => void;
+}
+
+/** Opens the gateway's window over the page. Its script must be loaded. */
+export function openPaymentWindow(
+  { order, keyId }: CreatedOrder,
+  shopper: ShippingAddress,
+  { onPaid, onFailed, onDismissed }: PaymentOutcome,
+): void {
+  if (!window.Razorpay) throw new PaymentScriptError('The payment window was opened before its script was there');
+  const paymentWindow = new window.Razorpay({
+    key: keyId,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    name: COMPANY.name,
+    description: 'Your order',
+    prefill: { name: shopper.name, email: shopper.email, contact: shopper.phone },
+    timeout: WINDOW_TIMEOUT_S,
+    // A failed payment comes back to our page, which says what failed and lets the shopper pay again.
+    retry: { enabled: false },
+    handler: onPaid,
+    modal: { ondismiss: onDismissed },
+  });
+  paymentWindow.on('payment.failed', ({ error }) => onFailed(error?.description ?? 'The bank gave no reason'));
+  paymentWindow.open();
+}

@@ -1,0 +1,34 @@
+import type { ApiProblem } from '@kaagazz/contract';
+
+import type { CheckoutProblem } from './checkout-machine.ts';
+import { PaymentScriptError } from './payment-window.ts';
+
+/** Codes of create-order that mean: the cart is not what the server would sell. The quote says which line. */
+const CART_CHANGED = new Set(['OUT_OF_STOCK', 'PRODUCT_GONE', 'PRICE_CHANGED']);
+
+export function isCartChange(error: unknown): boolean {
+  return CART_CHANGED.has((error as Partial<ApiProblem>).code ?? '');
+}
+
+/** True when the shopper has to sign in again before paying. */
+export function isSessionEnd(error: unknown): boolean {
+  return (error as Partial<ApiProblem>).status === 401;
+}
+
+/** What a shopper is told when no payment window opened. Nothing was charged. */
+export function startProblem(error: unknown): CheckoutProblem {
+  if (error instanceof PaymentScriptError) {
+    return {
+      text: 'The payment window could not be loaded.',
+      detail: 'Please check your connection and try again. Nothing was charged.',
+    };
+  }
+  if (isCartChange(error)) {
+    return {
+      text: 'Your cart has changed.',
+      detail: 'Please look at the marked products before you pay. Nothing was charged.',
+    };
+  }
+  const { message } = error as Partial<ApiProblem>;
+  return { text: 'Order creation failed', ...(message ? { detail: message } : {}) };
+}

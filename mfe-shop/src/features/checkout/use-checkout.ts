@@ -1,0 +1,117 @@
+import { signInPath, useAuth, useCart, useToast } from '@kaagazz/contract';
+import type { User } from '@kaagazz/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../../paths.ts';
+import { IDLE, checkoutAfter } from './checkout-machine.ts';
+import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
+import { useCreateOrderMutation, useVerifyOrderMutation } from './checkout.api.ts';
+import type { CreatedOrder, OrderProduct, PaidOrder, ShippingAddress } from './checkout.api.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
+import { forgetPayment, rememberPayment, rememberedPayment } from './pending-payment.ts';
+import { isCartChange, isSessionEnd, startProblem } from './start-problem.ts';
+
+/** The session must outlive the payment window (10 minutes) and the confirmation after it. */
+const PAYMENT_SESSION_MS = 12 * 60_000;
+/** From the confirmation to /order/completed (specification §9). */
+const REDIRECT_MS = 2000;
+
+export interface Checkout {
+  state: CheckoutState;
+  /** Opens an order and the payment window. A second call while one payment is on its way does nothing. */
+  pay(products: OrderProduct[], shopper: ShippingAddress): Promise<void>;
+  /** Asks once more about a payment of which nobody knew. */
+  confirmAgain(paid: PaidOrder): Promise<void>;
+}
+
+/**
+ * A payment from Pay to the confirmed order.
+ *
+ * @param onCartChange the server refused the cart as it stands: what it says of it has to be asked anew
+ */
+export function useCheckout(user: User, onCartChange: () => void): Checkout {
+  const { keepFreshFor } = useAuth();
+  const cart = useCart();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [createOrder] = useCreateOrderMutation();
+  const [verifyOrder] = useVerifyOrderMutation();
+  const { state, send } = useCheckoutMachine();
+
+  const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
+
+  async function pay(products: OrderProduct[], shopper: ShippingAddress) {
+    if (!send({ type: 'started' })) return;
+    try {
+      await keepFreshFor(PAYMENT_SESSION_MS);
+    } catch {
+      send({ type: 'failed', problem: null });
+      return signInAgain();
+    }
+    try {
+      const created = await createOrder({ products, shippingAddress: shopper }).unwrap();
+      await loadPaymentScript(created.checkoutScript);
+      openWindow(created, products, shopper);
+    } catch (error) {
+      send({ type: 'failed', problem: startProblem(error) });
+      if (isCartChange(error)) onCartChange();
+      if (isSessionEnd(error)) signInAgain();
+    }
+  }
+
+  function openWindow(created: CreatedOrder, products: OrderProduct[], shopper: ShippingAddress) {
+    openPaymentWindow(created, shopper, {
+      onPaid: (receipt) => void confirm({ ...receipt, user: shopper, products, totalAmount: created.summary.total }),
+      onFailed: (description) => send({ type: 'failed', problem: { text: `Payment failed: ${description}` } }),
+      onDismissed: () => send({ type: 'dismissed' }),
+    });
+  }
+
+  async function confirm(order: PaidOrder) {
+    if (!send({ type: 'paid', order })) return;
+    rememberPayment({ userId: user._id, order });
+    const outcome = await confirmPayment(order, verifyOrder);
+    if (outcome.type !== 'unanswered') forgetPayment();
+    send(outcome);
+    if (outcome.type !== 'confirmed') return;
+    cart.clear();
+    toast({ text: `Payment successful! Order ${outcome.orderNumber} confirmed.`, tone: 'success' });
+  }
+
+  const takeUp = useEffectEvent(() => {
+    const order = rememberedPayment(user._id);
+    if (order) void confirm(order);
+  });
+  useEffect(() => takeUp(), []);
+
+  const orderNumber = state.step === 'success' ? state.orderNumber : null;
+  useEffect(() => {
+    if (orderNumber === null) return;
+    const timer = setTimeout(
+      () => void navigate(paths.orderCompleted, { replace: true, state: { orderNumber } }),
+      REDIRECT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [orderNumber, navigate]);
+
+  return { state, pay, confirmAgain: confirm };
+}
+
+/** The state on screen, and `send`, which knows the newest at once: of two quick presses only the first one counts. */
+function useCheckoutMachine() {
+  const [state, setState] = useState<CheckoutState>(IDLE);
+  const newest = useRef<CheckoutState>(IDLE);
+
+  /** @returns whether the event meant anything */
+  function send(event: CheckoutEvent): boolean {
+    const next = checkoutAfter(newest.current, event);
+    if (next === newest.current) return false;
+    newest.current = next;
+    setState(next);
+    return true;
+  }
+
+  return { state, send };
+}

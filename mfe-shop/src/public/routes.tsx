@@ -1,0 +1,78 @@
+import { lazyPage, preloadQuery } from '@kaagazz/contract';
+import type { RemoteFace } from '@kaagazz/contract';
+
+import { shopApi } from '../api.ts';
+import { categoryShelf } from '../features/catalogue/category-shelf.ts';
+import { paths } from '../paths.ts';
+
+const { products, product, relatedProducts } = shopApi.endpoints;
+
+/** What the shell may load of the shop. */
+const face: RemoteFace = {
+  contract: 1,
+  version: __APP_VERSION__,
+  api: shopApi,
+  routes: [
+    {
+      id: 'shop.products',
+      path: paths.products,
+      handle: { chunk: 'products-page' },
+      async loader(args) {
+        const shelf = categoryShelf(new URL(args.request.url).searchParams);
+        return shelf === null ? null : preloadQuery(args, products.initiate(shelf, { subscribe: false }));
+      },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "products-page" */ '../pages/products-page.tsx'),
+          'ProductsPage',
+        ),
+      },
+    },
+    {
+      id: 'shop.product',
+      path: paths.product,
+      handle: { chunk: 'product-page' },
+      loader: (args) =>
+        preloadQuery(
+          args,
+          product.initiate(args.params.id ?? '', { subscribe: false }),
+          relatedProducts.initiate(args.params.id ?? '', { subscribe: false }),
+        ),
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "product-page" */ '../pages/product-page.tsx'),
+          'ProductPage',
+        ),
+      },
+    },
+    {
+      id: 'shop.cart',
+      path: paths.cart,
+      handle: { chunk: 'cart-page' },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "cart-page" */ '../pages/cart-page.tsx'), 'CartPage'),
+      },
+    },
+    {
+      id: 'shop.order',
+      path: paths.order,
+      handle: { chunk: 'order-page', ownDocument: true },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "order-page" */ '../pages/order-page.tsx'), 'OrderPage'),
+      },
+    },
+    {
+      id: 'shop.order-completed',
+      path: paths.orderCompleted,
+      handle: { chunk: 'order-completed-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "order-completed-page" */ '../pages/order-completed-page.tsx'),
+          'OrderCompletedPage',
+        ),
+      },
+    },
+  ],
+};
+
+export default face;
