@@ -15,16 +15,16 @@ export interface Auth {
    * Takes over a session that verify-otp just opened: token and user are stored.
    * `renew` also trades the refresh cookie for a new access token at once, as login does (specification §7).
    */
-  signIn(session: SignedInSession, options?: { renew?: boolean }): Promise<void>;
+  signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
   /** Ends the session and goes to `/`. On failure the shopper stays signed in and is told `Logout failed`. */
-  signOut(): Promise<void>;
+  signOut: () => Promise<void>;
   /** Replaces the signed-in user, after an edit of the profile. */
-  updateUser(user: User): void;
+  updateUser: (user: User) => void;
   /**
    * Makes sure that the access token is good for at least `milliseconds` more, renewing it now if not. A payment calls this before it
    * begins, so that nothing has to be renewed in the middle of it. Rejects when the session has ended.
    */
-  keepFreshFor(milliseconds: number): Promise<void>;
+  keepFreshFor: (milliseconds: number) => Promise<void>;
 }
 
 export const [AuthProvider, useAuth] = requiredContext<Auth>('useAuth must be used within an AuthProvider');

@@ -21,9 +21,9 @@ const REDIRECT_MS = 2000;
 export interface Checkout {
   state: CheckoutState;
   /** Opens an order and the payment window. A second call while one payment is on its way does nothing. */
-  pay(products: OrderProduct[], shopper: ShippingAddress): Promise<void>;
+  pay: (products: OrderProduct[], shopper: ShippingAddress) => Promise<void>;
   /** Asks once more about a payment of which nobody knew. */
-  confirmAgain(paid: PaidOrder): Promise<void>;
+  confirmAgain: (paid: PaidOrder) => Promise<void>;
 }
 
 /**
@@ -48,7 +48,8 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch {
       send({ type: 'failed', problem: null });
-      return signInAgain();
+      signInAgain();
+      return;
     }
     try {
       const created = await createOrder({ products, shippingAddress: shopper }).unwrap();
