@@ -1,0 +1,67 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space(8)};
+  align-items: center;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: ${tokens.space(16)};
+  }
+`;
+
+export const Illustration = styled.img`
+  width: 100%;
+  height: auto;
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+`;
+
+export const Lead = styled.p`
+  margin: 0;
+  color: ${tokens.color.terracotta};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.lg};
+  line-height: 1.35;
+
+  & [lang='hi'] {
+    font-family: ${tokens.font.text};
+    font-weight: 600;
+  }
+`;
+
+export const Creeds = styled.div`
+  display: grid;
+  gap: ${tokens.space(12)};
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space(20)};
+  }
+`;
+
+/** Set like a proverb; the second one hangs lower, so that they are read one after the other. */
+export const Creed = styled.div`
+  display: grid;
+  gap: ${tokens.space(4)};
+  align-content: start;
+
+  p {
+    margin: 0;
+    font-family: ${tokens.font.display};
+    font-size: ${tokens.size.xl};
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+
+  ${media.desktop} {
+    & + & {
+      padding-top: ${tokens.space(20)};
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import { Eyebrow, Heading, Section, VisuallyHidden } from '@kaagazz/design-system';
+
+import { Creed, Creeds } from './about-kaagazz.styles.ts';
+
+/** What we want, and how (specification §2 Home, 3). */
+export function VisionAndMission() {
+  return (
+    <Section tone="paper" aria-labelledby="vision-and-mission">
+      <VisuallyHidden>
+        <Heading level={2} id="vision-and-mission">
+          Vision and Mission
+        </Heading>
+      </VisuallyHidden>
+      <Creeds>
+        <Creed>
+          <Eyebrow as="h3">Our vision</Eyebrow>
+          <p>An India where no tree is felled for a page, and nothing that can become paper is burnt.</p>
+        </Creed>
+        <Creed>
+          <Eyebrow as="h3">Our mission</Eyebrow>
+          <p>To turn a city’s organic waste into paper worth keeping, with the hands that know that waste best.</p>
+        </Creed>
+      </Creeds>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Text, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+import { TALL_SCREEN, WIDE_SCREEN } from './hero-slides.ts';
+
+/** What the sticky header leaves of the screen. */
+const SCREEN = 'calc(100svh - 4.5rem)';
+
+export const Frame = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: ${SCREEN};
+  overflow: hidden;
+  background: ${tokens.color.ground};
+
+  @media ${TALL_SCREEN} {
+    grid-template-rows: minmax(46svh, 1fr) auto auto;
+  }
+
+  @media ${WIDE_SCREEN} {
+    grid-template-rows: 1fr auto;
+  }
+`;
+
+export const Slide = styled.picture<{ $shown: boolean }>`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  /* The picture below stays until the one above is in: no ground shines through. */
+  transition: opacity 900ms ease ${({ $shown }) => ($shown ? '0ms' : '300ms')};
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+export const SlideImage = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  @media ${TALL_SCREEN} {
+    object-position: center top;
+  }
+
+  @media ${WIDE_SCREEN} {
+    object-position: right center;
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space(5)};
+  box-sizing: border-box;
+  width: 100%;
+  max-width: ${tokens.width.page};
+  margin-inline: auto;
+  padding: ${tokens.space(6)} ${tokens.space(5)};
+
+  & > * {
+    max-width: 34rem;
+  }
+
+  @media ${TALL_SCREEN} {
+    grid-row: 2;
+  }
+
+  @media ${WIDE_SCREEN} {
+    align-content: center;
+    padding: ${tokens.space(10)} ${tokens.space(8)};
+
+    & > * {
+      max-width: min(34rem, 46vw);
+    }
+  }
+`;
+
+export const Subline = styled(Text).attrs({ size: 'lg' as const })`
+  max-width: 30rem;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(4)};
+`;
+
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space(3)};
+  box-sizing: border-box;
+  width: 100%;
+  max-width: ${tokens.width.page};
+  margin-inline: auto;
+  padding: 0 ${tokens.space(5)} ${tokens.space(4)};
+
+  @media ${WIDE_SCREEN} {
+    padding: 0 ${tokens.space(8)} ${tokens.space(6)};
+  }
+`;
+
+export const Marks = styled.span`
+  display: flex;
+  gap: ${tokens.space(1)};
+`;
+
+/** One stitch for each picture. */
+export const Mark = styled.span<{ $current: boolean }>`
+  width: ${({ $current }) => ($current ? '1.75rem' : '0.75rem')};
+  height: 3px;
+  border-radius: ${tokens.radius.pill};
+  background: ${({ $current }) => ($current ? tokens.color.leaf : tokens.color.inkSoft)};
+  transition: width ${tokens.time.slow} ease;
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+export const Caption = styled(Text).attrs({ size: 'sm' as const })`
+  flex: 1;
+`;

@@ -1,0 +1,128 @@
+import { renderPage } from '@kaagazz/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { Hero } from './hero.tsx';
+
+const slides = () => [...document.querySelectorAll('picture')];
+const shownSlide = () => slides().findIndex((slide) => slide.dataset.shown === 'true') + 1;
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** The first screen is done: the other three pictures are asked for, and arrive. */
+async function otherPicturesArrive() {
+  await wait(300);
+  slides()
+    .slice(1)
+    .forEach((slide) => fireEvent.load(slide.querySelector('img')!));
+}
+
+function visitorPrefersLessMotion() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the first screen', () => {
+  it('says what the shop promises and leads into it', () => {
+    renderPage(<Hero />);
+
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Your Journey To Sustainable Possibilities Begins Here.' }),
+    ).toBeVisible();
+    expect(screen.getByText(/mindful innovation, design excellence and purposeful living/i)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/products');
+  });
+
+  it('fetches one picture at first, the other three when the first screen is done', async () => {
+    renderPage(<Hero />);
+    expect(slides()).toHaveLength(1);
+
+    await wait(300);
+
+    expect(slides()).toHaveLength(4);
+  });
+
+  it('changes the picture every 3 seconds and begins anew after the fourth', async () => {
+    renderPage(<Hero />);
+    await otherPicturesArrive();
+
+    const seen = [];
+    for (let change = 0; change < 5; change++) {
+      seen.push(shownSlide());
+      await wait(2999);
+      expect(shownSlide()).toBe(seen.at(-1));
+      await wait(1);
+    }
+
+    expect(seen).toEqual([1, 2, 3, 4, 1]);
+  });
+
+  it('never moves on to a picture that is not there yet', async () => {
+    renderPage(<Hero />);
+
+    await wait(20_000);
+
+    expect(shownSlide()).toBe(1);
+  });
+
+  it('stops when the visitor pauses, and goes on when asked to', async () => {
+    const { user } = renderPage(<Hero />);
+    await otherPicturesArrive();
+
+    await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
+    await user.unhover(screen.getByRole('region'));
+    await wait(10_000);
+    expect(shownSlide()).toBe(1);
+
+    await user.click(screen.getByRole('button', { name: 'Play slideshow' }));
+    await wait(3000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('stops while the mouse is over it', async () => {
+    const { user } = renderPage(<Hero />);
+    await otherPicturesArrive();
+
+    await user.hover(screen.getByRole('heading'));
+    await wait(10_000);
+    expect(shownSlide()).toBe(1);
+
+    await user.unhover(screen.getByRole('region'));
+    await wait(3000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('stops while the keyboard is in it', async () => {
+    const { user } = renderPage(<Hero />);
+    await otherPicturesArrive();
+
+    await user.tab();
+    await wait(10_000);
+    expect(shownSlide()).toBe(1);
+
+    act(() => (document.activeElement as HTMLElement).blur());
+    await wait(3000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('does not move for a visitor who prefers less motion, until they press Play', async () => {
+    visitorPrefersLessMotion();
+    const { user } = renderPage(<Hero />);
+
+    await wait(10_000);
+    expect(slides()).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Play slideshow' }));
+    await otherPicturesArrive();
+    await wait(3000);
+    expect(shownSlide()).toBe(2);
+  });
+});

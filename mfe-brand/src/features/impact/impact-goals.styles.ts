@@ -1,0 +1,36 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Goals = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space(10)} ${tokens.space(6)};
+  margin: ${tokens.space(10)} 0 0;
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+  }
+`;
+
+export const Goal = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${tokens.space(1)};
+`;
+
+export const Figure = styled.dd`
+  margin: 0;
+  color: ${tokens.color.leaf};
+  font-family: ${tokens.font.display};
+  font-size: clamp(2.5rem, 1.4rem + 4.6vw, 5rem);
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  letter-spacing: -0.02em;
+`;
+
+export const Label = styled.dt`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.md};
+`;

@@ -1,0 +1,38 @@
+import { Heading, Section } from '@kaagazz/design-system';
+
+import { Figure, Goal, Goals, Label } from './impact-goals.styles.ts';
+import { useCountUp } from './use-count-up.ts';
+
+/** Goals, not results (specification §9). */
+const goals = [
+  { target: 50, unit: 'K+', label: 'trees saved' },
+  { target: 200, unit: 'T+', label: 'tons of waste recycled' },
+  { target: 10_000, unit: '+', label: 'local jobs' },
+  { target: 150, unit: '+', label: 'business partners' },
+];
+
+const grouping = new Intl.NumberFormat('en-IN');
+
+/** Our Impact Goals: figures that count up once they are seen (specification §2 Home, 8). */
+export function ImpactGoals() {
+  const [list, share] = useCountUp<HTMLDListElement>();
+
+  return (
+    <Section tone="paper" deckled aria-labelledby="impact-goals">
+      <Heading level={2} size="xxl" id="impact-goals">
+        Our Impact Goals
+      </Heading>
+      <Goals ref={list}>
+        {goals.map(({ target, unit, label }) => (
+          <Goal key={label}>
+            <Label>{label}</Label>
+            <Figure>
+              {grouping.format(Math.round(target * share))}
+              {unit}
+            </Figure>
+          </Goal>
+        ))}
+      </Goals>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
+
+/** Zero to target over 2 s in 60 steps (specification §9). */
+const STEPS = 60;
+const STEP_MS = 2000 / STEPS;
+
+/**
+ * Counts once when an element comes into view.
+ *
+ * @returns the element's ref, and how much of a target is to be shown, 0 to 1. It is 1 on the server, without JavaScript and for visitors
+ * who prefer less motion: the figures are read there, not watched.
+ */
+export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
+  const watched = useRef<Watched>(null);
+  const reducedMotion = useReducedMotion();
+  const [step, setStep] = useState(STEPS);
+
+  useEffect(() => {
+    if (!watched.current || reducedMotion) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let started = false;
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (started) return;
+        setStep(0);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        started = true;
+        observer.disconnect();
+        let taken = 0;
+        timer = setInterval(() => {
+          taken += 1;
+          setStep(taken);
+          if (taken >= STEPS) clearInterval(timer);
+        }, STEP_MS);
+      },
+      { threshold: 0.25 },
+    );
+    observer.observe(watched.current);
+
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [reducedMotion]);
+
+  return [watched, reducedMotion ? 1 : step / STEPS];
+}

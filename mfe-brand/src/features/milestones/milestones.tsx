@@ -1,0 +1,44 @@
+import { Heading, Section, Text } from '@kaagazz/design-system';
+
+import { DesktopOnly, Knot, Thread, When } from './milestones.styles.ts';
+
+const milestones = [
+  { when: 'Jan 2024', date: '2024-01', what: 'MVP', story: 'The first sheet that held ink without a blot.' },
+  { when: 'May 2024', date: '2024-05', what: 'Incubated', story: 'A workshop, a second vat and people to learn from.' },
+  {
+    when: 'Nov 2024',
+    date: '2024-11',
+    what: 'Hackathon shortlist',
+    story: 'Our waste-to-paper model, tested by strangers.',
+  },
+  {
+    when: 'Jan 2025',
+    date: '2025-01',
+    what: 'Women-startup bootcamp',
+    story: 'Our founders learn to build a company that lasts.',
+  },
+];
+
+/** Our Journey Through Time: four dates on a thread, on wide screens only (specification §2 Home, 4). */
+export function Milestones() {
+  return (
+    <DesktopOnly>
+      <Section aria-labelledby="our-journey">
+        <Heading level={2} size="xxl" id="our-journey">
+          Our Journey Through Time
+        </Heading>
+        <Thread>
+          {milestones.map(({ when, date, what, story }) => (
+            <Knot key={date}>
+              <When dateTime={date}>{when}</When>
+              <Heading level={3} size="md">
+                {what}
+              </Heading>
+              <Text tone="soft">{story}</Text>
+            </Knot>
+          ))}
+        </Thread>
+      </Section>
+    </DesktopOnly>
+  );
+}

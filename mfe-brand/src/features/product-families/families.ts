@@ -1,0 +1,38 @@
+import artPaper from '../../illustrations/art-paper.svg';
+import bookPrinting from '../../illustrations/book-printing.svg';
+import notebooks from '../../illustrations/notebooks.svg';
+import { elsewhere } from '../../paths.ts';
+
+export interface ProductFamily {
+  name: string;
+  /** what stands on the back of the card */
+  story: string;
+  link: { to: string; text: string };
+  /** 800 x 600 */
+  picture: string;
+}
+
+/** What we make, in three families (specification §2 Home, 11). */
+export const productFamilies: ProductFamily[] = [
+  {
+    name: 'Notebooks',
+    story:
+      'Hand-stitched, flat-lying, in covers that keep the petals and fibres of their sheet. Made for fountain pens and for being carried.',
+    link: { to: elsewhere.stationery, text: 'See the notebooks' },
+    picture: notebooks,
+  },
+  {
+    name: 'Book Printing',
+    story:
+      'Your manuscript, album or journal, printed and bound on tree-free paper. One copy for a grandmother, or a run for a school.',
+    link: { to: elsewhere.print, text: 'Print with us' },
+    picture: bookPrinting,
+  },
+  {
+    name: 'Art Paper',
+    story:
+      'Heavy, deckled sheets with a tooth for watercolour, ink, lino and folk painting. Each one is lifted, pressed and dried by hand.',
+    link: { to: elsewhere.paper, text: 'Feel the papers' },
+    picture: artPaper,
+  },
+];

@@ -1,0 +1,24 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Top = styled.div`
+  display: grid;
+  gap: ${tokens.space(3)};
+  margin-bottom: ${tokens.space(10)};
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  gap: ${tokens.space(6)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    gap: ${tokens.space(10)};
+  }
+`;

@@ -1,0 +1,56 @@
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { ProductFamilies } from './product-families.tsx';
+
+const notebooksCard = () => screen.getByRole('button', { name: 'Turn over: Notebooks' });
+const backLink = () => screen.queryByRole('link', { name: 'See the notebooks' });
+
+describe('Our Products', () => {
+  it('shows the three families, backs down', () => {
+    renderPage(<ProductFamilies />);
+
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Notebooks',
+      'Book Printing',
+      'Art Paper',
+    ]);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('turns a card by keyboard, leads on from its back, and turns back by Escape', async () => {
+    const { user } = renderPage(<ProductFamilies />);
+
+    await user.tab();
+    expect(notebooksCard()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+
+    expect(backLink()).toHaveFocus();
+    expect(backLink()).toHaveAttribute('href', '/products?category=stationery');
+
+    await user.keyboard('{Escape}');
+    expect(backLink()).not.toBeInTheDocument();
+    expect(notebooksCard()).toHaveFocus();
+  });
+
+  it('turns a card by a tap, and back by another one', async () => {
+    const { user } = renderPage(<ProductFamilies />);
+
+    await user.pointer({ keys: '[TouchA]', target: notebooksCard() });
+    expect(notebooksCard()).toHaveAttribute('aria-expanded', 'true');
+
+    await user.pointer({ keys: '[TouchA]', target: notebooksCard() });
+    expect(backLink()).not.toBeInTheDocument();
+  });
+
+  it('turns a card while the mouse is over it', async () => {
+    const { user } = renderPage(<ProductFamilies />);
+
+    await user.hover(notebooksCard());
+    expect(backLink()).toBeVisible();
+
+    await user.unhover(notebooksCard());
+    expect(backLink()).not.toBeInTheDocument();
+  });
+});

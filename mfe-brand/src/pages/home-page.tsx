@@ -1,0 +1,31 @@
+import { PageHead } from '@kaagazz/contract';
+
+import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
+import { BestPicks } from '../features/best-picks/best-picks.tsx';
+import { Hero } from '../features/hero/hero.tsx';
+import { TALL_SCREEN, WIDE_SCREEN, heroSlides } from '../features/hero/hero-slides.ts';
+import { Materials } from '../features/materials/materials.tsx';
+import { ProductFamilies } from '../features/product-families/product-families.tsx';
+import { paths } from '../paths.ts';
+
+/** Home: the sections in the specification's order (§2 Home). */
+export function HomePage() {
+  return (
+    <>
+      <PageHead
+        title={null}
+        description="Tree-free Indian paper, made by hand in Delhi from the city's own waste: notebooks, gift sets, folk-art kits and personalised print."
+        canonical={paths.home}
+        preloadImage={[
+          { href: heroSlides[0].wide, media: WIDE_SCREEN },
+          { href: heroSlides[0].tall, media: TALL_SCREEN },
+        ]}
+      />
+      <Hero />
+      <Materials />
+      <WhatIsKaagazz />
+      <BestPicks />
+      <ProductFamilies />
+    </>
+  );
+}
