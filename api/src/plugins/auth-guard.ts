@@ -9,6 +9,8 @@ export interface SignedInUser {
   email: string;
   fullname: string;
   phone: string | null;
+  username: string | null;
+  profilePic: string | null;
 }
 
 declare module 'fastify' {
@@ -33,6 +35,19 @@ export function userGuard(authenticate: (accessToken: string) => Promise<SignedI
     const token = bearerToken(request);
     if (!token) throw new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
     request.user = await authenticate(token);
+  };
+}
+
+/** For the `onRequest` of a route that is open to everybody: sets `request.user` if the caller is signed in. */
+export function userIfAny(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
+  return async (request) => {
+    const token = bearerToken(request);
+    if (!token) return;
+    try {
+      request.user = await authenticate(token);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
   };
 }
 

@@ -1,0 +1,93 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { products } from './catalog.tables.ts';
+
+/** A product as the cash desk needs it. */
+export interface ProductForSale {
+  id: string;
+  title: string;
+  /** the first picture's file name, or '' */
+  image: string;
+  /** what a shopper pays for one now, in paise */
+  price: number;
+  /** what can be reserved now */
+  stock: number;
+}
+
+/** So many pieces of a product. */
+export interface Pieces {
+  productId: string;
+  quantity: number;
+}
+
+const forSale = {
+  id: products.id,
+  title: products.title,
+  images: products.images,
+  price: products.price,
+  stock: products.stock,
+};
+
+/** The products of these ids as they are now, unknown ones left out. Holds nothing: good for telling, not for selling. */
+export async function productsForSale(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, ProductForSale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select(forSale)
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return byId(rows);
+}
+
+/**
+ * The same, locked until the transaction ends, in the order of ids: whoever locks several products does it here and only once in
+ * a transaction, so that two carts with the same products never wait for each other in a circle.
+ */
+export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select(forSale)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update');
+  return byId(rows);
+}
+
+/**
+ * Takes pieces off the stock of products that the transaction has locked: all of them or, when one has too few, none.
+ *
+ * @param pieces each product once
+ * @returns whether all were there; after `false` the transaction must not be kept
+ */
+export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promise<boolean> {
+  if (pieces.length === 0) return true;
+  const { rows } = await tx.execute(sql`
+    update products set stock = products.stock - wanted.quantity
+    from (values ${piecesAsRows(pieces)}) as wanted (id, quantity)
+    where products.id = wanted.id and products.stock >= wanted.quantity
+    returning products.id`);
+  return rows.length === pieces.length;
+}
+
+/** Puts pieces back, of products that the transaction has locked. A product that is gone meanwhile is passed over. */
+export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.execute(sql`
+    update products set stock = products.stock + back.quantity
+    from (select id, sum(quantity)::int as quantity from (values ${piecesAsRows(pieces)}) as piece (id, quantity) group by id) as back
+    where products.id = back.id`);
+}
+
+function piecesAsRows(pieces: readonly Pieces[]) {
+  return sql.join(
+    pieces.map(({ productId, quantity }) => sql`(${productId}::text, ${quantity}::int)`),
+    sql`, `,
+  );
+}
+
+function byId(rows: readonly (Omit<ProductForSale, 'image'> & { images: string[] })[]): Map<string, ProductForSale> {
+  return new Map(rows.map(({ images, ...product }) => [product.id, { ...product, image: images[0] ?? '' }]));
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { accountById } from '../auth/account.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import {
+  insertOrder,
+  nextOrderNumber,
+  numberOfGatewayOrder,
+  type OrderCursor,
+  type OrderLineRow,
+  type OrderRow,
+  ordersOf,
+  type OrderWithLines,
+  pageOfOrders,
+} from './orders.repository.ts';
+import type { ShippingAddress } from './shipping-address.ts';
+
+/** What was paid for; money in paise. */
+export interface PaidOrder {
+  buyerId: string;
+  lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[];
+  goods: number;
+  shipping: number;
+  total: number;
+  /** null when nobody ever said: then the account's own name and mail stand there, and the shop has to ask */
+  shippingAddress: ShippingAddress | null;
+  gatewayOrderId: string;
+  gatewayPaymentId: string;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** What a shopper's own list shows at most. */
+const OWN_ORDERS = 200;
+/** An order of New Year's morning in Delhi belongs to the new year. */
+const YEAR_IN_INDIA = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
+
+/** Orders: they come into being when they are paid (E23), and are read by their buyer and by operators. */
+export function createOrders({ config, database, now }: AppContext) {
+  return {
+    /** Writes a paid order and its confirmation mail, both in the caller's transaction; returns the order's number. */
+    async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
+      const account = await accountById(tx, paid.buyerId);
+      if (!account) throw new Error('the buyer has no account');
+      const createdAt = now();
+      const number = orderNumber(createdAt, await nextOrderNumber(tx));
+      const order: Omit<OrderRow, 'id' | 'updatedAt'> = {
+        ...paid,
+        number,
+        status: 'pending',
+        shippingAddress: paid.shippingAddress ?? {
+          name: account.fullname,
+          email: account.email,
+          phone: account.phone ?? '',
+          address: '',
+        },
+        createdAt,
+      };
+      await insertOrder(tx, order, lines);
+      await enqueueMail(tx, orderConfirmation({ ...order, lines }, account, config.siteOrigin), createdAt);
+      return number;
+    },
+
+    async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
+      const number = await numberOfGatewayOrder(tx, gatewayOrderId);
+      if (!number) throw new Error('a paid attempt has no order');
+      return number;
+    },
+
+    /** Newest first. */
+    ownOrders(buyerId: string): Promise<OrderWithLines[]> {
+      return ordersOf(database, buyerId, OWN_ORDERS);
+    },
+
+    /**
+     * Everybody's, newest first, in pages.
+     *
+     * @throws Problem 400 `BAD_CURSOR`
+     */
+    async page(query: { status?: OrderRow['status'] | undefined; limit: number; cursor?: string | undefined }) {
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+      const found = await pageOfOrders(database, { after, status: query.status, limit: query.limit + 1 });
+      const orders = found.slice(0, query.limit);
+      const last = orders.at(-1);
+      return { orders, nextCursor: found.length > orders.length && last ? writeCursor(last) : null };
+    },
+  };
+}
+
+/** `KGZ-2026-000123` */
+function orderNumber(at: Date, running: number): string {
+  return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
+}
+
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function writeCursor({ createdAt, id }: OrderCursor): string {
+  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+}
+
+function readCursor(text: string): OrderCursor {
+  try {
+    const [createdAt, id] = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { createdAt: new Date(createdAt), id };
+  } catch {
+    throw new Problem(400, 'BAD_CURSOR', 'The cursor is not one of ours.');
+  }
+}

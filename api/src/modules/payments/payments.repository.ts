@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { ShippingAddress } from '../orders/shipping-address.ts';
+import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** What a new attempt is made of; money in paise. */
+export interface Offer {
+  lines: AttemptLine[];
+  goods: number;
+  shipping: number;
+  total: number;
+}
+
+/** The buyer's open attempt, locked. */
+export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.state, 'open')))
+    .for('update');
+  return attempt;
+}
+
+/** What the buyer's open attempt holds; nothing is locked. */
+export async function openAttempt(database: Database, buyerId: string): Promise<Attempt | undefined> {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.state, 'open')));
+  return attempt;
+}
+
+export async function lockAttempt(tx: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  return attempt;
+}
+
+/** Some of the attempts whose time is over, locked; those that another process works on are passed over. */
+export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.reservedUntil, now)))
+    .orderBy(asc(paymentAttempts.reservedUntil))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: string): Promise<Attempt | undefined> {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.gatewayOrderId, gatewayOrderId));
+  return attempt;
+}
+
+export async function refundsDue(database: Database, limit: number): Promise<Attempt[]> {
+  return database
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.state, 'refund-due'))
+    .orderBy(asc(paymentAttempts.updatedAt))
+    .limit(limit);
+}
+
+/** Where the buyer last wanted goods sent. */
+export async function lastAddress(database: Database, buyerId: string): Promise<ShippingAddress | null> {
+  const [attempt] = await database
+    .select({ shippingAddress: paymentAttempts.shippingAddress })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), isNotNull(paymentAttempts.shippingAddress)))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return attempt?.shippingAddress ?? null;
+}
+
+export async function insertAttempt(
+  tx: Database,
+  buyerId: string,
+  offer: Offer,
+  shippingAddress: ShippingAddress | null,
+  { now, reservedUntil }: { now: Date; reservedUntil: Date },
+): Promise<Attempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id: randomUUID(),
+      buyerId,
+      state: 'open',
+      ...offer,
+      shippingAddress,
+      reservedUntil,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!attempt) throw new Error('the attempt was not written');
+  return attempt;
+}
+
+export async function updateAttempt(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId'>>,
+  now: Date,
+): Promise<Attempt> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({ ...change, updatedAt: now })
+    .where(eq(paymentAttempts.id, id))
+    .returning();
+  if (!attempt) throw new Error('the attempt is gone');
+  return attempt;
+}
+
+/**
+ * Ties an open attempt to a gateway's order, if no other request was faster.
+ *
+ * @param before the gateway order it had when the caller looked
+ * @returns whether this one is it now
+ */
+export async function tieGatewayOrder(
+  database: Database,
+  id: string,
+  before: string | null,
+  gatewayOrderId: string,
+  now: Date,
+): Promise<boolean> {
+  const tied = await database
+    .update(paymentAttempts)
+    .set({ gatewayOrderId, updatedAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.state, 'open'),
+        before === null ? isNull(paymentAttempts.gatewayOrderId) : eq(paymentAttempts.gatewayOrderId, before),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return tied.length === 1;
+}

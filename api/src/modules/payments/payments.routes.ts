@@ -1,0 +1,90 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { App, AppContext } from '../../app-context.ts';
+import { signedIn } from '../../plugins/auth-guard.ts';
+import { failures } from '../../plugins/problem.ts';
+import {
+  CreateOrderAnswer,
+  CreateOrderRequest,
+  LastAddressAnswer,
+  QuoteAnswer,
+  QuoteRequest,
+  VerifyOrderAnswer,
+  VerifyOrderRequest,
+} from './payments.schema.ts';
+import type { Payments } from './payments.service.ts';
+
+interface Dependencies {
+  payments: Payments;
+  requireUser: onRequestAsyncHookHandler;
+  /** sets the user if there is one */
+  recogniseUser: onRequestAsyncHookHandler;
+}
+
+const SWEEP_EVERY_MS = 30_000;
+const REFUNDS_EVERY_MS = 60_000;
+
+/** Quote, create-order, verify-order, the last address; and the work beside them: ending reservations, sending money back. */
+export function registerPayments(
+  app: App,
+  { workers }: AppContext,
+  { payments, requireUser, recogniseUser }: Dependencies,
+): void {
+  const guarded = { onRequest: requireUser };
+  const documented = { tags: ['payments'], security: [{ accessToken: [] }] };
+
+  app.post(
+    '/api/payment/quote',
+    {
+      onRequest: recogniseUser,
+      schema: { tags: ['payments'], body: QuoteRequest, response: { 200: QuoteAnswer, ...failures } },
+    },
+    async (request) => {
+      const quote = await payments.quote(request.body.products, request.user?.id ?? null);
+      return { success: true as const, ...quote };
+    },
+  );
+
+  app.post(
+    '/api/payment/create-order',
+    {
+      ...guarded,
+      schema: { ...documented, body: CreateOrderRequest, response: { 200: CreateOrderAnswer, ...failures } },
+    },
+    async (request) => {
+      const created = await payments.createOrder(signedIn(request).id, request.body);
+      return { success: true as const, ...created };
+    },
+  );
+
+  app.post(
+    '/api/payment/verify-order',
+    {
+      ...guarded,
+      schema: { ...documented, body: VerifyOrderRequest, response: { 200: VerifyOrderAnswer, ...failures } },
+    },
+    async (request) => {
+      const orderNumber = await payments.verifyOrder(signedIn(request).id, request.body);
+      return { success: true as const, orderNumber, message: `Payment successful! Order ${orderNumber} confirmed.` };
+    },
+  );
+
+  app.get(
+    '/api/auth/last-address',
+    { ...guarded, schema: { ...documented, response: { 200: LastAddressAnswer, ...failures } } },
+    async (request) => {
+      const shippingAddress = await payments.lastAddress(signedIn(request).id);
+      return { success: true as const, shippingAddress };
+    },
+  );
+
+  workers.add({
+    name: 'end-reservations',
+    everyMs: SWEEP_EVERY_MS,
+    run: (signal) => payments.reservations.sweep(signal),
+  });
+  workers.add({
+    name: 'send-refunds',
+    everyMs: REFUNDS_EVERY_MS,
+    run: (signal) => payments.settlement.refundWhatIsDue(app.log, signal),
+  });
+}

@@ -1,0 +1,74 @@
+import { MAXIMUM_CART_QUANTITY } from '@kaagazz/domain';
+import { z } from 'zod';
+import { requiredText } from '../../plugins/wire-text.ts';
+import { ShippingAddress } from '../orders/shipping-address.ts';
+
+const MAXIMUM_LINES = 50;
+const productId = requiredText(100);
+const rupees = z.number().min(0).max(100_000_000);
+const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
+
+/** A cart's line. `price` (rupees) is what the shopper was shown; it is compared in a quote and never charged (E3). */
+const WantedLine = z.object({
+  productId,
+  quantity: z.number().int().min(1).max(MAXIMUM_CART_QUANTITY),
+  price: rupees.optional(),
+});
+
+const WantedLines = z.array(WantedLine).min(1, 'Cart is empty.').max(MAXIMUM_LINES, `at most ${MAXIMUM_LINES} lines`);
+
+export const QuoteRequest = z.object({ products: WantedLines });
+
+/** Rupees. */
+const Summary = z.object({ goods: z.number(), shipping: z.number(), total: z.number() });
+
+export const QuoteAnswer = Summary.extend({
+  success: z.literal(true),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      price: z.number(),
+      quantity: z.number().int(),
+      stock: z.number().int(),
+      problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED']).nullable(),
+    }),
+  ),
+});
+
+export const CreateOrderRequest = z.object({
+  products: WantedLines,
+  shippingAddress: ShippingAddress.optional(),
+  /** rupees, shipping included, that the shopper has agreed to; another total then is refused instead of charged */
+  expectedTotal: rupees.optional(),
+});
+
+export const CreateOrderAnswer = z.object({
+  success: z.literal(true),
+  /** `amount` in paise, as the payment window wants it */
+  order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
+  keyId: z.string(),
+  checkoutScript: z.string(),
+  summary: Summary,
+});
+
+/** `user` may name the address (E23); `products` and `totalAmount` are accepted and never read (E3). */
+export const VerifyOrderRequest = z.object({
+  razorpay_order_id: gatewayId,
+  razorpay_payment_id: gatewayId,
+  razorpay_signature: z.string().regex(/^[0-9a-fA-F]{64}$/, 'is not a signature'),
+  user: z.unknown().optional(),
+  products: z.unknown().optional(),
+  totalAmount: z.unknown().optional(),
+});
+
+export const VerifyOrderAnswer = z.object({
+  success: z.literal(true),
+  orderNumber: z.string(),
+  message: z.string(),
+});
+
+export const LastAddressAnswer = z.object({
+  success: z.literal(true),
+  shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }).nullable(),
+});

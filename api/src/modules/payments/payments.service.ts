@@ -1,0 +1,184 @@
+import { fromRupees, toRupees } from '@kaagazz/domain';
+import type { AppContext } from '../../app-context.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { productsForSale } from '../catalog/stock.ts';
+import { type Orders } from '../orders/orders.service.ts';
+import { ShippingAddress } from '../orders/shipping-address.ts';
+import { isCheckoutSignature } from './checkout-signature.ts';
+import { mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
+import {
+  type Attempt,
+  attemptOfGatewayOrder,
+  lastAddress,
+  lockAttempt,
+  openAttempt,
+  tieGatewayOrder,
+} from './payments.repository.ts';
+import { GatewayRefused, GatewayUnavailable, RazorpayClient } from './razorpay-client.ts';
+import { Reservations } from './reservations.ts';
+import { Settlement } from './settlement.ts';
+
+export type Payments = ReturnType<typeof createPayments>;
+
+interface CreateOrderCommand {
+  products: readonly WantedLine[];
+  shippingAddress?: ShippingAddress | undefined;
+  /** rupees */
+  expectedTotal?: number | undefined;
+}
+
+interface VerifyOrderCommand {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+  user?: unknown;
+}
+
+/** Paying: what it would cost, the reservation with its order at the gateway, and what follows a payment. */
+export function createPayments({ config, database, now }: AppContext, orders: Orders) {
+  const { keyId, keySecret, checkoutUrl } = config.razorpay;
+  const gateway = new RazorpayClient(config.razorpay);
+  const reservations = new Reservations(database, config.shippingFlat, now);
+  const settlement = new Settlement({ database, gateway, orders, now });
+
+  return {
+    reservations,
+    settlement,
+
+    /**
+     * What the lines cost now, and what stands in the way of buying them. Reserves nothing. What the asking buyer has reserved
+     * already counts as in stock for him.
+     */
+    async quote(products: readonly WantedLine[], buyerId: string | null) {
+      const wanted = mergeLines(products);
+      const open = buyerId === null ? undefined : await openAttempt(database, buyerId);
+      const known = await productsForSale(
+        database,
+        wanted.map(({ productId }) => productId),
+      );
+      for (const { productId, quantity } of open?.lines ?? []) {
+        const product = known.get(productId);
+        if (product) product.stock += quantity;
+      }
+
+      const lines = wanted.map(({ productId, quantity, price }) => {
+        const product = known.get(productId);
+        if (!product) return { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };
+        const changed = price !== undefined && fromRupees(price) !== product.price;
+        const problem =
+          product.stock < quantity ? ('OUT_OF_STOCK' as const) : changed ? ('PRICE_CHANGED' as const) : null;
+        const { title, stock } = product;
+        return { productId, title, price: toRupees(product.price), quantity, stock, problem };
+      });
+      const sold = lines
+        .filter(({ problem }) => problem !== 'GONE')
+        .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
+      return { lines, ...summaryOf(priceOf(sold, config.shippingFlat)) };
+    },
+
+    /**
+     * Reserves the goods and opens the order at the gateway. The gateway is asked outside of any transaction: while it thinks,
+     * nobody waits for a locked product.
+     *
+     * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PRICE_CHANGED`, `ALREADY_PAID`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+     */
+    async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
+      const attempt = await reservations.reserve({
+        buyerId,
+        lines: mergeLines(products),
+        shippingAddress,
+        expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
+      });
+      const id = await gatewayOrderOf(attempt);
+      return {
+        order: { id, amount: attempt.total, currency: 'INR' as const },
+        keyId,
+        checkoutScript: checkoutUrl,
+        summary: summaryOf(attempt),
+      };
+    },
+
+    /**
+     * What the payment window answered becomes an order. Safe to repeat: the same payment always gives the same order number.
+     *
+     * @throws Problem 404 `ORDER_NOT_FOUND` (somebody else's, too), 400 `SIGNATURE_INVALID`, those of `settlePayment`, 502
+     */
+    async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
+      const { razorpay_payment_id: paymentId, razorpay_signature: signature } = command;
+      const attempt = await attemptOfGatewayOrder(database, command.razorpay_order_id);
+      if (!attempt?.gatewayOrderId || attempt.buyerId !== buyerId) {
+        throw new Problem(404, 'ORDER_NOT_FOUND', 'There is no such order.');
+      }
+      if (!isCheckoutSignature(signature, attempt.gatewayOrderId, paymentId, keySecret)) {
+        throw new Problem(400, 'SIGNATURE_INVALID', 'The signature of the payment is not valid.');
+      }
+      if (attempt.state === 'paid') return orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
+
+      const payment = await askGateway(() => gateway.payment(paymentId));
+      if (!payment) throw new Problem(409, 'PAYMENT_MISMATCH', 'The payment gateway does not know this payment.');
+      const otherAddress = ShippingAddress.safeParse(command.user);
+      return settlement.settlePayment(attempt, payment, otherAddress.data);
+    },
+
+    lastAddress(buyerId: string): Promise<ShippingAddress | null> {
+      return lastAddress(database, buyerId);
+    },
+  };
+
+  /** The gateway's order for an attempt: the one it has, if that can still be paid, else a new one. */
+  async function gatewayOrderOf(attempt: Attempt): Promise<string> {
+    try {
+      const known = attempt.gatewayOrderId && (await gateway.order(attempt.gatewayOrderId));
+      if (known && known.status !== 'paid') return known.id;
+      if (known) throw await alreadyPaid(attempt, known.id);
+
+      const order = await gateway.createOrder({
+        amount: attempt.total,
+        receipt: attempt.id,
+        notes: { attempt: attempt.id },
+      });
+      if (await tieGatewayOrder(database, attempt.id, attempt.gatewayOrderId, order.id, now())) return order.id;
+    } catch (error) {
+      // Nothing can be paid without the gateway, so nobody should wait for these goods.
+      if (isGatewayError(error) && attempt.gatewayOrderId === null) await reservations.release(attempt.id);
+      throw asProblem(error);
+    }
+    return orderOfTheOtherTab(attempt);
+  }
+
+  /** The same buyer's other tab tied its order first (or moved on to another cart). */
+  async function orderOfTheOtherTab({ id }: Attempt): Promise<string> {
+    const attempt = await lockAttempt(database, id);
+    if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
+    throw new Problem(409, 'CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
+  }
+
+  /** Paid, but the browser never came back to say so: it becomes an order now, and nothing is charged twice. */
+  async function alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
+    const payments = await gateway.paymentsOf(gatewayOrderId);
+    const captured = payments.find(({ status }) => status === 'captured');
+    if (!captured) throw new GatewayUnavailable('a paid order has no captured payment');
+    const orderNumber = await settlement.settlePayment(attempt, captured);
+    const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;
+    return new Problem(409, 'ALREADY_PAID', message, { orderNumber });
+  }
+}
+
+async function askGateway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+function isGatewayError(error: unknown): boolean {
+  return error instanceof GatewayUnavailable || error instanceof GatewayRefused;
+}
+
+/** What the gateway's silence or refusal means to a shopper; anything else stays what it is. */
+function asProblem(error: unknown): unknown {
+  if (!isGatewayError(error)) return error;
+  const message = 'The payment service can’t be reached right now. Nothing was charged. Please try again in a moment.';
+  return new Problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', message);
+}

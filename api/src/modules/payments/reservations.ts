@@ -1,0 +1,133 @@
+import type { Paise } from '@kaagazz/domain';
+import type { Database } from '../../db/database.ts';
+import { inTransaction, sqlState } from '../../db/transaction.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { lockProducts, type Pieces, returnStock, takeStock } from '../catalog/stock.ts';
+import type { ShippingAddress } from '../orders/shipping-address.ts';
+import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
+import {
+  type Attempt,
+  insertAttempt,
+  lastAddress,
+  lockAttempt,
+  lockExpiredAttempts,
+  lockOpenAttempt,
+  updateAttempt,
+} from './payments.repository.ts';
+
+/** How long goods wait for their money: longer than the payment window stays open (10 minutes). */
+export const RESERVATION_MS = 15 * 60_000;
+
+const SWEEP_BATCH = 50;
+const UNIQUE_VIOLATION = '23505';
+
+export interface ReservationRequest {
+  buyerId: string;
+  lines: readonly WantedLine[];
+  /** none: the last one the buyer used (E23) */
+  shippingAddress: ShippingAddress | undefined;
+  /** the total the shopper has agreed to, if the browser says so */
+  expectedTotal: Paise | undefined;
+}
+
+/**
+ * Reserves goods for payments. Locks are always taken in one order, the attempt first and then products by id, so that buyers,
+ * the sweep and settlements never wait for each other in a circle.
+ */
+export class Reservations {
+  readonly #database: Database;
+  readonly #flatRate: Paise;
+  readonly #now: () => Date;
+
+  constructor(database: Database, flatRate: Paise, now: () => Date) {
+    this.#database = database;
+    this.#flatRate = flatRate;
+    this.#now = now;
+  }
+
+  /**
+   * The buyer's attempt to pay for exactly these lines at today's prices. The open one is kept, and its time begins anew, if
+   * nothing changed; else its goods go back first, so that the last piece can be paid again (E23).
+   *
+   * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` or `PRICE_CHANGED`; what was reserved before then stays reserved
+   */
+  async reserve(request: ReservationRequest): Promise<Attempt> {
+    try {
+      return await this.#reserveOnce(request);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
+        // Somebody else's time may be over without the sweep having come by.
+        if ((await this.sweep()) === 0) throw error;
+      } else if (sqlState(error) !== UNIQUE_VIOLATION) {
+        throw error;
+      }
+      // A unique violation: the same buyer's other tab was faster, and its attempt is there to be found now.
+      return await this.#reserveOnce(request);
+    }
+  }
+
+  /** Gives back what an attempt holds, unless it was paid or released meanwhile. */
+  async release(attemptId: string): Promise<void> {
+    await inTransaction(this.#database, async (tx) => {
+      const attempt = await lockAttempt(tx, attemptId);
+      if (attempt?.state === 'open') await this.#releaseLocked(tx, [attempt]);
+    });
+  }
+
+  /**
+   * Releases all attempts whose time is over. Several processes may do it at once.
+   *
+   * @returns how many there were
+   */
+  async sweep(signal?: AbortSignal): Promise<number> {
+    let swept = 0;
+    for (;;) {
+      const batch = await inTransaction(this.#database, async (tx) => {
+        const expired = await lockExpiredAttempts(tx, this.#now(), SWEEP_BATCH);
+        await this.#releaseLocked(tx, expired);
+        return expired.length;
+      });
+      swept += batch;
+      if (batch < SWEEP_BATCH || signal?.aborted) return swept;
+    }
+  }
+
+  async #reserveOnce({ buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest): Promise<Attempt> {
+    return inTransaction(this.#database, async (tx) => {
+      const now = this.#now();
+      const reservedUntil = new Date(now.getTime() + RESERVATION_MS);
+      const open = await lockOpenAttempt(tx, buyerId);
+      const held = open?.lines ?? [];
+      const products = await lockProducts(tx, idsOf([...held, ...lines]));
+      for (const { productId, quantity } of held) {
+        const product = products.get(productId);
+        if (product) product.stock += quantity;
+      }
+
+      const offer = makeOffer(lines, products, this.#flatRate);
+      if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
+      if (open && isSameOffer(offer, open)) {
+        return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);
+      }
+
+      const address = shippingAddress ?? (await lastAddress(tx, buyerId));
+      if (open) {
+        await returnStock(tx, open.lines);
+        await updateAttempt(tx, open.id, { state: 'released' }, now);
+      }
+      if (!(await takeStock(tx, offer.lines))) throw new Error('locked stock was smaller than it was read');
+      return insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
+    });
+  }
+
+  async #releaseLocked(tx: Database, attempts: readonly Attempt[]): Promise<void> {
+    const pieces = attempts.flatMap(({ lines }) => lines);
+    await lockProducts(tx, idsOf(pieces));
+    await returnStock(tx, pieces);
+    for (const { id } of attempts) await updateAttempt(tx, id, { state: 'released' }, this.#now());
+  }
+}
+
+export function idsOf(pieces: readonly Pick<Pieces, 'productId'>[]): string[] {
+  return [...new Set(pieces.map(({ productId }) => productId))];
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
+import type { Engine } from './engines.ts';
+import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
+
+/** What the payment window hands to the page. */
+export interface PaymentResponse {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** A test shop with a payment gateway of its own, and what a shopper does at the till. */
+export interface PayingShop extends TestShop {
+  gateway: StandIns;
+  createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<LightMyRequestResponse>;
+  verifyOrder(
+    shopper: Shopper,
+    response: PaymentResponse,
+    more?: Record<string, unknown>,
+  ): Promise<LightMyRequestResponse>;
+  quote(products: unknown, shopper?: Shopper): Promise<LightMyRequestResponse>;
+  /** presses `Pay` in the window */
+  pay(gatewayOrderId: string): Promise<PaymentResponse>;
+  /** presses `Fail payment` */
+  fail(gatewayOrderId: string): Promise<void>;
+  stockOf(productId: string): Promise<number>;
+  myOrders(shopper: Shopper): Promise<Record<string, unknown>[]>;
+}
+
+export const KEY_SECRET = 'secret-of-the-tests';
+
+export async function openPayingShop(engine: Engine, environment: Record<string, string> = {}): Promise<PayingShop> {
+  const gateway = await startStandIns({
+    port: 0,
+    smtpPort: 0,
+    keyId: 'rzp_test_tests',
+    keySecret: KEY_SECRET,
+    webhookSecret: 'webhook-secret-of-the-tests',
+    apiUrl: undefined,
+  });
+  const payments = `http://127.0.0.1:${gateway.port}/dev/payments`;
+  const shop = await openTestShop(engine, {
+    RAZORPAY_BASE_URL: `${payments}/v1`,
+    RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
+    RAZORPAY_KEY_ID: 'rzp_test_tests',
+    RAZORPAY_KEY_SECRET: KEY_SECRET,
+    ...environment,
+  });
+  const post = async (url: string, payload: object, shopper?: Shopper): Promise<LightMyRequestResponse> =>
+    shop.app.inject({ method: 'POST', url, payload, ...(shopper && { headers: shopper.headers }) });
+  const press = (button: string, gatewayOrderId: string) =>
+    fetch(`${payments}/checkout/${gatewayOrderId}/${button}`, { method: 'POST' });
+
+  return {
+    ...shop,
+    gateway,
+    createOrder: (shopper, products, more = {}) => post('/api/payment/create-order', { products, ...more }, shopper),
+    verifyOrder: (shopper, response, more = {}) => post('/api/payment/verify-order', { ...response, ...more }, shopper),
+    quote: (products, shopper) => post('/api/payment/quote', { products }, shopper),
+    async pay(gatewayOrderId) {
+      const answer = await press('pay', gatewayOrderId);
+      if (!answer.ok) throw new Error(`the window says ${await answer.text()}`);
+      return (await answer.json()) as PaymentResponse;
+    },
+    async fail(gatewayOrderId) {
+      await press('fail', gatewayOrderId);
+    },
+    async stockOf(productId) {
+      const { rows } = await shop.database.execute<{ stock: number }>(
+        sql`select stock from products where id = ${productId}`,
+      );
+      return rows[0]?.stock ?? Number.NaN;
+    },
+    async myOrders(shopper) {
+      const answer = await shop.app.inject({ url: '/api/auth/my-order', headers: shopper.headers });
+      return answer.json<{ orders: Record<string, unknown>[] }>().orders;
+    },
+    async close() {
+      await shop.close();
+      await gateway.close();
+    },
+  };
+}
