@@ -11,6 +11,10 @@ export const palette = {
   paperShade: '#e9dcc3',
   ink: '#3b2a1e',
   inkSoft: '#64503f',
+  /** the darkest ground: the footer, like the cover of a bound book */
+  night: '#2e2118',
+  /** the grey of what is not known yet */
+  waiting: '#b9b1a6',
   /** hairlines that only decorate */
   line: '#d8c7a7',
   /** outlines that a shopper must see to use a thing: fields, secondary buttons */

@@ -1,0 +1,53 @@
+import display from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import displayExtended from '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2';
+import textDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2';
+import textDevanagariStrong from '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2';
+import textRegular from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
+import textStrong from '@fontsource/mukta/files/mukta-latin-600-normal.woff2';
+import textExtended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
+
+/** What every first screen needs; all other cuts come when a page uses them. */
+export const PRELOADED_FONTS = [display, textRegular];
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXTENDED =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20A7,U+20A9-20AB,U+20AD-20B8,U+20BA-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+const DEVANAGARI =
+  'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09';
+
+function face(family: string, weight: string, url: string, range: string): string {
+  return `@font-face {
+    font-family: '${family}';
+    font-weight: ${weight};
+    font-style: normal;
+    font-display: swap;
+    src: url('${url}') format('woff2');
+    unicode-range: ${range};
+  }`;
+}
+
+/** A font of the device, stretched to the room that the real one takes, so that nothing jumps when that one comes. */
+function fallback(family: string, local: string[], metrics: { size: number; ascent: number; descent: number }): string {
+  return `@font-face {
+    font-family: '${family}';
+    src: ${local.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${metrics.size}%;
+    ascent-override: ${metrics.ascent}%;
+    descent-override: ${metrics.descent}%;
+    line-gap-override: 0%;
+  }`;
+}
+
+/** The site's fonts, self-hosted (SIL Open Font License). Only in the shell: remotes name the families through tokens. */
+export const fontFaces = [
+  face('Fraunces', '100 900', display, LATIN),
+  face('Fraunces', '100 900', displayExtended, LATIN_EXTENDED),
+  face('Mukta', '400', textRegular, LATIN),
+  face('Mukta', '600', textStrong, LATIN),
+  face('Mukta', '400', textExtended, LATIN_EXTENDED),
+  face('Mukta', '400', textDevanagari, DEVANAGARI),
+  face('Mukta', '600', textDevanagariStrong, DEVANAGARI),
+  fallback('Fraunces Fallback', ['Georgia', 'Noto Serif', 'NotoSerif'], { size: 100, ascent: 97.8, descent: 25.5 }),
+  fallback('Mukta Fallback', ['Roboto', 'Arial'], { size: 100, ascent: 113, descent: 53 }),
+].join('\n');

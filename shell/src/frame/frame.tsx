@@ -1,0 +1,71 @@
+import { tokens } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+
+import { Footer } from './footer/footer.tsx';
+import { GlobalStyle } from './global-style.ts';
+import { Header } from './header/header.tsx';
+import type { IsServed } from './navigation.ts';
+import { siteNavigation } from './navigation.ts';
+import { WithoutScripts } from './without-scripts.tsx';
+
+const SkipLink = styled.a`
+  position: fixed;
+  inset: ${tokens.space(2)} auto auto ${tokens.space(2)};
+  z-index: 40;
+  padding: ${tokens.space(3)} ${tokens.space(5)};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.leafDark};
+  color: ${tokens.color.onLeaf};
+  font-weight: 600;
+
+  &:not(:focus) {
+    translate: 0 -200%;
+  }
+`;
+
+const Site = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  /* focus comes here after a change of page, only to be read from: no ring around everything */
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export interface FrameProps {
+  /** menu entries that lead nowhere are left out */
+  isServed: IsServed;
+  /** of the copyright line: given, because server and browser must write the same one */
+  year: number;
+  /** a page is on its way */
+  busy?: boolean;
+  /** the page */
+  children: ReactNode;
+}
+
+/** What every page of every team stands in: header, content, footer. */
+export function Frame({ isServed, year, busy = false, children }: FrameProps) {
+  const navigation = useMemo(() => siteNavigation(isServed), [isServed]);
+
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Site>
+        <Header navigation={navigation} busy={busy} />
+        <WithoutScripts navigation={navigation} />
+        <Main id="main" tabIndex={-1} aria-busy={busy}>
+          {children}
+        </Main>
+        <Footer navigation={navigation} year={year} />
+      </Site>
+    </>
+  );
+}

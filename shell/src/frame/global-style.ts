@@ -1,0 +1,67 @@
+import { media, themeVariables, tokens } from '@kaagazz/design-system';
+import { createGlobalStyle } from 'styled-components';
+
+import fibres from './paper-fibres.svg';
+import { fontFaces } from './fonts.ts';
+import { headerHeight } from './header/header.styles.ts';
+
+/** The ground that all apps stand on: tokens, fonts, and what an element looks like before anybody styles it. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  ${themeVariables}
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${tokens.color.ground} url('${fibres}');
+    color: ${tokens.color.ink};
+    font: 400 100% / 1.6 ${tokens.font.text};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: calc(${headerHeight.phone} + 1rem);
+    scrollbar-gutter: stable;
+    accent-color: ${tokens.color.leaf};
+
+    ${media.desktop} {
+      scroll-padding-top: calc(${headerHeight.desktop} + 1rem);
+    }
+  }
+
+  html:has(dialog[open]) {
+    overflow: hidden;
+  }
+
+  body {
+    margin: 0;
+    font-size: ${tokens.size.md};
+    overflow-wrap: break-word;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  img, svg, video {
+    vertical-align: middle;
+  }
+
+  ::selection {
+    background: ${tokens.color.marigold};
+    color: ${tokens.color.badgeInk};
+  }
+
+  :focus-visible {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+
+  ${media.calm} {
+    *, *::before, *::after {
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { useCart } from '@kaagazz/contract';
+import { Icon, tokens } from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { headerItem } from './header.styles.ts';
+
+const Root = styled(Link)`
+  ${headerItem}
+  position: relative;
+  justify-content: center;
+  min-width: 2.75rem;
+  padding: 0;
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  inset: 0.0625rem 0 auto auto;
+  min-width: 1.375rem;
+  box-sizing: border-box;
+  padding: 0.125rem 0.3125rem 0;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.danger};
+  color: ${tokens.color.onLeaf};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.25rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The cart with its red badge: the sum of quantities, when there is one. */
+export function CartLink() {
+  const { status, count } = useCart();
+  const known = status === 'ready' && count > 0;
+
+  return (
+    <Root to="/cart" aria-label={known ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
+      <Icon name="cart" size={26} />
+      {known && (
+        <Badge aria-hidden="true" data-testid="cart-badge">
+          {count}
+        </Badge>
+      )}
+    </Root>
+  );
+}

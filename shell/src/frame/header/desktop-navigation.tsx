@@ -1,0 +1,97 @@
+import { useAuth } from '@kaagazz/contract';
+import { media, tokens } from '@kaagazz/design-system';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+import type { NavigationEntry, SiteNavigation } from '../navigation.ts';
+import { AccountEntries } from './account-entries.tsx';
+import { AccountPulse } from './account-pulse.tsx';
+import { Avatar } from './avatar.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { currentPage, headerItem } from './header.styles.ts';
+import { displayName } from './initial.ts';
+import { EntryList, MenuEntries } from './menu-entries.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import type { OpenMenu } from './use-open-menu.ts';
+import { useOpenMenu } from './use-open-menu.ts';
+
+const Root = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space(1)};
+
+  @media (max-width: 1023px) {
+    display: none;
+  }
+`;
+
+const BarLink = styled(NavLink)`
+  ${headerItem}
+  ${currentPage}
+`;
+
+const SignIn = styled(SignInLink)`
+  ${headerItem}
+  margin-inline-start: ${tokens.space(2)};
+  box-shadow: inset 0 0 0 1.5px ${tokens.color.edge};
+
+  ${media.hover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${tokens.color.leaf};
+    }
+  }
+`;
+
+/** The bar's entries on wide windows (specification §2 Shared header). */
+export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }) {
+  const menu = useOpenMenu();
+
+  return (
+    <Root aria-label="Main">
+      <BarLink to={navigation.home.to} end>
+        {navigation.home.label}
+      </BarLink>
+      <EntriesDropdown id="about" label="About" entries={navigation.about} menu={menu} />
+      <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} menu={menu} />
+      <CartLink />
+      <Account entries={navigation.account} menu={menu} />
+    </Root>
+  );
+}
+
+interface EntriesDropdownProps {
+  id: string;
+  label: string;
+  entries: readonly NavigationEntry[];
+  menu: OpenMenu;
+}
+
+function EntriesDropdown({ id, label, entries, menu }: EntriesDropdownProps) {
+  if (entries.length === 0) return null;
+
+  return (
+    <Dropdown id={id} menu={menu} trigger={label}>
+      <EntryList>
+        <MenuEntries entries={entries} onTake={menu.close} />
+      </EntryList>
+    </Dropdown>
+  );
+}
+
+function Account({ entries, menu }: { entries: readonly NavigationEntry[]; menu: OpenMenu }) {
+  const { status, user } = useAuth();
+  if (status === 'loading') return <AccountPulse />;
+  if (!user) return <SignIn />;
+
+  return (
+    <Dropdown
+      id="account"
+      menu={menu}
+      trigger={<Avatar key={user.profilePic} user={user} />}
+      label={`Account of ${displayName(user) ?? user.email}`}
+    >
+      <AccountEntries user={user} entries={entries} onTake={menu.close} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,121 @@
+import { Icon, tokens } from '@kaagazz/design-system';
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+
+import { headerItem } from './header.styles.ts';
+import type { OpenMenu } from './use-open-menu.ts';
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Trigger = styled.button`
+  ${headerItem}
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+const Turned = styled(Icon)<{ $up: boolean }>`
+  transition: rotate ${tokens.time.fast};
+  rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto auto;
+  min-width: 13rem;
+  padding: ${tokens.space(2)};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+interface DropdownProps {
+  id: string;
+  menu: OpenMenu;
+  /** what stands on the button */
+  trigger: ReactNode;
+  /** the button's name where `trigger` has no words of its own */
+  label?: string;
+  /** links and buttons */
+  children: ReactNode;
+}
+
+/**
+ * A button with a list of links below it. Opens by pointing, press, Enter and arrow keys; closes 500 ms after the pointer has left, by
+ * Escape, by leaving it with Tab, and when one of its entries is taken (E6).
+ */
+export function Dropdown({ id, menu, trigger, label, children }: DropdownProps) {
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = menu.isOpen(id);
+
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-menu-entry]') ?? [])];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      menu.close();
+      button.current?.focus();
+      return;
+    }
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    if (!open && (event.key === 'Home' || event.key === 'End')) return;
+    event.preventDefault();
+    menu.open(id);
+    // The panel is shown first: what is hidden takes no focus.
+    requestAnimationFrame(() => focusNext(entries(), event.key));
+  }
+
+  const onPointer = (act: (id: string) => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') act(id);
+  };
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // No target: the pointer was pressed beside a control, or the window lost the focus.
+    if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
+  }
+
+  return (
+    <Root
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={onPointer(menu.pointAt)}
+      onPointerLeave={onPointer(menu.leave)}
+    >
+      <Trigger
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => menu.press(id)}
+      >
+        {trigger}
+        <Turned name="chevron-down" size={16} $up={open} />
+      </Trigger>
+      <Panel id={panelId} hidden={!open}>
+        {children}
+      </Panel>
+    </Root>
+  );
+}
+
+function focusNext(entries: HTMLElement[], key: string) {
+  const now = entries.findIndex((entry) => entry === document.activeElement);
+  const last = entries.length - 1;
+  const next = {
+    ArrowDown: now === last ? 0 : now + 1,
+    ArrowUp: now <= 0 ? last : now - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  entries[next ?? 0]?.focus();
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+import type { NavigationEntry } from '../navigation.ts';
+import { currentPage, menuEntry } from './header.styles.ts';
+
+export const EntryList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const EntryLink = styled(NavLink)`
+  ${menuEntry}
+  ${currentPage}
+`;
+
+export const EntryButton = styled.button`
+  ${menuEntry}
+`;
+
+/** Links of a dropdown or of the phone's menu. */
+export function MenuEntries({ entries, onTake }: { entries: readonly NavigationEntry[]; onTake: () => void }) {
+  return entries.map(({ label, to }) => (
+    <li key={to}>
+      <EntryLink to={to} end onClick={onTake} data-menu-entry="">
+        {label}
+      </EntryLink>
+    </li>
+  ));
+}

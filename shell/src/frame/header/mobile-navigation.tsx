@@ -1,0 +1,121 @@
+import { useAuth } from '@kaagazz/contract';
+import { Divider, IconButton, Stack, tokens } from '@kaagazz/design-system';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+
+import type { SiteNavigation } from '../navigation.ts';
+import { AccountEntries } from './account-entries.tsx';
+import { AccountPulse } from './account-pulse.tsx';
+import { CartLink } from './cart-link.tsx';
+import { headerHeight, menuEntry } from './header.styles.ts';
+import { EntryList, MenuEntries } from './menu-entries.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space(1)};
+  margin-inline-end: -0.5rem;
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+const Panel = styled.nav`
+  position: fixed;
+  inset: ${headerHeight.phone} 0 auto;
+  box-sizing: border-box;
+  max-height: calc(100dvh - ${headerHeight.phone});
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${tokens.space(3)} ${tokens.space(3)} ${tokens.space(6)};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+`;
+
+/** Dims the page; the menu itself closes by a press anywhere on it. */
+const Shade = styled.div`
+  position: fixed;
+  inset: ${headerHeight.phone} 0 0;
+  background: rgb(41 28 19 / 45%);
+`;
+
+const PageStandsStill = createGlobalStyle`
+  html { overflow: hidden; }
+`;
+
+const SignIn = styled(SignInLink)`
+  ${menuEntry}
+`;
+
+/** The bar on phones: the cart, and a menu behind the hamburger (specification §2 Shared header, Mobile). */
+export function MobileNavigation({ navigation }: { navigation: SiteNavigation }) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (open) root.current?.querySelector<HTMLElement>('[data-menu-entry]')?.focus();
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) close();
+  }
+
+  return (
+    <Root ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <CartLink />
+      <IconButton
+        label={open ? 'Close menu' : 'Open menu'}
+        icon={open ? 'close' : 'menu'}
+        iconSize={26}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <>
+          <PageStandsStill />
+          <Shade aria-hidden="true" onClick={close} />
+          <Panel id={panelId} aria-label="Menu">
+            <Stack gap={3}>
+              <EntryList>
+                <MenuEntries entries={navigation.phone} onTake={close} />
+              </EntryList>
+              <Divider />
+              <Account entries={navigation.account} onTake={close} />
+            </Stack>
+          </Panel>
+        </>
+      )}
+    </Root>
+  );
+}
+
+function Account({ entries, onTake }: { entries: SiteNavigation['account']; onTake: () => void }) {
+  const { status, user } = useAuth();
+  if (status === 'loading') return <AccountPulse />;
+  if (!user) return <SignIn onClick={onTake} data-menu-entry="" />;
+  return (
+    <div>
+      <AccountEntries user={user} entries={entries} onTake={onTake} />
+    </div>
+  );
+}

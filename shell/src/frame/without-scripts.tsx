@@ -1,0 +1,36 @@
+import { pageColumn, TextLink, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+import type { SiteNavigation } from './navigation.ts';
+
+const Note = styled.div`
+  ${pageColumn}
+  padding-block: ${tokens.space(3)};
+  font-size: ${tokens.size.sm};
+
+  p {
+    margin: 0 0 ${tokens.space(1)};
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${tokens.space(1)};
+    margin-inline-end: ${tokens.space(5)};
+  }
+`;
+
+/** For visitors without JavaScript: the menus as plain links, and what does not work (E26). */
+export function WithoutScripts({ navigation: { home, about, shop } }: { navigation: SiteNavigation }) {
+  return (
+    <noscript>
+      <Note>
+        <p>The cart, signing in and paying need JavaScript. Everything else can be read without it.</p>
+        {[home, ...about, ...shop].map(({ label, to }) => (
+          <TextLink key={to} to={to}>
+            {label}
+          </TextLink>
+        ))}
+      </Note>
+    </noscript>
+  );
+}
