@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import type { ShellConfig } from './config.ts';
@@ -11,7 +11,7 @@ import { releaseFiles } from './release-files.ts';
 export async function buildServer(config: ShellConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   const catalog = new ReleaseCatalog(config.releasesDir, app.log);

@@ -146,7 +146,8 @@ function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
         {
           test: /\.(svg|woff2)$/,
           type: 'asset/resource' as const,
-          generator: { emit: side === 'browser' },
+          // a file that only the server's markup names is the browser's, too
+          ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],
     },

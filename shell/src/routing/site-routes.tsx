@@ -24,8 +24,8 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
+      // no path: with one, `/` would match the empty frame when no section owns it
       id: SITE_ROUTE,
-      path: '/',
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
