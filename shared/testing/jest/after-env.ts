@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 import { installFetchServer } from '../src/fetch-server.ts';
 
 installFetchServer();
+
+// A busy machine is slow, not wrong: queries by role cost some hundred milliseconds there, and a test has several.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 // What jsdom lacks and pages use. A test that is about one of them puts its own in place.
 class NothingSeen implements IntersectionObserver {

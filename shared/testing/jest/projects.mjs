@@ -43,7 +43,7 @@ export const browserProject = (displayName, ...patterns) => ({
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/after-env.ts'],
   // What the build defines.
-  globals: { __SERVER__: false, __APP__: displayName, __VERSION__: '0.0.0-test' },
+  globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...singletons,
     '\\.(woff2?|svg|png|css)$': '<rootDir>/shared/testing/jest/asset.cjs',
