@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { inTransaction } from '../src/db/transaction.ts';
+import { accessTokens } from '../src/modules/auth/access-token.ts';
+import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
 import type { Engine } from './engines.ts';
 import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
@@ -25,6 +28,8 @@ export interface PayingShop extends TestShop {
   pay(gatewayOrderId: string): Promise<PaymentResponse>;
   /** presses `Fail payment` */
   fail(gatewayOrderId: string): Promise<void>;
+  /** the same person, after the access token has run out */
+  signInAgain(shopper: Shopper): Promise<Shopper>;
   stockOf(productId: string): Promise<number>;
   myOrders(shopper: Shopper): Promise<Record<string, unknown>[]>;
 }
@@ -66,6 +71,11 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     },
     async fail(gatewayOrderId) {
       await press('fail', gatewayOrderId);
+    },
+    async signInAgain({ id, email }) {
+      const session = await inTransaction(shop.database, (tx) => sessionRules(shop.database, shop.now).open(tx, id));
+      const token = await accessTokens(shop.config.authSecret, shop.now).issue(session);
+      return { id, email, headers: { authorization: `Bearer ${token}` } };
     },
     async stockOf(productId) {
       const { rows } = await shop.database.execute<{ stock: number }>(

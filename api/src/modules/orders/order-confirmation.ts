@@ -1,4 +1,5 @@
-import { COMPANY, formatPaise } from '@kaagazz/domain';
+import { formatPaise } from '@kaagazz/domain';
+import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { ShippingAddress } from './shipping-address.ts';
 
@@ -30,37 +31,33 @@ export function orderConfirmation(
   const thanks = `Thank you for your order ${order.number}. The payment has arrived, and we are getting your things ready.`;
   const link = `${siteOrigin}/my-orders`;
 
+  const title = `Order ${order.number} confirmed`;
+
   return {
     kind: 'order-confirmation',
     to: account.email,
-    subject: `Order ${order.number} confirmed`,
-    text: [
-      greeting,
-      thanks,
-      rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
-      `It goes to:\n${recipient}`,
-      `All your orders: ${link}`,
-      `${COMPANY.name}\n${COMPANY.email}`,
-    ].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(thanks)}</p>`,
-      `<table>${rows.map(({ what, amount }) => `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`).join('')}</table>`,
-      `<p>It goes to:<br>${escapeHtml(recipient).replaceAll('\n', '<br>')}</p>`,
-      `<p><a href="${escapeHtml(link)}">All your orders</a></p>`,
-      `<p>${COMPANY.name}<br>${COMPANY.email}</p>`,
-    ].join('\n'),
+    subject: title,
+    text: mailText(
+      [
+        greeting,
+        thanks,
+        rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
+        `It goes to:\n${recipient}`,
+        `All your orders: ${link}`,
+      ].join('\n\n'),
+    ),
+    html: mailHtml(
+      title,
+      `<p style="margin:0">${escapeHtml(greeting)}</p>
+<p style="margin:12px 0 20px">${escapeHtml(thanks)}</p>
+<table style="width:100%;border-collapse:collapse">${rows.map(rowHtml).join('')}</table>
+<p style="margin:20px 0">It goes to:<br>${escapeHtml(recipient).replaceAll('\n', '<br>')}</p>
+<p style="margin:0"><a href="${escapeHtml(link)}" style="color:#2e6b3e">All your orders</a></p>`,
+    ),
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+function rowHtml({ what, amount }: { what: string; amount: string }): string {
+  const cell = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
+  return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }

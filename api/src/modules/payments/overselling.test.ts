@@ -1,0 +1,55 @@
+import { engines } from '../../../test-support/engines.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+
+/** `LONG=1` (npm run test:long) repeats the races: what happens once in a while has more chances to happen. */
+const ROUNDS = process.env.LONG ? 10 : 1;
+const BUYERS = 200;
+const PIECES = 50;
+
+describe.each(engines)('many buyers at once on %s', (engine) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'sells 50 pieces to 50 of 200 buyers, and none more (round %d)',
+    async (round) => {
+      const productId = `limited-${round}`;
+      await shop.addProduct({ id: productId, stock: PIECES });
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.signIn()));
+
+      const answers = await Promise.all(buyers.map((buyer) => shop.createOrder(buyer, [{ productId, quantity: 1 }])));
+
+      const sold = answers.filter(({ statusCode }) => statusCode === 200);
+      const refused = answers.filter(({ statusCode }) => statusCode === 409);
+      expect(sold).toHaveLength(PIECES);
+      expect(refused).toHaveLength(BUYERS - PIECES);
+      expect(new Set(refused.map((answer) => answer.json<{ code: string }>().code))).toEqual(new Set(['OUT_OF_STOCK']));
+      expect(await shop.stockOf(productId)).toBe(0);
+    },
+    120_000,
+  );
+
+  it('never deadlocks over carts that name the same products in any order', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
+    for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));
+    const cartOf = (buyer: number, round: number) =>
+      [0, 1, 2].map((step) => ({
+        productId: ids[(buyer * (round + 2) + step * (buyer % 2 ? 2 : 3)) % ids.length],
+        quantity: 1,
+      }));
+
+    const answers = [];
+    for (const round of [0, 1, 2]) {
+      answers.push(...(await Promise.all(buyers.map((buyer, index) => shop.createOrder(buyer, cartOf(index, round))))));
+    }
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
+    // Each buyer holds the last of his three carts only: three pieces.
+    expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
+  }, 120_000);
+});
