@@ -53,7 +53,6 @@ export class Workers {
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
     const done = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', done);
@@ -61,5 +60,6 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
+    if (signal.aborted) done();
   });
 }

@@ -1,8 +1,14 @@
 import type { App, AppContext } from '../app-context.ts';
 import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
+import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/auth.service.ts';
+import { registerCatalog } from './catalog/catalog.routes.ts';
+import { createCatalog } from './catalog/catalog.service.ts';
+import { readMedia } from './catalog/media.ts';
+import { registerMedia } from './catalog/media.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
+import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { createOrders } from './orders/orders.service.ts';
@@ -11,15 +17,21 @@ import { createPayments } from './payments/payments.service.ts';
 
 /** Puts the modules together: the one place that knows all of them and what each needs of the others. */
 export async function registerModules(app: App, context: AppContext): Promise<void> {
+  const { config, database } = context;
   const auth = createAuth(context);
+  const media = await readMedia();
   const requireUser = userGuard(auth.authenticate);
-  const requireOperator = operatorGuard(context.config.operatorToken);
+  const requireOperator = operatorGuard(config.operatorToken);
 
   registerHealth(app, context);
   registerOperator(app, context, requireOperator);
+  registerAuth(app, { auth, config, requireUser });
+  registerCatalog(app, createCatalog(database, media));
+  registerMedia(app, media);
+  addMailWorker(context);
 
   const orders = createOrders(context);
   const payments = createPayments(context, orders);
-  registerOrders(app, { orders, imageUrl: (file) => `/media/${file}`, requireUser, requireOperator });
+  registerOrders(app, { orders, imageUrl: media.urlOf, requireUser, requireOperator });
   registerPayments(app, context, { payments, requireUser, recogniseUser: userIfAny(auth.authenticate) });
 }

@@ -8,8 +8,8 @@ export function registerJsonBody(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
     // The default parser answers through `done`; it is declared as if it could also return a promise.
-    void parseJson(request, body as string, done);
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
   });
 }

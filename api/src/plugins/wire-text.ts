@@ -2,8 +2,7 @@ import { isEmail, MAXIMUM_EMAIL_LENGTH, normaliseEmail } from '@kaagazz/domain';
 import { z } from 'zod';
 
 /** Control characters: never typed by a person, and PostgreSQL refuses the zero byte. Line break and tab are fine. */
-// eslint-disable-next-line no-control-regex -- refusing them is the point
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Text from outside: blanks around it cut, at most `maximum` UTF-16 units, no control characters. */
 export function text(maximum: number) {

@@ -1,0 +1,86 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../../app-context.ts';
+import type { Config } from '../../config.ts';
+import { bearerToken, signedIn, type SignedInUser } from '../../plugins/auth-guard.ts';
+import { failures } from '../../plugins/problem.ts';
+import { Done, Login, Me, Register, Renewed, Resend, Sent, SignedIn, type User, Verify } from './auth.schema.ts';
+import type { Auth } from './auth.service.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+
+/** The same words whether the address is known or not (E7). */
+const SENT = { success: true, message: 'A mail is on its way. It says how to go on.' } as const;
+
+/** Sign-up, login, renewal, logout (specification §7). */
+export function registerAuth(
+  app: App,
+  { auth, config, requireUser }: { auth: Auth; config: Config; requireUser: onRequestAsyncHookHandler },
+): void {
+  const cookie = refreshCookie(config.siteOrigin);
+  const tags = ['auth'];
+  const sent = { 200: Sent, ...failures };
+
+  app.post('/api/auth/register', { schema: { tags, body: Register, response: sent } }, async ({ body }) => {
+    await auth.register(body.fullname, body.email);
+    return SENT;
+  });
+
+  app.post('/api/auth/login', { schema: { tags, body: Login, response: sent } }, async ({ body }) => {
+    await auth.login(body.email);
+    return SENT;
+  });
+
+  app.post('/api/auth/resend-otp', { schema: { tags, body: Resend, response: sent } }, async ({ body }) => {
+    if (body.email) await auth.resend(body.email);
+    else if (body.phone) await auth.resendByPhone(body.phone);
+    return SENT;
+  });
+
+  app.post(
+    '/api/auth/verify-otp',
+    { schema: { tags, body: Verify, response: { 200: SignedIn, ...failures } } },
+    async ({ body }, reply) => {
+      const { email, otp, fullname, phone } = body;
+      const { user, accessToken, refreshToken } = await auth.verify({
+        email,
+        otp,
+        fullname: fullname ?? undefined,
+        phone: phone ?? undefined,
+      });
+      cookie.set(reply, refreshToken);
+      return { success: true as const, token: accessToken, accessToken, user: toWire(user) };
+    },
+  );
+
+  app.post(
+    '/api/auth/refresh-token',
+    { schema: { tags, response: { 200: Renewed, ...failures } } },
+    async (request, reply) => {
+      const held = cookie.read(request);
+      const renewed = held ? await auth.renew(held) : null;
+      if (!renewed) {
+        if (held) cookie.clear(reply);
+        return { success: false as const, code: 'NO_SESSION' as const, message: 'Nobody is signed in here.' };
+      }
+      cookie.set(reply, renewed.refreshToken);
+      return { success: true as const, accessToken: renewed.accessToken };
+    },
+  );
+
+  app.post('/api/auth/logout', { schema: { tags, response: { 200: Done, ...failures } } }, async (request, reply) => {
+    await auth.logout(bearerToken(request), cookie.read(request));
+    cookie.clear(reply);
+    return { success: true as const };
+  });
+
+  app.get(
+    '/api/auth/me',
+    { onRequest: requireUser, schema: { tags, security: [{ shopper: [] }], response: { 200: Me, ...failures } } },
+    async (request) => ({ success: true as const, user: toWire(signedIn(request)) }),
+  );
+}
+
+function toWire(user: SignedInUser): z.output<typeof User> {
+  const { id, email, fullname, username, phone, profilePic } = user;
+  return { _id: id, name: fullname, fullname, username, email, phone, profilePic };
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_MS } from './sessions.ts';
+
+/** The cookie that holds the refresh token: out of reach of scripts, sent to the auth calls only, never from another site. */
+export function refreshCookie(siteOrigin: string) {
+  const secure = siteOrigin.startsWith('https:');
+  // The prefix makes browsers insist on https; on a plain local origin they would refuse the cookie.
+  const name = secure ? '__Secure-kaagazz-refresh' : 'kaagazz-refresh';
+  const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+
+  return {
+    read: (request: FastifyRequest): string | null => request.cookies[name] || null,
+    set: (reply: FastifyReply, token: string) =>
+      reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1000 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+  };
+}

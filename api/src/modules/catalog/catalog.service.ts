@@ -1,0 +1,94 @@
+import { categoryOf, toRupees } from '@kaagazz/domain';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { catalogRepository, type ProductRow } from './catalog.repository.ts';
+import type { ListQuery, Product, Sort } from './catalog.schema.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { Media } from './media.ts';
+
+export type Catalog = ReturnType<typeof createCatalog>;
+type WireProduct = z.output<typeof Product>;
+
+/** At most so many are shown as Best Picks and as related products (specification §9). */
+const PICKS = 3;
+const MAXIMUM_WORDS = 8;
+
+/** What the shop sells, as pages read it (specification §7, E13, E14). */
+export function createCatalog(database: Database, media: Media) {
+  const repository = catalogRepository(database);
+
+  function toWire(row: ProductRow): WireProduct {
+    const { id, images, originalPrice, price, createdAt, popularity: _popularity, ...rest } = row;
+    return {
+      _id: id,
+      ...rest,
+      images: images.map(media.urlOf),
+      originalPrice: toRupees(originalPrice),
+      price: toRupees(price),
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  return {
+    /** One page of the list. An unknown category or a search without a word in it has nothing to show, which is no error. */
+    async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
+      const { sort, limit } = query;
+      const category = query.category ? (categoryOf(query.category)?.slug ?? 'unknown') : null;
+      const search = query.q?.trim() ? searchWords(query.q) : null;
+      const after = query.cursor ? readCursor(query.cursor, sort) : null;
+      if (category === 'unknown' || search === '') return { products: [], nextCursor: null };
+
+      // One more than asked for tells whether there is a next page.
+      const rows = await repository.list({ sort, category, search, after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        products: page.map(toWire),
+        nextCursor: last ? writeCursor({ sort, value: placeIn(sort, last), id: last.id }) : null,
+      };
+    },
+
+    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
+    async product(id: string): Promise<WireProduct> {
+      // Nothing else was ever an id, and the database refuses some of what a URL can hold.
+      const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
+      if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND', 'Product not found');
+      return toWire(row);
+    },
+
+    /** The Best Picks, chosen by the merchant; as long as none are, the most popular. */
+    async topPicks(): Promise<WireProduct[]> {
+      const chosen = await repository.topPicks(PICKS);
+      if (chosen.length > 0) return chosen.map(toWire);
+      const popular = await repository.list({
+        sort: 'popular',
+        category: null,
+        search: null,
+        after: null,
+        limit: PICKS,
+      });
+      return popular.map(toWire);
+    },
+
+    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
+    async related(id: string): Promise<WireProduct[]> {
+      const { _id } = await this.product(id);
+      return (await repository.drawOthers(_id, PICKS)).map(toWire);
+    },
+  };
+}
+
+function placeIn(sort: Sort, row: ProductRow): number {
+  if (sort === 'newest') return row.createdAt.getTime();
+  return sort === 'popular' ? row.popularity : row.price;
+}
+
+/** Every word must be there, each may be the beginning of a longer one: `note mari` finds the Marigold Notebook. */
+function searchWords(text: string): string {
+  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, MAXIMUM_WORDS)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Problem } from '../../plugins/problem.ts';
+import { type Sort, SORTS } from './catalog.schema.ts';
+
+/**
+ * Where a page of the list ended: the last product's place in its sort order. Holding a place rather than a page number, paging
+ * neither skips nor repeats when products come and go, and the thousandth page costs what the first does.
+ */
+export interface Cursor {
+  sort: Sort;
+  /** created at (ms), price (paise) or popularity, by `sort` */
+  value: number;
+  id: string;
+}
+
+const Written = z.tuple([z.enum(SORTS), z.int(), z.string().min(1).max(100)]);
+
+export function writeCursor({ sort, value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+}
+
+/** @throws Problem 400 `BAD_CURSOR` for what `writeCursor` never wrote, or wrote for another sort order */
+export function readCursor(text: string, sort: Sort): Cursor {
+  const parsed = Written.safeParse(parse(Buffer.from(text, 'base64url').toString()));
+  if (!parsed.success || parsed.data[0] !== sort) {
+    throw new Problem(400, 'BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
+  }
+  return { sort, value: parsed.data[1], id: parsed.data[2] };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

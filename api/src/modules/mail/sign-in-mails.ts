@@ -1,0 +1,76 @@
+import { COMPANY } from '@kaagazz/domain';
+import { escapeHtml, mailHtml, mailText } from './mail-layout.ts';
+import type { Mail } from './outbox.ts';
+
+interface CodeMail {
+  to: string;
+  code: string;
+  expiresAt: Date;
+}
+
+const CODE_STYLE = 'margin:20px 0;font:700 34px/1 monospace;letter-spacing:.25em';
+const IGNORE = 'If it was not you, do nothing: without the code nobody gets in.';
+
+/** The code, for sign-up and login alike. */
+export function codeMail({ to, code, expiresAt }: CodeMail): Mail {
+  const intro = `Your code for ${COMPANY.name}. It is good for 10 minutes, once.`;
+  return withCode({ kind: 'code', to, code, expiresAt, intro, subject: `${code} is your ${COMPANY.name} code` });
+}
+
+/** For somebody who signs up with an address that has an account: the code signs in all the same (E29). */
+export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
+  const intro = `You already have an account at ${COMPANY.name}: nothing to set up. This code signs you in. It is good for 10 minutes, once.`;
+  return withCode({
+    kind: 'account-exists',
+    to,
+    code,
+    expiresAt,
+    intro,
+    subject: `${code} is your ${COMPANY.name} code`,
+  });
+}
+
+/** For somebody who logs in with an address that has no account: the way to sign-up, without a code (E7). */
+export function noAccountMail({
+  to,
+  siteOrigin,
+  expiresAt,
+}: {
+  to: string;
+  siteOrigin: string;
+  expiresAt: Date;
+}): Mail {
+  const link = `${siteOrigin}/signup`;
+  const intro = `Somebody tried to log in at ${COMPANY.name} with this address. There is no account for it yet.`;
+  const title = `No ${COMPANY.name} account yet`;
+  return {
+    kind: 'no-account',
+    to,
+    subject: title,
+    text: mailText(`${intro}\n\nSign up here: ${link}\n\nIf it was not you, do nothing.`),
+    html: mailHtml(
+      title,
+      `<p style="margin:0">${escapeHtml(intro)}</p>
+<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="color:#2e6b3e">Sign up</a></p>
+<p style="margin:0">If it was not you, do nothing.</p>`,
+    ),
+    expiresAt,
+  };
+}
+
+function withCode(mail: CodeMail & { kind: string; subject: string; intro: string }): Mail {
+  const { kind, to, subject, intro, code, expiresAt } = mail;
+  return {
+    kind,
+    to,
+    subject,
+    text: mailText(`${intro}\n\n${code}\n\n${IGNORE}`),
+    html: mailHtml(
+      subject,
+      `<p style="margin:0">${escapeHtml(intro)}</p>
+<p style="${CODE_STYLE}">${code}</p>
+<p style="margin:0">${escapeHtml(IGNORE)}</p>`,
+    ),
+    expiresAt,
+  };
+}
