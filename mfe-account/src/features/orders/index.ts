@@ -1,0 +1,3 @@
+export { Orders } from './orders.tsx';
+export { OrdersSignIn } from './orders-sign-in.tsx';
+export { OrdersWaiting } from './orders-waiting.tsx';

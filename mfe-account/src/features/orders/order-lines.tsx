@@ -1,0 +1,54 @@
+import { Button, Picture, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { useEffect, useRef, useState } from 'react';
+
+import { lineAmount } from './order.ts';
+import type { OrderLine } from './order.ts';
+import { BlankPicture, Line, Lines } from './orders.styles.ts';
+
+/** How many products of an order are shown at first (specification §9). */
+const SHOWN_AT_FIRST = 3;
+
+/** What was bought: the first three products, and `+N more` which shows the rest. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const hidden = lines.length - shown.length;
+
+  // The button that was pressed is gone: go on with what it brought.
+  useEffect(() => {
+    const first = list.current?.children[SHOWN_AT_FIRST];
+    if (all && first instanceof HTMLElement) first.focus();
+  }, [all]);
+
+  return (
+    <Stack gap={4}>
+      <Lines ref={list} aria-label="Products">
+        {shown.map((line) => (
+          <Line key={line.productId} tabIndex={-1}>
+            {line.image ? <Picture src={line.image} alt="" width={800} height={800} /> : <BlankPicture />}
+            <div>
+              <LineTitle line={line} />
+              <Text tone="soft" size="sm">
+                {line.quantity} × {formatRupees(line.price)}
+              </Text>
+            </div>
+            <span>{formatRupees(lineAmount(line))}</span>
+          </Line>
+        ))}
+      </Lines>
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          +{hidden} more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What was printed to order has no page of its own in the shop (E34). */
+function LineTitle({ line }: { line: OrderLine }) {
+  if (line.productId.startsWith('print_')) return <Text>{line.title}</Text>;
+  return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;
+}

@@ -1,0 +1,103 @@
+import { Badge, media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space(5)};
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+/** One order: what it is on the left, what it cost and the way into it on the right. */
+export const Row = styled.div`
+  display: grid;
+  gap: ${tokens.space(4)};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+export const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(2)} ${tokens.space(8)};
+  margin: 0;
+
+  dt {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.sm};
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+/** The status is the wire's own word; a person reads it with a capital. */
+export const StatusBadge = styled(Badge)`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+export const Lines = styled.ul`
+  display: grid;
+  gap: ${tokens.space(4)};
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: 4rem 1fr auto;
+  gap: ${tokens.space(4)};
+  align-items: center;
+
+  img {
+    width: 4rem;
+    height: 4rem;
+    border-radius: ${tokens.radius.sm};
+    object-fit: cover;
+  }
+`;
+
+export const BlankPicture = styled.span`
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${tokens.radius.sm};
+  background: ${tokens.color.paperShade};
+`;
+
+/** Figures under each other, the last one strong. */
+export const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space(2)} ${tokens.space(6)};
+  margin: 0;
+
+  dd {
+    margin: 0;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Total = styled.div`
+  display: contents;
+  font-weight: 700;
+`;
+
+export const Address = styled.address`
+  font-style: normal;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export const PaymentId = styled.code`
+  overflow-wrap: anywhere;
+  font-size: ${tokens.size.sm};
+`;

@@ -1,0 +1,44 @@
+import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack } from '@kaagazz/design-system';
+
+import { OrderCard } from './order-card.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { findOrder } from './order.ts';
+import { useMyOrdersQuery } from './orders.api.ts';
+import { OrdersWaiting } from './orders-waiting.tsx';
+import { List } from './orders.styles.ts';
+import { useOpenOrder } from './use-open-order.ts';
+
+/** A shopper's own orders, newest first, and the details window of one of them. */
+export function Orders({ shopperId }: { shopperId: string }) {
+  const { data: orders, isError, refetch } = useMyOrdersQuery(shopperId, { refetchOnMountOrArgChange: true });
+  const { wanted, open, close } = useOpenOrder();
+
+  if (isError) return <ErrorState title="Failed to fetch orders" onRetry={refetch} retryLabel="Try Again" />;
+  if (!orders) return <OrdersWaiting />;
+  if (orders.length === 0) return <NoOrders />;
+
+  const opened = wanted === null ? undefined : findOrder(orders, wanted);
+  return (
+    <Stack gap={5}>
+      {wanted !== null && !opened && (
+        <FormMessage tone="error">There is no order {wanted} in your account. These are your orders:</FormMessage>
+      )}
+      <List aria-label="Your orders">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} onDetails={() => open(order.orderNumber)} />
+          </li>
+        ))}
+      </List>
+      <OrderDetails order={opened} onClose={close} />
+    </Stack>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState title="No orders yet" action={<ButtonLink to="/products">Explore products</ButtonLink>}>
+      When you buy something, you can follow it here from our workbench to your door.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,207 @@
+import { SHOPPER, offline, post, problem, renderPage, server } from '@kaagazz/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { accountApi } from '../api.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const SENT = { success: true, message: 'Check your mail for a code.' };
+const SESSION = { success: true, token: 'token-1', accessToken: 'token-1', user: SHOPPER };
+
+const fullname = () => screen.getByRole('textbox', { name: 'Full name' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const code = () => screen.getByRole('textbox', { name: 'OTP (6-digit code)' });
+const button = (name: string) => screen.getByRole('button', { name });
+const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
+
+function openSignUp(at = '/signup') {
+  return renderPage(<SignUpPage />, { at, path: '/signup', api: accountApi });
+}
+
+async function openSignUpWithCodeSent(at?: string) {
+  server.use(post('/api/auth/register', SENT));
+  const page = openSignUp(at);
+  await page.user.type(fullname(), ' Asha Verma ');
+  await page.user.type(email(), 'asha@example.com');
+  await page.user.click(button('Send OTP'));
+  await screen.findByRole('button', { name: 'OTP Sent' });
+  return page;
+}
+
+describe('asking for a code at sign-up', () => {
+  it('shows no code field before the code is sent', () => {
+    openSignUp();
+
+    expect(screen.queryByRole('textbox', { name: /otp/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+  });
+
+  it('says for each field what is missing and goes to the first', async () => {
+    const { user } = openSignUp();
+
+    await user.type(fullname(), '   ');
+    await user.click(button('Send OTP'));
+
+    await waitFor(() => expect(fullname()).toHaveAccessibleDescription('Full name is required.'));
+    expect(email()).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(fullname()).toHaveFocus();
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('sends the code: the button reads OTP Sent and is disabled, the code field appears with the focus', async () => {
+    await openSignUpWithCodeSent();
+
+    expect(button('OTP Sent')).toBeDisabled();
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByRole('status')).toHaveTextContent('Check your mail for a code.');
+    expect(sentTo('/api/auth/register')[0]?.body).toEqual({ fullname: 'Asha Verma', email: 'asha@example.com' });
+  });
+
+  it.each([
+    ['the server’s own message', problem(429, 'TOO_MANY', 'Too many codes today.'), 'Too many codes today.'],
+    ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP'],
+    ['its own words when no answer came', offline(), 'Failed to send OTP'],
+  ])('says on failure %s', async (_, answer, text) => {
+    server.use(post('/api/auth/register', answer));
+    const { user } = openSignUp();
+
+    await user.type(fullname(), 'Asha Verma');
+    await user.type(email(), 'asha@example.com');
+    await user.click(button('Send OTP'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(button('Send OTP')).toBeEnabled();
+  });
+});
+
+describe('verifying the code at sign-up', () => {
+  it('opens the account by the Enter key and goes back to where the shopper wanted to go', async () => {
+    server.use(post('/api/auth/verify-otp', SESSION));
+    const { user, host, address } = await openSignUpWithCodeSent('/signup?next=%2Forder');
+    const signIn = jest.spyOn(host.auth, 'signIn');
+
+    await user.click(code());
+    await user.paste(' 123 456 ');
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/order'));
+    expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({
+      fullname: 'Asha Verma',
+      email: 'asha@example.com',
+      otp: '123456',
+    });
+    expect(signIn).toHaveBeenCalledWith({ token: 'token-1', user: SHOPPER }, { renew: false });
+  });
+
+  it('refuses what is not a code', async () => {
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.type(code(), '12 34');
+    await user.click(button('Sign up'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid 6-digit OTP.');
+    expect(sentTo('/api/auth/verify-otp')).toHaveLength(0);
+  });
+
+  it.each([
+    ['the server’s own message', problem(400, 'OTP_EXPIRED', 'This code has expired.'), 'This code has expired.'],
+    ['its own words when the server gave none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
+    ['its own words when no answer came', offline(), 'Signup failed'],
+  ])('says on failure %s', async (_, answer, text) => {
+    server.use(post('/api/auth/verify-otp', answer));
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.type(code(), '123456');
+    await user.click(button('Sign up'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(code()).toHaveFocus();
+  });
+
+  it('does not try a code on an address that got none', async () => {
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.type(email(), '.in');
+    await user.type(code(), '123456');
+    await user.click(button('Sign up'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No OTP was sent to this address yet.');
+    expect(sentTo('/api/auth/verify-otp')).toHaveLength(0);
+  });
+});
+
+describe('resending the code at sign-up', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('tells that another code was sent, for five seconds', async () => {
+    server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.click(button('Resend OTP'));
+
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.queryByText('A new code is on its way.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server’s own message', problem(429, 'RESEND_TOO_SOON', 'Please wait 12 seconds.'), 'Please wait 12 seconds.'],
+    ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP. Try again.'],
+    ['its own words when no answer came', offline(), 'Error sending OTP.'],
+  ])('says on failure %s', async (_, answer, text) => {
+    server.use(post('/api/auth/resend-otp', answer));
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.click(button('Resend OTP'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('needs a valid address', async () => {
+    const { user } = await openSignUpWithCodeSent();
+
+    await user.clear(email());
+    await user.click(button('Resend OTP'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email or phone number.');
+  });
+
+  it('registers an address that was corrected, whose code then counts', async () => {
+    server.use(post('/api/auth/verify-otp', SESSION));
+    const { user, address } = await openSignUpWithCodeSent();
+
+    await user.type(email(), '.in');
+    await user.click(button('Resend OTP'));
+    await screen.findByText('Check your mail for a code.');
+    await user.type(code(), '123456');
+    await user.click(button('Sign up'));
+
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sentTo('/api/auth/register').at(-1)?.body).toEqual({ fullname: 'Asha Verma', email: 'asha@example.com.in' });
+    expect(sentTo('/api/auth/verify-otp')[0]?.body).toMatchObject({ email: 'asha@example.com.in' });
+  });
+});
+
+it('sends who is signed in already on to where they wanted to go', async () => {
+  const { address } = renderPage(<SignUpPage />, { at: '/signup?next=%2Fcart', user: SHOPPER, api: accountApi });
+
+  await waitFor(() => expect(address()).toBe('/cart'));
+});
+
+it('takes the wanted page along to login', () => {
+  openSignUp('/signup?next=%2Forder');
+
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Forder');
+});
+
+it('names itself to search engines', () => {
+  const { host } = openSignUp();
+
+  expect(host.head).toMatchObject({ title: 'Sign up', canonical: '/signup' });
+});

@@ -1,0 +1,45 @@
+import { lazyPage } from '@kaagazz/contract';
+import type { RemoteFace } from '@kaagazz/contract';
+
+import { accountApi } from '../api.ts';
+import { paths } from '../paths.ts';
+
+const face: RemoteFace = {
+  contract: 1,
+  version: __APP_VERSION__,
+  api: accountApi,
+  routes: [
+    {
+      id: 'account.sign-up',
+      path: paths.signUp,
+      handle: { chunk: 'sign-up-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "sign-up-page" */ '../pages/sign-up-page.tsx'),
+          'SignUpPage',
+        ),
+      },
+    },
+    {
+      id: 'account.login',
+      path: paths.login,
+      handle: { chunk: 'login-page' },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "login-page" */ '../pages/login-page.tsx'), 'LoginPage'),
+      },
+    },
+    {
+      id: 'account.my-orders',
+      path: paths.myOrders,
+      handle: { chunk: 'my-orders-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "my-orders-page" */ '../pages/my-orders-page.tsx'),
+          'MyOrdersPage',
+        ),
+      },
+    },
+  ],
+};
+
+export default face;
