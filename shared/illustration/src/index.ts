@@ -1,0 +1,3 @@
+export { plates } from './atlas.ts';
+export type { Plate } from './atlas.ts';
+export { render } from './render.ts';
