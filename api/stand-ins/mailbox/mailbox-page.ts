@@ -1,7 +1,8 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-const CODE = /\b\d{6}\b/;
+/** Six digits by themselves: the end of an order number is none. */
+const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -28,6 +28,7 @@ export class WebhookSender {
     void delivery.finally(() => this.#running.delete(delivery));
   }
 
+  /** Lets what is on its way arrive; gives up what waits for another try. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running);
@@ -41,16 +42,20 @@ export class WebhookSender {
       'x-razorpay-event-id': randomBytes(7).toString('hex'),
     };
     for (const wait of [0, ...PAUSES_BEFORE_RETRY_MS]) {
+      if (wait > 0 && !(await this.#rest(wait))) return;
       try {
-        await pause(wait, undefined, { signal: this.#stop.signal });
-        const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-        const response = await fetch(url, { method: 'POST', headers, body, signal });
+        const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        if (this.#stop.signal.aborted) return;
+        // The shop is down or too slow: the next round tries again.
       }
     }
+  }
+
+  /** @returns whether there is anything left to do after it */
+  async #rest(milliseconds: number): Promise<boolean> {
+    return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }
 }
 

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import { type StandIns, startStandIns } from '../stand-ins.ts';
+
+describe('the local mailbox', () => {
+  let standIns: StandIns;
+  beforeAll(async () => {
+    standIns = await startStandIns({
+      port: 0,
+      smtpPort: 0,
+      keyId: 'key',
+      keySecret: 'secret',
+      webhookSecret: 'webhook',
+      apiUrl: undefined,
+    });
+  });
+  afterAll(() => standIns.close());
+
+  const get = (path: string) => fetch(`http://127.0.0.1:${standIns.port}${path}`);
+  const send = (subject: string, text: string) =>
+    createTransport(`smtp://127.0.0.1:${standIns.smtpPort}`).sendMail({
+      from: 'Kaagazz <hello@kaagazz.example>',
+      to: 'asha@example.com',
+      subject,
+      text,
+      html: '<p>the other way to say it</p>',
+    });
+
+  it('lists what came in by SMTP, newest first', async () => {
+    await send('नमस्ते', 'First mail');
+    await send('Second', 'Grüße, and a long line. '.repeat(20).trim());
+
+    const mails = await (await get('/dev/mailbox.json')).json();
+
+    expect(mails).toEqual([
+      {
+        to: 'asha@example.com',
+        subject: 'Second',
+        text: 'Grüße, and a long line. '.repeat(20).trim(),
+        sentAt: expect.stringMatching(/Z$/),
+      },
+      { to: 'asha@example.com', subject: 'नमस्ते', text: 'First mail', sentAt: expect.any(String) },
+    ]);
+  });
+
+  it('shows a code big, makes addresses links, and runs nothing that stands in a mail', async () => {
+    await send(
+      '<script>alert(1)</script>',
+      'Your code is\n\n482913\n\nhttp://localhost:3000/login?a=1&b=2 <img src=x onerror=alert(2)>',
+    );
+
+    const answer = await get('/dev/mailbox');
+    const page = await answer.text();
+
+    expect(page).toContain('<p class="code">482913</p>');
+    expect(page).toContain('<a href="http://localhost:3000/login?a=1&amp;b=2">');
+    expect(page).not.toMatch(/<script|<img/);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('takes an order number for no code', async () => {
+    await send('Order KGZ-2026-000123 confirmed', 'Thank you for your order KGZ-2026-000123.');
+
+    const page = await (await get('/dev/mailbox')).text();
+
+    const newest = page.slice(page.indexOf('<article>'), page.indexOf('</article>'));
+    expect(newest).toContain('KGZ-2026-000123');
+    expect(newest).not.toContain('class="code"');
+  });
+
+  it('keeps the newest 200', async () => {
+    for (let count = 0; count < 205; count += 1) {
+      standIns.mailbox.receive({
+        to: 'a@example.com',
+        subject: `${count}`,
+        text: '',
+        sentAt: new Date().toISOString(),
+      });
+    }
+
+    expect(standIns.mailbox.newestFirst()).toHaveLength(200);
+    expect(standIns.mailbox.newestFirst()[0]?.subject).toBe('204');
+  });
+});
