@@ -36,7 +36,7 @@ export async function buildApps(apps: readonly string[], options: BuildOptions, 
 /**
  * Builds one app and makes the release the stable one.
  *
- * @returns what the build says of itself: `1.0.0-3f9c2a7b1d unchanged`
+ * @returns the release's version, or that nothing had changed
  */
 export async function buildApp(
   app: string,
@@ -57,5 +57,6 @@ export async function buildApp(
     child.once('close', resolve);
   });
   if (code !== 0) throw new BuildFailed(said.trim() || `the build of ${app} ended with code ${code}`);
-  return said.trim().split('\n').at(-1)?.replace(`${app} `, '') ?? '';
+  const [, version = '', outcome = ''] = said.trim().split('\n').at(-1)?.split(' ') ?? [];
+  return outcome === 'unchanged' ? outcome : version;
 }

@@ -86,7 +86,8 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin };
+  // What goes well is nobody's news on one's own machine.
+  const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,
     RAZORPAY_BASE_URL: `http://127.0.0.1:${ports.standIns}/dev/payments/v1`,

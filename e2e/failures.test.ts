@@ -1,0 +1,173 @@
+import { useBrowser } from './support/browser.ts';
+import { copyToBreak } from './support/broken-release.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { Shopper } from './support/shopper.ts';
+import { freePort, siteUrl, startShell } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const visit = useBrowser();
+const TRY_AGAIN = { name: 'Try again' };
+
+/** Header, footer and the way to other sections are there. */
+async function expectFrame({ header, page }: Shopper): Promise<void> {
+  await header.getByRole('link').first().waitFor();
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+}
+
+describe('a remote that is dead', () => {
+  let releases: Awaited<ReturnType<typeof copyToBreak>>;
+  let shell: TestSite;
+
+  beforeAll(async () => {
+    releases = await copyToBreak('mfe-shop');
+    shell = await startShell({ releasesDir: releases.folder });
+  });
+
+  afterAll(async () => {
+    await shell.stop();
+    await releases.remove();
+  });
+
+  it('on the server costs its own section only, and Try again works once it is back', async () => {
+    await releases.breakServerBundle();
+    const status = async (path: string) => (await fetch(shell.url + path)).status;
+    expect(await status('/products')).toBe(503);
+    expect(await status('/')).toBe(200);
+    expect(await status('/login')).toBe(200);
+    expect(await status('/KaagazzPrint')).toBe(200);
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/products');
+    await shopper.isSettled();
+    await expectFrame(shopper);
+
+    await releases.mendServerBundle();
+    await shopper.main.getByRole('button', TRY_AGAIN).click();
+
+    await shopper.main.locator('a[href^="/products/"]').first().waitFor();
+    await expectFrame(shopper);
+    await close();
+  });
+
+  it('in the browser costs its own section only, and Try again works once it is back', async () => {
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/');
+    await shopper.isSettled();
+    await releases.stopServingFiles();
+
+    await shopper.main.getByRole('link', { name: 'Explore Products' }).first().click();
+    await shopper.main.getByRole('button', TRY_AGAIN).waitFor();
+    await expectFrame(shopper);
+
+    await releases.serveFilesAgain();
+    await shopper.main.getByRole('button', TRY_AGAIN).click();
+    await shopper.main.locator('a[href^="/products/"]').first().waitFor();
+    await close();
+  });
+
+  it('on a first visit still shows what the server drew, or says that it rests', async () => {
+    await releases.stopServingFiles();
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+
+    await page.goto('/products');
+    await shopper.isSettled();
+    await expectFrame(shopper);
+    await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();
+
+    await shopper.main.getByRole('link', { name: 'Explore Products' }).first().waitFor();
+    await releases.serveFilesAgain();
+    await close();
+  });
+});
+
+describe('while the api is away', () => {
+  let shell: TestSite;
+
+  beforeAll(async () => {
+    shell = await startShell({ apiUrl: `http://127.0.0.1:${await freePort()}` });
+  });
+
+  afterAll(() => shell.stop());
+
+  it('pages without data work, others say so with status 503', async () => {
+    const answer = async (path: string) => {
+      const response = await fetch(shell.url + path);
+      return { status: response.status, text: await response.text() };
+    };
+
+    const list = await answer('/products');
+    expect(list.status).toBe(503);
+    expect(list.text).toContain('Failed to load products.');
+    const product = await answer('/products/any');
+    expect(product.status).toBe(503);
+    expect(product.text).toContain('Product not found');
+    const home = await answer('/');
+    expect(home.text).toContain('Failed to load best picks. Please try again.');
+    expect(home.text).toContain('Our Products');
+    expect((await answer('/login')).status).toBe(200);
+    expect((await answer('/KaagazzPrint')).status).toBe(200);
+  });
+
+  it('the cart survives, and sign-in says that no code could be sent', async () => {
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    const line = { id: 'notebook', title: 'Notebook', price: 100, quantity: 2, image: '/media/none.svg' };
+    await page.addInitScript((lines) => localStorage.setItem('cartItems', JSON.stringify(lines)), [line]);
+
+    await page.goto('/cart');
+    await shopper.main.getByText('Notebook', { exact: true }).waitFor();
+    expect(await shopper.badge()).toBe('2');
+
+    await page.goto('/login');
+    await shopper.isSettled();
+    await shopper.main.getByLabel('Email').fill('asha@example.com');
+    await shopper.main.getByRole('button', { name: 'Send code' }).click();
+    await shopper.main.getByRole('alert').waitFor();
+    await close();
+  });
+});
+
+describe('what stands wrong in the storage', () => {
+  it.each([
+    ['cartItems', '{not json'],
+    ['cartItems', '[{"id":7}]'],
+    ['user', '{"half":'],
+    ['token', 'not.a.token'],
+  ])('%s=%s is removed and the page works', async (key, value) => {
+    const { page, complaints, close } = await visit();
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/login');
+    await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+
+    await shopper.hasInCart(await plentifulProduct('paper'));
+
+    expect(await shopper.badge()).toBe('1');
+    await shopper.header.getByRole('link', { name: /Login/ }).waitFor();
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe(value);
+    expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('bad input', () => {
+  const send = async (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${siteUrl()}/api/auth/login`, { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as object };
+  };
+
+  it.each([
+    ['malformed JSON', '{"email":'],
+    ['a wrong type', '{"email":7}'],
+    ['an over-long field', JSON.stringify({ email: `${'a'.repeat(5000)}@example.com` })],
+  ])('%s is refused in one shape', async (_, body) => {
+    const answer = await send(body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty('success', false);
+    expect(answer.body).toHaveProperty('message');
+    expect(answer.body).toHaveProperty('code');
+  });
+});

@@ -1,0 +1,17 @@
+import { nodeProject } from '../shared/testing/jest/projects.mjs';
+
+/**
+ * The journeys of shoppers in a real browser, on the whole site as `npm start` runs it. One after the other: they share the machine's
+ * processor with the site, and a journey that waits for another one's processor time tells nothing.
+ */
+export default {
+  projects: [
+    {
+      ...nodeProject('e2e', 'e2e/**/*.test.ts'),
+      globalSetup: '<rootDir>/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
+    },
+  ],
+  testTimeout: process.env.LONG ? 360_000 : 90_000,
+  maxWorkers: 1,
+};

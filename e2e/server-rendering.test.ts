@@ -1,0 +1,109 @@
+import { useBrowser } from './support/browser.ts';
+import { productsOf } from './support/catalogue.ts';
+import { MISSING_PAGES, OWN_PAGES, publicPages, unescapeHtml } from './support/pages.ts';
+import { siteUrl } from './support/site.ts';
+
+const visit = useBrowser();
+
+async function html(path: string): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(siteUrl() + path, { redirect: 'manual' });
+  return { status: response.status, text: unescapeHtml(await response.text()), headers: response.headers };
+}
+
+function attribute(text: string, tag: RegExp, name: string): string | undefined {
+  const found = tag.exec(text)?.[0] ?? '';
+  return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
+}
+
+describe('a public page', () => {
+  it('arrives whole: frame, data, title, description and canonical link', async () => {
+    for (const { path, canonical, holds } of await publicPages()) {
+      const { status, text } = await html(path);
+
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect({ path, holds: text.includes(holds) }).toEqual({ path, holds: true });
+      expect(/<title>[^<]*Kaagazz[^<]*<\/title>/.test(text)).toBe(true);
+      expect(attribute(text, /<meta[^>]*name="description"[^>]*>/, 'content')?.length ?? 0).toBeGreaterThan(20);
+      expect(new URL(attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? '').href).toBe(
+        new URL(canonical, siteUrl()).href,
+      );
+      expect(text).toMatch(/<html[^>]* lang="en/);
+      expect(text).toMatch(/<h1[\s>]/);
+      for (const landmark of ['header', 'main', 'footer']) expect(text).toMatch(new RegExp(`<${landmark}[\\s>]`));
+      expect(text.split(/<script|<template/)[0]).not.toMatch(/\sstyle="/);
+    }
+  });
+
+  it('has a title and description of its own', async () => {
+    const pages = await publicPages();
+    const titles = await Promise.all(
+      pages.map(async ({ path }) => /<title>([^<]*)<\/title>/.exec((await html(path)).text)?.[1]),
+    );
+
+    expect(new Set(titles).size).toBe(pages.length);
+  });
+
+  it('lets nothing run that is not its own', async () => {
+    const { headers } = await html('/');
+
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('is readable without JavaScript, and says what needs it', async () => {
+    const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
+    const products = await productsOf('stationery');
+
+    await page.goto('/products?category=stationery');
+    for (const { title } of products.slice(0, 5)) await page.getByRole('main').getByText(title).first().waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    expect(await page.locator('body').innerText()).toMatch(/JavaScript/);
+    await close();
+  });
+});
+
+describe("a shopper's own page", () => {
+  it.each(OWN_PAGES)('%s arrives as frame and waiting state, out of search engines', async (path) => {
+    const { status, text } = await html(path);
+
+    expect(status).toBe(200);
+    expect(text).toMatch(/<footer[\s>]/);
+    expect(attribute(text, /<meta[^>]*name="robots"[^>]*>/, 'content')).toContain('noindex');
+  });
+});
+
+describe('what does not exist', () => {
+  it.each(MISSING_PAGES)('%s answers 404 and a way home', async (path) => {
+    const { status, text } = await html(path);
+
+    expect(status).toBe(404);
+    expect(text).toContain('Oops! Page not found');
+    expect(text).toMatch(/<a [^>]*href="\/"/);
+  });
+
+  it('a product that does not exist is 404 inside the frame', async () => {
+    const { status, text } = await html('/products/no-such-product');
+
+    expect(status).toBe(404);
+    expect(text).toContain('Product not found');
+    expect(text).toMatch(/<footer[\s>]/);
+  });
+
+  it('an unknown category is an empty shelf, not an error', async () => {
+    const { status, text } = await html('/products?category=spaceships');
+
+    expect(status).toBe(200);
+    expect(text).toContain('No products found in this category.');
+  });
+
+  it('an unknown call says so in JSON', async () => {
+    const response = await fetch(`${siteUrl()}/api/no/such/call`);
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  });
+});

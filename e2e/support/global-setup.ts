@@ -1,0 +1,19 @@
+import { freePort, startSite, temporaryFolder } from './site.ts';
+
+/** Starts the site that all journeys use, on an empty data folder; `SITE_URL` set: that one is used. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.SITE_URL) return;
+  const data = await temporaryFolder();
+  const started = performance.now();
+  const site = await startSite({ PORT: `${await freePort()}`, DATA_DIR: data.folder });
+  process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.env.SITE_URL = site.url;
+  globalThis.stopTestSite = async () => {
+    await site.stop();
+    await data.remove();
+  };
+}
+
+declare global {
+  var stopTestSite: (() => Promise<void>) | undefined;
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The ways to use the site: each journey is made with both. */
+export const WAYS = ['mouse', 'keyboard'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Hands {
+  /** follows a link, presses a button */
+  press(target: Locator): Promise<void>;
+  /** puts text into a field in place of what it holds */
+  fill(field: Locator, text: string): Promise<void>;
+}
+
+const MOST_TABS = 250;
+
+export function handsOf(page: Page, way: Way): Hands {
+  return way === 'mouse' ? mouse() : keyboard(page);
+}
+
+function mouse(): Hands {
+  return {
+    press: (target) => target.click(),
+    async fill(field, text) {
+      await field.click();
+      await field.fill(text);
+    },
+  };
+}
+
+/** Tab until the thing has the focus: what cannot be reached so cannot be used without a mouse. */
+function keyboard(page: Page): Hands {
+  async function reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await target.evaluate((element) => element.ownerDocument.activeElement === element)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not reach ${target.toString()}`);
+  }
+
+  return {
+    async press(target) {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    async fill(field, text) {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+}

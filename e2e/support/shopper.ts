@@ -1,0 +1,159 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+import type { Product } from './catalogue.ts';
+import { handsOf } from './hands.ts';
+import type { Hands, Way } from './hands.ts';
+import { codeFor } from './mailbox.ts';
+
+export const ADDRESS = '14 Kumhar Gali, Shahpur Jat, New Delhi 110049';
+const PHONE = '9876543210';
+
+/** What a shopper does on the site, in their own words; each step ends when its result is on screen. */
+export class Shopper {
+  readonly page: Page;
+  readonly hands: Hands;
+
+  constructor(page: Page, way: Way) {
+    this.page = page;
+    this.hands = handsOf(page, way);
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get cartLink(): Locator {
+    return this.header.getByRole('link', { name: /^Cart/ }).first();
+  }
+
+  /** The payment window of the stand-in. */
+  get paymentWindow(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Payment window"]');
+  }
+
+  async isAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** Waits until the browser has taken over from the server: the account links know who is there. */
+  async isSettled(): Promise<void> {
+    await this.page.locator('html[data-ready]').waitFor();
+  }
+
+  async goesFromHomeToProducts(): Promise<void> {
+    await this.page.goto('/');
+    await this.isSettled();
+    await this.hands.press(this.main.getByRole('link', { name: 'Explore Products' }).first());
+    await this.isAt('/products');
+  }
+
+  async choosesCategory(name: string): Promise<void> {
+    await this.hands.press(this.main.getByRole('link', { name, exact: true }));
+    await this.page.waitForURL((url) => url.searchParams.has('category'));
+  }
+
+  async opensProduct({ _id, title }: Product): Promise<void> {
+    await this.hands.press(this.main.locator(`a[href="/products/${_id}"]`).first());
+    await this.isAt(`/products/${_id}`);
+    await this.main.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+
+  async addsToCart(): Promise<void> {
+    await this.hands.press(this.main.getByRole('button', { name: 'Add to cart' }));
+    await this.main.getByText('Added to cart', { exact: true }).waitFor();
+  }
+
+  /** What the badge on the header's cart says; empty when there is no badge. */
+  async badge(): Promise<string> {
+    return /\d+/.exec(await this.cartLink.innerText())?.[0] ?? '';
+  }
+
+  async opensCart(): Promise<void> {
+    await this.hands.press(this.cartLink);
+    await this.isAt('/cart');
+  }
+
+  /** Puts a product into the cart without the way through the shop. */
+  async hasInCart(product: Product): Promise<void> {
+    await this.page.goto(`/products/${product._id}`);
+    await this.isSettled();
+    await this.addsToCart();
+  }
+
+  async goesToCheckout(): Promise<void> {
+    await this.hands.press(this.main.getByRole('link', { name: 'Proceed to checkout' }));
+  }
+
+  /** At /login: asks for a code, reads it in the mailbox, types it. */
+  async logsIn(email: string): Promise<void> {
+    await this.isAt('/login');
+    await this.isSettled();
+    await this.hands.fill(this.main.getByLabel('Email'), email);
+    await this.hands.press(this.main.getByRole('button', { name: 'Send code' }));
+    const code = this.main.getByLabel('6-digit code');
+    await code.waitFor();
+    await this.hands.fill(code, await codeFor(email));
+    await this.hands.press(this.main.getByRole('button', { name: 'Login', exact: true }));
+  }
+
+  /** At /signup: a new account, by name, address and code. */
+  async signsUp(name: string, email: string): Promise<void> {
+    await this.isAt('/signup');
+    await this.isSettled();
+    await this.hands.fill(this.main.getByLabel('Full name'), name);
+    await this.hands.fill(this.main.getByLabel('Email'), email);
+    await this.hands.press(this.main.getByRole('button', { name: 'Send OTP' }));
+    await this.main.getByRole('button', { name: 'OTP Sent' }).waitFor();
+    await this.hands.fill(this.main.getByLabel(/OTP/), await codeFor(email));
+    await this.hands.press(this.main.getByRole('button', { name: 'Sign up' }));
+    await this.page.waitForURL((url) => url.pathname !== '/signup');
+  }
+
+  /** A signed-in shopper at once, without the journey that got them there. */
+  async isSignedIn(email: string): Promise<void> {
+    await this.page.goto('/signup');
+    await this.signsUp('Asha Verma', email);
+  }
+
+  async fillsAddress(name: string): Promise<void> {
+    await this.isAt('/order');
+    await this.hands.fill(this.main.getByLabel('Full name'), name);
+    await this.hands.fill(this.main.getByLabel('Phone'), PHONE);
+    await this.hands.fill(this.main.getByRole('textbox', { name: 'Address' }), ADDRESS);
+  }
+
+  /** Opens the payment window and waits for its buttons. */
+  async goesToPay(): Promise<void> {
+    await this.hands.press(this.main.getByRole('button', { name: /^Pay Rs\./ }));
+    await this.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  }
+
+  async pressesInPaymentWindow(name: 'Pay' | 'Fail payment' | 'Close'): Promise<void> {
+    await this.hands.press(this.paymentWindow.getByRole('button', { name, exact: true }));
+  }
+
+  /** Reads the confirmation and waits for the page that follows it; returns the order's number. */
+  async isConfirmed(): Promise<string> {
+    const confirmation = this.page.getByText(/Payment successful! Order \S+ confirmed\./).first();
+    await confirmation.waitFor();
+    const number = /Order (\S+) confirmed/.exec((await confirmation.textContent()) ?? '')?.[1] ?? '';
+    await this.isAt('/order/completed');
+    return number;
+  }
+
+  /** Chooses an entry of the account menu: behind the avatar on a wide screen, in the mobile menu on a narrow one. */
+  async choosesInAccountMenu(name: 'My Orders' | 'My Profile' | 'Logout'): Promise<void> {
+    const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
+    await this.hands.press(opener);
+    const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
+    await this.hands.press(entry);
+  }
+
+  async isSignedOut(): Promise<boolean> {
+    return (await this.page.evaluate(() => localStorage.getItem('token'))) === null;
+  }
+}

@@ -1,0 +1,65 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { ROOT, runUntil } from './running-process.ts';
+import type { RunningProcess } from './running-process.ts';
+
+export interface TestSite extends RunningProcess {
+  /** `http://localhost:41234` */
+  url: string;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A folder that is gone with `remove`. */
+export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-e2e-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The whole site, by the very script of `npm start`. */
+export async function startSite(env: NodeJS.ProcessEnv): Promise<TestSite> {
+  const site = await runUntil(/^ready (http:\S+)$/m, 'shared/local/src/start.ts', { env });
+  return { ...site, url: site.match[1] ?? '' };
+}
+
+/** The site of all tests, started by global-setup.ts. */
+export function siteUrl(): string {
+  const url = process.env.SITE_URL;
+  if (!url) throw new Error('no site runs: start the tests with e2e/jest.config.mjs');
+  return url;
+}
+
+export const RELEASES_DIR = path.resolve(ROOT, process.env.RELEASES_DIR ?? 'releases');
+
+/**
+ * One more shell server in front of the same api, with releases or an api address of its own: where something is broken on purpose.
+ */
+export async function startShell({ releasesDir = RELEASES_DIR, apiUrl = siteUrl() } = {}): Promise<TestSite> {
+  const env = {
+    PORT: '0',
+    API_URL: apiUrl,
+    RELEASES_DIR: releasesDir,
+    DEV_STAND_INS_URL: siteUrl(),
+    RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
+    LOG_LEVEL: 'warn',
+  };
+  const shell = await runUntil(/^listening shell (\d+)$/m, 'shell/server/main.ts', { env });
+  return { ...shell, url: `http://localhost:${shell.match[1]}` };
+}
+
+/** A copy of the releases, to break. */
+export async function copyReleases(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const copy = await temporaryFolder();
+  await cp(RELEASES_DIR, copy.folder, { recursive: true });
+  return copy;
+}

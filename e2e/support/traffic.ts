@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+export interface Request {
+  url: string;
+  /** path with its query string */
+  path: string;
+  /** as the DevTools protocol names it: Document, Script, Fetch, Font, Image, ... */
+  type: string;
+  method: string;
+  /** seconds on the browser's own clock */
+  start: number;
+  end?: number;
+  /** over the wire, headers included */
+  bytes: number;
+}
+
+/** Records all that a page asks for, with the times of the browser itself. */
+export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<Request[]> {
+  const requests: Request[] = [];
+  const byId = new Map<string, Request>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  if (latency > 0) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+    const { pathname, search, protocol } = new URL(request.url);
+    if (protocol === 'data:') return;
+    const seen = {
+      url: request.url,
+      path: pathname + search,
+      type,
+      method: request.method,
+      start: timestamp,
+      bytes: 0,
+    };
+    byId.set(requestId, seen);
+    requests.push(seen);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const seen = byId.get(requestId);
+    if (seen) Object.assign(seen, { end: timestamp, bytes: encodedDataLength });
+  });
+  return requests;
+}
+
+/** The longest chain of requests each of which began only after the one before it had ended. */
+export function chainDepth(requests: readonly Request[]): number {
+  const depths = new Map<Request, number>();
+  const inOrder = requests.filter(({ end }) => end !== undefined).toSorted((one, other) => one.start - other.start);
+  for (const request of inOrder) {
+    const before = inOrder.filter((other) => depths.has(other) && (other.end ?? Infinity) <= request.start);
+    depths.set(request, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)));
+  }
+  return Math.max(0, ...depths.values());
+}
