@@ -62,7 +62,7 @@ export function renderRemote(face: RemoteFace, options: Omit<PageOptions, 'path'
 function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }: PageOptions): RenderedPage {
   const store = testStore(Array.isArray(api) ? (api as readonly RemoteApi[]) : [api as RemoteApi]);
   const host = emptyHostState();
-  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }].map(withoutFallback), {
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }].map(forOneRouter), {
     initialEntries: [at],
     getContext() {
       const context = new RouterContextProvider();
@@ -91,9 +91,13 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
   };
 }
 
-/** React Router warns when a lazy first page has nothing to show meanwhile; the shell's own waiting state isn't under test. */
-function withoutFallback(route: RouteObject): RouteObject {
-  return { HydrateFallback: () => null, ...route };
+/**
+ * React Router warns when a lazy first page has nothing to show meanwhile; the shell's own waiting state isn't under test. And it strikes
+ * a page that has arrived out of the route's `lazy` itself: without a copy, the next test would find none.
+ */
+function forOneRouter(route: RouteObject): RouteObject {
+  const copy = { HydrateFallback: () => null, ...route };
+  return typeof route.lazy === 'object' ? ({ ...copy, lazy: { ...route.lazy } } as RouteObject) : copy;
 }
 
 function fakeTimersAreOn(): boolean {
