@@ -128,6 +128,9 @@ async function draw(
     const body = await new Promise<string>((resolve, reject) => {
       const output = new PassThrough();
       const { pipe, abort } = renderToPipeableStream(page, {
+        // Beyond 12.8 KB React would move a finished section to the end, hidden until an inline script puts it in its place: nothing to
+        // read without JavaScript, and a script without a nonce.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(pipe(output))),
         onShellError: reject,
         onError: (thrown) => {
