@@ -12,5 +12,6 @@ export const elsewhere = {
   stationery: '/products?category=stationery',
   paper: '/products?category=paper',
   print: '/KaagazzPrint',
-  shop: '/shop',
+  /** the shop's landing page; its list of products until /shop is served */
+  shop: '/products',
 } as const;

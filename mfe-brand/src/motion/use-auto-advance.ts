@@ -16,10 +16,10 @@ export interface AutoAdvance {
   /** the slide that is shown, from 0 */
   index: number;
   /** shows a slide; any integer, counted round */
-  show(index: number): void;
+  show: (index: number) => void;
   /** what the Pause control says: false after the visitor paused, or asked the system for less motion and did not press Play */
   playing: boolean;
-  togglePlaying(): void;
+  togglePlaying: () => void;
   /** for the element that holds the slides: hover and keyboard focus stop them */
   hold: {
     onPointerEnter: () => void;

@@ -4,7 +4,7 @@
  * @returns cancels
  */
 export function whenIdle(callback: () => void): () => void {
-  let cancelIdle = () => undefined as void;
+  let cancelIdle: () => void = () => undefined;
 
   const waitForIdle = () => {
     // Safari has no requestIdleCallback.

@@ -19,6 +19,17 @@ const face: RemoteFace = {
         Component: lazyPage(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
       },
     },
+    {
+      id: 'brand.sustainability',
+      path: paths.sustainability,
+      handle: { chunk: 'sustainability-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
+          'SustainabilityPage',
+        ),
+      },
+    },
   ],
 };
 

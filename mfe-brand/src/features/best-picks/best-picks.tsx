@@ -30,7 +30,7 @@ export function BestPicks() {
 }
 
 function Picks() {
-  const { data: picks, isError } = useTopPicksQuery();
+  const { data: picks, isError } = useTopPicksQuery(undefined);
 
   if (isError) {
     return (

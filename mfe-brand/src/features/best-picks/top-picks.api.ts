@@ -8,7 +8,7 @@ const TOP_PICKS = 3;
 /** The shop's best picks, at most three. */
 export const topPicksApi = brandApi.injectEndpoints({
   endpoints: (build) => ({
-    topPicks: build.query<Product[], void>({
+    topPicks: build.query<Product[], undefined>({
       query: () => '/product/top-picks',
       transformResponse: (list: ProductList) => productsOf(list).slice(0, TOP_PICKS),
     }),

@@ -1,4 +1,4 @@
-import { Text, tokens } from '@kaagazz/design-system';
+import { Text, pageColumn, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { TALL_SCREEN, WIDE_SCREEN } from './hero-slides.ts';
@@ -55,11 +55,8 @@ export const Words = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.space(5)};
-  box-sizing: border-box;
-  width: 100%;
-  max-width: ${tokens.width.page};
-  margin-inline: auto;
-  padding: ${tokens.space(6)} ${tokens.space(5)};
+  ${pageColumn}
+  padding-block: ${tokens.space(6)};
 
   & > * {
     max-width: 34rem;
@@ -71,7 +68,7 @@ export const Words = styled.div`
 
   @media ${WIDE_SCREEN} {
     align-content: center;
-    padding: ${tokens.space(10)} ${tokens.space(8)};
+    padding-block: ${tokens.space(10)};
 
     & > * {
       max-width: min(34rem, 46vw);
@@ -93,14 +90,16 @@ export const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space(3)};
-  box-sizing: border-box;
-  width: 100%;
-  max-width: ${tokens.width.page};
-  margin-inline: auto;
-  padding: 0 ${tokens.space(5)} ${tokens.space(4)};
+  ${pageColumn}
+  padding-block: 0 ${tokens.space(4)};
 
-  @media ${WIDE_SCREEN} {
-    padding: 0 ${tokens.space(8)} ${tokens.space(6)};
+  /* The button's own air reaches into the margin, so that its sign stands under the headline. */
+  & > button {
+    margin-left: ${tokens.space(-2.75)};
+  }
+
+  @media ${TALL_SCREEN} {
+    grid-row: 3;
   }
 `;
 
@@ -122,6 +121,4 @@ export const Mark = styled.span<{ $current: boolean }>`
   }
 `;
 
-export const Caption = styled(Text).attrs({ size: 'sm' as const })`
-  flex: 1;
-`;
+export const Caption = styled(Text).attrs({ size: 'sm' as const })``;

@@ -39,6 +39,7 @@ describe('the first screen', () => {
     ).toBeVisible();
     expect(screen.getByText(/mindful innovation, design excellence and purposeful living/i)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/sustainability');
   });
 
   it('fetches one picture at first, the other three when the first screen is done', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
 import { whenIdle } from '../../motion/when-idle.ts';
-import { elsewhere } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { TALL_SCREEN, heroSlides } from './hero-slides.ts';
 import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subline, Words } from './hero.styles.ts';
 
@@ -52,20 +52,23 @@ export function Hero() {
           <ButtonLink to={elsewhere.products} size="lg">
             Explore Products
           </ButtonLink>
+          <ButtonLink to={paths.sustainability} size="lg" variant="secondary">
+            Learn More
+          </ButtonLink>
         </Actions>
       </Words>
       <Controls>
+        <IconButton
+          label={playing ? 'Pause slideshow' : 'Play slideshow'}
+          icon={playing ? 'pause' : 'play'}
+          onClick={togglePlaying}
+        />
         <Marks aria-hidden="true">
           {heroSlides.map((slide, position) => (
             <Mark key={slide.caption} $current={position === index} />
           ))}
         </Marks>
         <Caption>{heroSlides[index]?.caption}</Caption>
-        <IconButton
-          label={playing ? 'Pause slideshow' : 'Play slideshow'}
-          icon={playing ? 'pause' : 'play'}
-          onClick={togglePlaying}
-        />
       </Controls>
     </Frame>
   );

@@ -1,21 +1,18 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Frame = styled.section`
   display: grid;
   gap: ${tokens.space(8)};
   align-items: center;
-  box-sizing: border-box;
-  width: 100%;
-  max-width: ${tokens.width.page};
-  margin-inline: auto;
-  padding: ${tokens.space(16)} ${tokens.space(5)};
+  ${pageColumn}
+  padding-block: ${tokens.space(16)};
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${tokens.space(16)};
     min-height: 90svh;
-    padding: ${tokens.space(24)} ${tokens.space(8)};
+    padding-block: ${tokens.space(20)};
   }
 `;
 

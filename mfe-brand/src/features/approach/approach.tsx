@@ -1,0 +1,36 @@
+import { Heading, Section, Text } from '@kaagazz/design-system';
+
+import air from '../../illustrations/seal-clean-air.svg';
+import forest from '../../illustrations/seal-no-deforestation.svg';
+import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
+import water from '../../illustrations/seal-low-water.svg';
+import { Item, Items, Seal } from './approach.styles.ts';
+
+const approach = [
+  { name: 'Zero Deforestation', story: 'No wood pulp, in no sheet, in no grade. Not even in the boxes.', seal: forest },
+  { name: 'Waste Reduction', story: 'Our raw material is what would have been dumped or burnt.', seal: waste },
+  { name: 'Low Water Usage', story: 'The vats run on filtered water that goes round and round.', seal: water },
+  { name: 'Reduced Emissions', story: 'Sun and wind do the drying; waste is fetched from near by.', seal: air },
+];
+
+/** Our approach in four signs (specification §2 Sustainability). */
+export function Approach() {
+  return (
+    <Section tone="paper" deckled aria-labelledby="our-approach">
+      <Heading level={2} size="xxl" id="our-approach">
+        Our approach
+      </Heading>
+      <Items>
+        {approach.map(({ name, story, seal }) => (
+          <Item key={name}>
+            <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
+            <Heading level={3} size="lg">
+              {name}
+            </Heading>
+            <Text tone="soft">{story}</Text>
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}

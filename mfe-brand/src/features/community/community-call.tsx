@@ -1,0 +1,23 @@
+import { ButtonLink, Heading, Section, Text } from '@kaagazz/design-system';
+
+import { paths } from '../../paths.ts';
+import { Call } from './community-call.styles.ts';
+
+/** The way to the community (specification §2 Home 13, Sustainability). */
+export function CommunityCall() {
+  return (
+    <Section tone="indigo" deckled aria-labelledby="community-call">
+      <Call>
+        <Heading level={2} size="xxl" id="community-call">
+          A sheet is made by many hands. Bring yours.
+        </Heading>
+        <Text size="lg">
+          Workshops, festival-flower collections, school visits, stories from the vat: come and take part.
+        </Text>
+        <ButtonLink to={paths.community} size="lg">
+          Join Our Community
+        </ButtonLink>
+      </Call>
+    </Section>
+  );
+}

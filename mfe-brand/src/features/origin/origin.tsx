@@ -1,0 +1,33 @@
+import { Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
+
+import picture from '../../illustrations/hero-2.svg';
+import { Columns, Illustration, Words } from './origin.styles.ts';
+
+/** Where it all came from (specification §2 Sustainability). */
+export function Origin() {
+  return (
+    <Section tone="shade" deckled aria-labelledby="origin">
+      <Columns>
+        <Words>
+          <Eyebrow>How it began</Eyebrow>
+          <Heading level={2} size="xxl" id="origin">
+            A heap of flowers, and a question
+          </Heading>
+          <Text size="lg">
+            Behind a temple in Delhi, every evening, there was a heap of flowers that nobody dared to throw away and
+            nobody could use.
+          </Text>
+          <Text>
+            A few friends, fresh from university, carried a sackful home, boiled it in the largest pot they had and
+            lifted the first sheet on a window screen. It was lumpy, it smelt of marigold, and one could write on it.
+          </Text>
+          <Text>
+            The people who collect the city’s waste knew far better than we did what could be made of it. So we asked
+            them to build the workshop with us. That is still how every new paper of ours begins.
+          </Text>
+        </Words>
+        <Illustration src={picture} alt="" width={1600} height={900} loading="lazy" />
+      </Columns>
+    </Section>
+  );
+}
