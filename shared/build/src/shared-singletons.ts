@@ -6,10 +6,10 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // A façade: sharing the package itself would switch tree shaking off for all of it.
+  // Façades: sharing a package itself would switch tree shaking off for all of it.
   { name: 'react-router-dom', providedBy: '@kaagazz/contract/react-router-dom' },
-  { name: 'react-redux' },
-  { name: 'styled-components' },
+  { name: 'react-redux', providedBy: '@kaagazz/contract/react-redux' },
+  { name: 'styled-components', providedBy: '@kaagazz/contract/styled-components' },
   { name: '@kaagazz/contract' },
 ];
 

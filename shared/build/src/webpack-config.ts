@@ -77,7 +77,11 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       ...base(target, 'browser').plugins,
       ...(isShell
         ? // leaves out of the federation runtime what is not for browsers, or for manifests
-          [new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })]
+          [
+            new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+            withoutPart(/snapshot\/SnapshotHandler\.js$/, 'federation-without-snapshots.js'),
+            withoutPart(/utils\/preload\.js$/, 'federation-without-preloads.js'),
+          ]
         : [federation(app), new StableFederationIdPlugin()]),
       new ChunkIntegrityPlugin(),
       chunkFiles,
@@ -163,6 +167,10 @@ function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
       new ReleaseBasePlugin(app, side),
     ],
   };
+}
+
+function withoutPart(part: RegExp, standIn: string) {
+  return new webpack.NormalModuleReplacementPlugin(part, path.join(import.meta.dirname, standIn));
 }
 
 function swcOptions(app: string, production: boolean) {

@@ -7,17 +7,11 @@ export {
   NavLink,
   Navigate,
   Outlet,
-  RouterContextProvider,
-  createMemoryRouter,
   generatePath,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
-  useRouteError,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';

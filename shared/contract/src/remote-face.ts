@@ -13,8 +13,8 @@ export interface RouteHandle {
   ownDocument?: boolean;
 }
 
-/** A page of a remote: a React Router route with the handle that the shell reads. */
-export type RemoteRoute = RouteObject & { path: string; handle: RouteHandle };
+/** A page of a remote: a React Router route with an id that is unique in the site (`shop.cart`) and the handle that the shell reads. */
+export type RemoteRoute = RouteObject & { id: string; path: string; handle: RouteHandle };
 
 /** A remote's public face: the only module that it exposes, `./routes`. */
 export interface RemoteFace {

@@ -2,15 +2,45 @@ import { sharedModules } from '@kaagazz/build/shared-modules';
 import { CONTRACT_VERSION } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
+import {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core';
 
 import type { PageBoot } from '../page-boot.ts';
 
 /** No file has this hash: an entry that nobody vouches for does not run. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-// Remotes are built without a runtime of their own and take this one.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+// Remotes are built without a runtime of their own and take this one: what their part of it imports, not all there is (2 KB).
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    CurrentGlobal,
+    Module,
+    ModuleFederation,
+    assert,
+    getGlobalFederationConstructor,
+    getRemoteEntry,
+    getRemoteInfo,
+    loadScript,
+    loadScriptNode,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+});
 
 /**
  * Hosts the remotes of this page.
