@@ -21,7 +21,13 @@ const SeedProduct = z.strictObject({
   originalPrice: z.number().positive(),
   discountPercent: z.int().min(0).max(100).default(0),
   stock: z.int().min(0),
-  rating: z.number().min(0).max(5).default(4),
+  /** `null` for what nobody rated yet: it shows the usual four stars */
+  rating: z
+    .number()
+    .min(0)
+    .max(5)
+    .nullish()
+    .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
   images: z.array(z.string().regex(/^[\w.-]+\.svg$/)).min(1),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
