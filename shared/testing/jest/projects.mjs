@@ -18,9 +18,15 @@ const transform = {
   ],
 };
 
-/** What stands behind a shared package's name at run time stands there in a test. */
+/**
+ * What stands behind a shared package's name at run time stands there in a test. Only the router's façade does: it is made of another
+ * package (`react-router`); the façade of a package under its own name would import itself here.
+ */
 const singletons = Object.fromEntries(
-  SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(({ name, providedBy }) => [`^${name}$`, providedBy]),
+  SHARED_SINGLETONS.filter(({ name }) => name === 'react-router-dom').map(({ name, providedBy }) => [
+    `^${name}$`,
+    providedBy,
+  ]),
 );
 
 const base = (displayName, patterns) => ({
