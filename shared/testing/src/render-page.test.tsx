@@ -79,7 +79,9 @@ describe('renderPage', () => {
 describe('renderRemote', () => {
   it('shows a remote by its routes, lazy pages included', async () => {
     server.use(get('/api/tea/:id', { title: 'Chai' }));
-    const routes = [{ path: '/tea/:id', handle: { chunk: 'tea' }, lazy: { Component: async () => TeaPage } }];
+    const routes = [
+      { id: 'tea', path: '/tea/:id', handle: { chunk: 'tea' }, lazy: { Component: async () => TeaPage } },
+    ];
 
     renderRemote({ contract: 1, version: '1.0.0', api: teaApi, routes }, { at: '/tea/chai' });
 

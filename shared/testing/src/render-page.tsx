@@ -97,7 +97,7 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
  */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };
-  return typeof route.lazy === 'object' ? ({ ...copy, lazy: { ...route.lazy } } as RouteObject) : copy;
+  return typeof route.lazy === 'object' ? { ...copy, lazy: { ...route.lazy } } : copy;
 }
 
 function fakeTimersAreOn(): boolean {
