@@ -58,7 +58,7 @@ export function ProductPage() {
           </Columns>
         </Stack>
       </PageLayout>
-      <RelatedProducts productId={product._id} />
+      <RelatedProducts productId={id} />
     </>
   );
 }

@@ -39,7 +39,8 @@ interface CheckoutFormProps {
   /** a line of the cart has to be settled first */
   blocked: boolean;
   summary: ReactNode;
-  onPay: (address: ShippingAddress) => void;
+  /** pressed Pay with a whole address, having seen this total (rupees) */
+  onPay: (address: ShippingAddress, total: number) => void;
 }
 
 /** Address on one side, order and Pay on the other. */
@@ -54,7 +55,9 @@ export function CheckoutForm({ knownAddress, state, total, blocked, summary, onP
     <Form
       noValidate
       aria-label="Checkout"
-      onSubmit={(event) => void handleSubmit((address) => onPay(normaliseAddress(address)))(event)}
+      onSubmit={(event) => {
+        void handleSubmit((address) => total !== undefined && onPay(normaliseAddress(address), total))(event);
+      }}
     >
       <Stack gap={5}>
         <Heading level={2} size="lg">

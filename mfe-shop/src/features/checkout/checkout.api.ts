@@ -35,6 +35,13 @@ export interface Quote {
   total: number;
 }
 
+/** What the shopper agreed to buy. The server refuses it when it would charge anything else than `expectedTotal` (rupees). */
+export interface OrderDraft {
+  products: OrderProduct[];
+  shippingAddress: ShippingAddress;
+  expectedTotal: number;
+}
+
 /** An order opened at the payment gateway, its stock reserved for 15 minutes. */
 export interface CreatedOrder {
   /** `amount` in paise */
@@ -64,7 +71,8 @@ export interface PaidOrder extends PaymentReceipt {
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     quote: build.query<Quote, OrderProduct[]>({
-      query: (products) => ({ url: '/payment/quote', method: 'POST', body: { products } }),
+      // known by the session: what this shopper has reserved already counts as in stock
+      query: (products) => ({ url: '/payment/quote', method: 'POST', body: { products }, auth: 'session' }),
       // stock and prices move: an answer is good for the page that asked
       keepUnusedDataFor: 0,
     }),
@@ -73,7 +81,7 @@ const checkoutApi = shopApi.injectEndpoints({
       transformResponse: (answer: { shippingAddress: ShippingAddress | null }) => answer.shippingAddress,
       keepUnusedDataFor: 0,
     }),
-    createOrder: build.mutation<CreatedOrder, { products: OrderProduct[]; shippingAddress: ShippingAddress }>({
+    createOrder: build.mutation<CreatedOrder, OrderDraft>({
       query: (body) => ({ url: '/payment/create-order', method: 'POST', body, auth: 'session' }),
     }),
     verifyOrder: build.mutation<{ orderNumber: string }, PaidOrder>({

@@ -32,16 +32,23 @@ export function Checkout({ user }: { user: User }) {
     );
   }
 
-  const newest = quote.currentData;
+  const newest = quote.isFetching ? undefined : quote.currentData;
   const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
   return (
     <CheckoutForm
       knownAddress={knownAddress(user, lastAddress.data)}
       state={state}
-      total={blocked || quote.isFetching ? undefined : newest?.total}
+      total={blocked ? undefined : newest?.total}
       blocked={blocked}
-      summary={<OrderSummary quote={newest} isError={quote.isError} onRetry={() => void quote.refetch()} />}
-      onPay={(address) => void pay(products, address)}
+      summary={
+        <OrderSummary
+          quote={quote.currentData}
+          lastQuote={quote.data}
+          isError={quote.isError}
+          onRetry={() => void quote.refetch()}
+        />
+      }
+      onPay={(shippingAddress, expectedTotal) => void pay({ products, shippingAddress, expectedTotal })}
     />
   );
 }

@@ -40,6 +40,10 @@ const Amounts = styled.dl`
   margin: 0;
   border-top: 1px dashed ${tokens.color.line};
 
+  [aria-busy='true'] > & {
+    opacity: 0.5;
+  }
+
   dd {
     margin: 0;
     text-align: end;
@@ -57,14 +61,16 @@ const Total = styled.dt`
 `;
 
 interface OrderSummaryProps {
-  /** the server's newest answer; absent while there is none */
+  /** the server's answer to this very cart; absent while it is on its way */
   quote: Quote | undefined;
+  /** its answer to the cart as it was before the last change: keeps the place of the next one */
+  lastQuote: Quote | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
 /** What is bought and what it comes to, shipping included, before any money moves (E11). */
-export function OrderSummary({ quote, isError, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -100,10 +106,10 @@ export function OrderSummary({ quote, isError, onRetry }: OrderSummaryProps) {
         })}
       </Lines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
-      {quote ? (
-        <QuotedAmounts quote={quote} />
-      ) : isError ? (
+      {isError ? (
         <ErrorState title="The total could not be worked out." onRetry={onRetry} />
+      ) : lastQuote ? (
+        <QuotedAmounts quote={lastQuote} busy={quote === undefined} />
       ) : (
         <Spinner label="Working out shipping and total" />
       )}
@@ -116,9 +122,9 @@ const Quantity = styled.span`
   white-space: nowrap;
 `;
 
-function QuotedAmounts({ quote: { goods, shipping, total } }: { quote: Quote }) {
+function QuotedAmounts({ quote: { goods, shipping, total }, busy }: { quote: Quote; busy: boolean }) {
   return (
-    <Stack gap={2}>
+    <Stack gap={2} aria-busy={busy}>
       <Amounts>
         <dt>Subtotal</dt>
         <dd>{formatRupees(goods)}</dd>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { IDLE, checkoutAfter } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
 import { useCreateOrderMutation, useVerifyOrderMutation } from './checkout.api.ts';
-import type { CreatedOrder, OrderProduct, PaidOrder, ShippingAddress } from './checkout.api.ts';
+import type { CreatedOrder, OrderDraft, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 import { forgetPayment, rememberPayment, rememberedPayment } from './pending-payment.ts';
@@ -21,7 +21,7 @@ const REDIRECT_MS = 2000;
 export interface Checkout {
   state: CheckoutState;
   /** Opens an order and the payment window. A second call while one payment is on its way does nothing. */
-  pay: (products: OrderProduct[], shopper: ShippingAddress) => Promise<void>;
+  pay: (order: OrderDraft) => Promise<void>;
   /** Asks once more about a payment of which nobody knew. */
   confirmAgain: (paid: PaidOrder) => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 
   const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
 
-  async function pay(products: OrderProduct[], shopper: ShippingAddress) {
+  async function pay(draft: OrderDraft) {
     if (!send({ type: 'started' })) return;
     try {
       await keepFreshFor(PAYMENT_SESSION_MS);
@@ -52,9 +52,9 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       return;
     }
     try {
-      const created = await createOrder({ products, shippingAddress: shopper }).unwrap();
+      const created = await createOrder(draft).unwrap();
       await loadPaymentScript(created.checkoutScript);
-      openWindow(created, products, shopper);
+      openWindow(created, draft);
     } catch (error) {
       send({ type: 'failed', problem: startProblem(error) });
       if (isCartChange(error)) onCartChange();
@@ -62,9 +62,10 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     }
   }
 
-  function openWindow(created: CreatedOrder, products: OrderProduct[], shopper: ShippingAddress) {
-    openPaymentWindow(created, shopper, {
-      onPaid: (receipt) => void confirm({ ...receipt, user: shopper, products, totalAmount: created.summary.total }),
+  function openWindow(created: CreatedOrder, { products, shippingAddress }: OrderDraft) {
+    openPaymentWindow(created, shippingAddress, {
+      onPaid: (receipt) =>
+        void confirm({ ...receipt, user: shippingAddress, products, totalAmount: created.summary.total }),
       onFailed: (description) => send({ type: 'failed', problem: { text: `Payment failed: ${description}` } }),
       onDismissed: () => send({ type: 'dismissed' }),
     });

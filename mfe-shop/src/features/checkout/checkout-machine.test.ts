@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+
+import { IDLE, checkoutAfter } from './checkout-machine.ts';
+import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
+import type { PaidOrder } from './checkout.api.ts';
+
+const order: PaidOrder = {
+  razorpay_order_id: 'order_1',
+  razorpay_payment_id: 'pay_1',
+  razorpay_signature: 'signature',
+  user: { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210', address: '1 Lane, Delhi' },
+  products: [{ productId: 'notebook', quantity: 1, price: 245 }],
+  totalAmount: 344,
+};
+const problem = { text: 'Payment failed: no funds' };
+
+const started: CheckoutEvent = { type: 'started' };
+const failed: CheckoutEvent = { type: 'failed', problem };
+const dismissed: CheckoutEvent = { type: 'dismissed' };
+const paid: CheckoutEvent = { type: 'paid', order };
+const confirmed: CheckoutEvent = { type: 'confirmed', orderNumber: 'KGZ-2026-000123' };
+const rejected: CheckoutEvent = { type: 'rejected', problem };
+const unanswered: CheckoutEvent = { type: 'unanswered' };
+
+const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
+
+describe('a checkout', () => {
+  it('goes from idle over processing to success', () => {
+    expect(after(started)).toEqual({ step: 'processing', paid: null });
+    expect(after(started, paid)).toEqual({ step: 'processing', paid: order });
+    expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
+  });
+
+  it('takes only the first of two presses of Pay', () => {
+    const processing = after(started);
+
+    expect(checkoutAfter(processing, started)).toBe(processing);
+  });
+
+  it('is idle again, with the reason, after a failed payment, and can start anew', () => {
+    expect(after(started, failed)).toEqual({ step: 'idle', problem });
+    expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
+  });
+
+  it('is idle again after the window was closed, and keeps the reason of a failure before it', () => {
+    expect(after(started, dismissed)).toBe(IDLE);
+    expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
+  });
+
+  it('confirms a payment that came after a failed try in the same window', () => {
+    expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
+  });
+
+  it('does not take money that moved for a failure or a closed window', () => {
+    expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
+    expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
+  });
+
+  it('lets a shopper pay again after a rejected payment, but not after one that nobody could confirm', () => {
+    expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
+    expect(after(started, paid, unanswered, started)).toEqual({ step: 'unconfirmed', paid: order });
+    expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
+  });
+
+  it('never leaves success, and never starts a second payment once money moved and was not rejected', () => {
+    const events = fc.array(fc.constantFrom(started, failed, dismissed, paid, confirmed, rejected, unanswered));
+    fc.assert(
+      fc.property(events, (happened) => {
+        let state: CheckoutState = IDLE;
+        for (const event of happened) {
+          const next = checkoutAfter(state, event);
+          if (state.step === 'success') expect(next).toBe(state);
+          if (state.step === 'unconfirmed' && event.type !== 'paid') expect(next).toBe(state);
+          if (event.type === 'started' && state.step !== 'idle') expect(next).toBe(state);
+          state = next;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { get, never, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
+import { screen, within } from '@testing-library/react';
+
+import { shopApi } from '../api.ts';
+import face from '../public/routes.tsx';
+import { aProduct, someProducts } from '../test-support/products.ts';
+import { ProductsPage } from './products-page.tsx';
+
+const list = (products: unknown[], nextCursor: string | null = null) => ({ success: true, products, nextCursor });
+
+describe('the product list', () => {
+  it('shows all products as cards that lead to them', async () => {
+    server.use(get('/api/product/list', list([aProduct(), aProduct({ _id: 'sheet', title: 'Banana paper' })])));
+
+    const { host } = renderRemote(face, { at: '/products' });
+
+    const card = await screen.findByRole('link', { name: 'A5 notebook, marigold' });
+    expect(card).toHaveAttribute('href', '/products/notebook-a5-marigold');
+    expect(screen.getByRole('link', { name: 'Banana paper' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    expect(host.head).toMatchObject({ title: 'All products', canonical: '/products' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('offers the categories, and marks the chosen one', async () => {
+    server.use(get('/api/product/category/:category', list([aProduct()])));
+
+    renderRemote(face, { at: '/products?category=Gift+Sets' });
+
+    const links = within(await screen.findByRole('navigation', { name: 'Product categories' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['All', 'Stationery', 'Gift Sets', 'Paper', 'Chitrayan']);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]]);
+    expect(links[2]).toHaveAttribute('href', '/products?category=gift-sets');
+    expect(server.requests[0]?.path).toBe('/api/product/category/gift-sets');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
+  });
+
+  it('says that it is loading', async () => {
+    server.use(get('/api/product/list', never()));
+
+    renderRemote(face, { at: '/products' });
+
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
+  });
+
+  it('says that products failed to load, and tries again', async () => {
+    server.use(get('/api/product/list', offline()));
+    const { user } = renderPage(<ProductsPage />, { at: '/products', api: shopApi });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
+
+    server.use(get('/api/product/list', list([aProduct()])));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('link', { name: 'A5 notebook, marigold' })).toBeVisible();
+  });
+
+  it('says that a category is empty', async () => {
+    server.use(get('/api/product/category/paper', list([])));
+
+    renderRemote(face, { at: '/products?category=paper' });
+
+    expect(await screen.findByText('No products found in this category.')).toBeVisible();
+  });
+
+  it('takes a category that the shop does not have for an empty one, without asking the api', async () => {
+    renderRemote(face, { at: '/products?category=spaceships' });
+
+    expect(await screen.findByText('No products found in this category.')).toBeVisible();
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('goes on where the list stopped, and puts focus there', async () => {
+    server.use(
+      get('/api/product/list', ({ query }) =>
+        query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),
+      ),
+    );
+    const { user } = renderRemote(face, { at: '/products' });
+    const more = await screen.findByRole('link', { name: 'Load more' });
+    expect(more).toHaveAttribute('href', '/products?cursor=c2');
+
+    await user.click(more);
+
+    expect(await screen.findByRole('link', { name: 'Product 25' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is there when the rest does not come', async () => {
+    server.use(
+      get('/api/product/list', ({ query }) => (query.has('cursor') ? offline() : list(someProducts(24), 'c2'))),
+    );
+    const { user } = renderRemote(face, { at: '/products' });
+
+    await user.click(await screen.findByRole('link', { name: 'Load more' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
+    expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('begins in the middle when its address says so, as the link does without scripts', async () => {
+    server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
+
+    renderRemote(face, { at: '/products?cursor=c2' });
+
+    expect(await screen.findByRole('link', { name: 'Product 25' })).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Product } from '../api.ts';
+
+/** A product as the api answers it; say what is special about yours. */
+export function aProduct(special: Partial<Product> = {}): Product {
+  const { title = 'A5 notebook, marigold' } = special;
+  return {
+    _id: 'notebook-a5-marigold',
+    title,
+    description: 'Ninety-six pages of cotton-rag paper, flecked with temple marigolds.',
+    images: ['/media/notebook-1.svg', '/media/notebook-2.svg'],
+    originalPrice: 350,
+    discountPercent: 30,
+    price: 245,
+    stock: 40,
+    rating: 4.6,
+    category: 'stationery',
+    tags: ['eco-friendly'],
+    ...special,
+  };
+}
+
+/** `count` products that differ by number. */
+export function someProducts(count: number, from = 1): Product[] {
+  return Array.from({ length: count }, (_, index) =>
+    aProduct({ _id: `product-${from + index}`, title: `Product ${from + index}` }),
+  );
+}
