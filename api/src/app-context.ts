@@ -24,7 +24,7 @@ export interface AppContext {
   config: Config;
   database: Database;
   /** the clock; every rule about time asks it, so that a test can move it */
-  now(): Date;
+  now: () => Date;
   /** work beside the requests: modules add theirs */
   workers: Workers;
 }

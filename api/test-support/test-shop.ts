@@ -28,9 +28,9 @@ export interface TestShop {
   database: Database;
   config: Config;
   workers: Workers;
-  now(): Date;
+  now: () => Date;
   /** moves the clock on */
-  pass(milliseconds: number): void;
+  pass: (milliseconds: number) => void;
   /** puts a product on the shelf; every field has a sensible value of its own */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   /** an account with an open session, without the way through the mailbox */

@@ -20,7 +20,7 @@ interface AnswerHKT extends PgQueryResultHKT {
  * A database or a transaction of it: both engines, PGlite and PostgreSQL, look the same from here on. Inside a transaction only
  * ever use the transaction's own handle: on PGlite the outer one would wait for itself for ever.
  */
-export type Database = PgDatabase<AnswerHKT, Record<string, never>>;
+export type Database = PgDatabase<AnswerHKT>;
 
 export interface OpenDatabase {
   database: Database;
@@ -40,7 +40,7 @@ export function openPostgres(url: string, onError: (error: Error) => void = () =
   });
   pool.on('error', onError);
   return {
-    database: drizzlePostgres({ client: pool }) as unknown as Database,
+    database: drizzlePostgres({ client: pool }),
     engine: 'postgres',
     close: () => pool.end(),
   };

@@ -86,7 +86,7 @@ export function createAuth(context: AppContext) {
     },
 
     /** @throws Problem 401 */
-    async authenticate(accessToken: string): Promise<SignedInUser> {
+    authenticate: async (accessToken: string): Promise<SignedInUser> => {
       const holder = await tokens.verify(accessToken);
       const [user] = await sessionUser.execute({ ...holder, now: now().toISOString() });
       if (!user) throw unauthenticated();

@@ -19,14 +19,20 @@ export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
 
   function toWire(row: ProductRow): WireProduct {
-    const { id, images, originalPrice, price, createdAt, popularity: _popularity, ...rest } = row;
+    const { title, description, discountPercent, stock, rating, category, tags } = row;
     return {
-      _id: id,
-      ...rest,
-      images: images.map(media.urlOf),
-      originalPrice: toRupees(originalPrice),
-      price: toRupees(price),
-      createdAt: createdAt.toISOString(),
+      _id: row.id,
+      title,
+      description,
+      images: row.images.map(media.urlOf),
+      originalPrice: toRupees(row.originalPrice),
+      discountPercent,
+      price: toRupees(row.price),
+      stock,
+      rating,
+      category,
+      tags,
+      createdAt: row.createdAt.toISOString(),
     };
   }
 

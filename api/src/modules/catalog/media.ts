@@ -13,7 +13,7 @@ export interface Picture {
 /** The catalogue's pictures: small SVGs, all read once at start. */
 export interface Media {
   /** URL of a file name as the catalogue has it; a file that is missing keeps its plain name and answers 404 */
-  urlOf(file: string): string;
+  urlOf: (file: string) => string;
   /** the picture behind the last part of a URL, and whether the hash in it is its content's */
   find(name: string): { picture: Picture; exact: boolean } | null;
 }

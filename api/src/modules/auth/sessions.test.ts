@@ -1,0 +1,159 @@
+import { engines } from '../../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+import { ROTATION_GRACE_MS, SESSION_MS, sessionRules } from './sessions.ts';
+
+interface Renewal {
+  success: boolean;
+  accessToken: string;
+  code?: string;
+}
+
+describe.each(engines)('a session on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  /** A device that has just signed in: its refresh token. */
+  async function device(): Promise<string> {
+    const { id } = await shop.signIn();
+    const session = await inTransaction(shop.database, (tx) => sessionRules(shop.database, shop.now).open(tx, id));
+    return session.refreshToken;
+  }
+
+  async function renew(refreshToken?: string) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      ...(refreshToken && { cookies: { 'kaagazz-refresh': refreshToken } }),
+    });
+    const next = answer.cookies.find(({ name }) => name === 'kaagazz-refresh')?.value;
+    return { status: answer.statusCode, body: answer.json<Renewal>(), next };
+  }
+
+  const me = (accessToken: string) =>
+    shop.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${accessToken}` } });
+
+  it('is renewed with a token that changes each time', async () => {
+    const first = await device();
+
+    const second = await renew(first);
+    const third = await renew(second.next);
+
+    expect(second.body.success).toBe(true);
+    expect(third.body.success).toBe(true);
+    expect(new Set([first, second.next, third.next]).size).toBe(3);
+    expect((await me(third.body.accessToken)).statusCode).toBe(200);
+  });
+
+  it('survives two tabs that renew at once, in both of them', async () => {
+    const first = await device();
+
+    const tabs = await Promise.all([renew(first), renew(first)]);
+    shop.pass(ROTATION_GRACE_MS + 1);
+    const later = await Promise.all(tabs.map(({ next }) => renew(next)));
+
+    expect([...tabs, ...later].map(({ body }) => body.success)).toEqual([true, true, true, true]);
+  });
+
+  it('is closed for everybody when a used token comes back after the grace', async () => {
+    const stolen = await device();
+    const { next, body } = await renew(stolen);
+    shop.pass(ROTATION_GRACE_MS + 1);
+
+    const thief = await renew(stolen);
+    const shopper = await renew(next);
+
+    expect(thief).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' }, next: '' });
+    expect(shopper.body).toMatchObject({ success: false, code: 'NO_SESSION' });
+    expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('ends after thirty days without use', async () => {
+    const token = await device();
+    shop.pass(SESSION_MS);
+
+    expect((await renew(token)).body).toMatchObject({ success: false, code: 'NO_SESSION' });
+  });
+
+  it('is nothing wrong to have none: 200, so that no console shows an error', async () => {
+    const visitor = await renew();
+
+    expect(visitor).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
+    expect((await renew('made up')).body.code).toBe('NO_SESSION');
+  });
+
+  it('asks for a renewal when the access token has run out', async () => {
+    const { headers } = await shop.signIn();
+    shop.pass(ACCESS_TOKEN_SECONDS * 1000 + 1000);
+
+    const answer = await shop.app.inject({ url: '/api/auth/me', headers });
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
+    'is not opened by %s',
+    async (authorization) => {
+      const answer = await shop.app.inject({
+        url: '/api/auth/me',
+        headers: { ...(authorization && { authorization }) },
+      });
+
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ success: false, code: 'UNAUTHENTICATED' });
+    },
+  );
+
+  it('is closed by a logout, with its access token and its refresh token', async () => {
+    const { body, next } = await renew(await device());
+
+    const logout = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${body.accessToken}` },
+    });
+
+    expect(logout.json()).toEqual({ success: true });
+    expect((await me(body.accessToken)).statusCode).toBe(401);
+    expect((await renew(next)).body.success).toBe(false);
+  });
+
+  it('is closed by the cookie alone, and a logout without a session succeeds', async () => {
+    const token = await device();
+    const logout = (cookies: Record<string, string>) =>
+      shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies });
+
+    expect((await logout({ 'kaagazz-refresh': token })).statusCode).toBe(200);
+    expect((await logout({})).statusCode).toBe(200);
+    expect((await renew(token)).body.success).toBe(false);
+  });
+
+  it('is forgotten with its tokens some time after its end', async () => {
+    const token = await device();
+    shop.pass(SESSION_MS + 2 * 24 * 60 * 60 * 1000);
+
+    await shop.workers.runOnce('forget-expired-sign-ins');
+
+    expect((await renew(token)).body.success).toBe(false);
+  });
+});
+
+it('uses a cookie for https alone where the site has it', async () => {
+  const shop = await openTestShop('pglite', { SITE_ORIGIN: 'https://kaagazz.example' });
+  const email = 'asha@example.com';
+  await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
+  const [mail] = await shop.mails();
+  const otp = /\d{6}/.exec(mail?.text ?? '')?.[0];
+
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
+
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Secure-kaagazz-refresh=.*; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict/,
+  );
+  await shop.close();
+});
