@@ -17,7 +17,7 @@ import { useTopPicksQuery } from './top-picks.api.ts';
 /** Three products that the shop recommends, in the four states of the specification (§2 Home 10, §4 Top picks, §8). */
 export function BestPicks() {
   return (
-    <Section aria-labelledby="best-picks">
+    <Section deckled aria-labelledby="best-picks">
       <Top>
         <Heading level={2} size="xxl" id="best-picks">
           Best Picks

@@ -1,5 +1,24 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+  align-items: center;
+
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+export const Ring = styled.img`
+  width: min(60%, 19rem);
+  height: auto;
+
+  ${media.desktop} {
+    width: 19rem;
+  }
+`;
 
 export const Call = styled.div`
   display: grid;

@@ -1,23 +1,27 @@
 import { ButtonLink, Heading, Section, Text } from '@kaagazz/design-system';
 
+import dancers from '../../illustrations/seal-inclusive-employment.svg';
 import { paths } from '../../paths.ts';
-import { Call } from './community-call.styles.ts';
+import { Call, Columns, Ring } from './community-call.styles.ts';
 
 /** The way to the community (specification §2 Home 13, Sustainability). */
 export function CommunityCall() {
   return (
     <Section tone="indigo" deckled aria-labelledby="community-call">
-      <Call>
-        <Heading level={2} size="xxl" id="community-call">
-          A sheet is made by many hands. Bring yours.
-        </Heading>
-        <Text size="lg">
-          Workshops, festival-flower collections, school visits, stories from the vat: come and take part.
-        </Text>
-        <ButtonLink to={paths.community} size="lg">
-          Join Our Community
-        </ButtonLink>
-      </Call>
+      <Columns>
+        <Call>
+          <Heading level={2} size="xxl" id="community-call">
+            A sheet is made by many hands. Bring yours.
+          </Heading>
+          <Text size="lg">
+            Workshops, festival-flower collections, school visits, stories from the vat: come and take part.
+          </Text>
+          <ButtonLink to={paths.community} size="lg">
+            Join Our Community
+          </ButtonLink>
+        </Call>
+        <Ring src={dancers} alt="" width={240} height={240} loading="lazy" />
+      </Columns>
     </Section>
   );
 }

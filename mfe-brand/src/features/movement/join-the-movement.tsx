@@ -6,7 +6,7 @@ import { Actions, Call } from './join-the-movement.styles.ts';
 /** Join the Movement: read how it began, or buy the first thing (specification §2 Home, 9). */
 export function JoinTheMovement() {
   return (
-    <Section tone="leaf" deckled aria-labelledby="join-the-movement">
+    <Section tone="shade" deckled aria-labelledby="join-the-movement">
       <Call>
         <Heading level={2} size="display" id="join-the-movement">
           Join the Movement
@@ -15,7 +15,7 @@ export function JoinTheMovement() {
           Every sheet that is written on is one that was not burnt. Start with a notebook; it is enough.
         </Text>
         <Actions>
-          <ButtonLink to={elsewhere.shop} size="lg" variant="secondary">
+          <ButtonLink to={elsewhere.shop} size="lg">
             Shop Now
           </ButtonLink>
           <ButtonLink to={paths.sustainability} size="lg" variant="quiet">

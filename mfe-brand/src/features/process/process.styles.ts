@@ -42,6 +42,11 @@ export const Step = styled.li`
   }
 `;
 
+export const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(1.5)};
+`;
+
 export const Number = styled.span`
   display: grid;
   place-items: center;

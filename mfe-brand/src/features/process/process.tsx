@@ -1,6 +1,6 @@
 import { Heading, Section, Text } from '@kaagazz/design-system';
 
-import { Frame, Number, Step, Steps } from './process.styles.ts';
+import { Frame, Number, Step, Steps, Words } from './process.styles.ts';
 
 const steps = [
   {
@@ -21,7 +21,7 @@ const steps = [
 /** How it works: four steps from the lane to the parcel (specification §2 Home, 7). */
 export function Process() {
   return (
-    <Section aria-labelledby="how-it-works">
+    <Section deckled aria-labelledby="how-it-works">
       <Frame>
         <Heading level={2} size="xxl" id="how-it-works">
           How it works
@@ -30,12 +30,12 @@ export function Process() {
           {steps.map(({ name, story }, position) => (
             <Step key={name}>
               <Number aria-hidden="true">{position + 1}</Number>
-              <div>
+              <Words>
                 <Heading level={3} size="lg">
                   {name}
                 </Heading>
                 <Text>{story}</Text>
-              </div>
+              </Words>
             </Step>
           ))}
         </Steps>

@@ -81,8 +81,8 @@ const side = css`
   grid-area: 1 / 1;
   box-sizing: border-box;
   border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paper};
-  box-shadow: ${tokens.shadow.sheet};
+  background: ${tokens.color.ground};
+  box-shadow: ${tokens.shadow.lifted};
   backface-visibility: hidden;
 
   @media (scripting: none) {

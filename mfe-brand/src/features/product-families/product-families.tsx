@@ -7,7 +7,7 @@ import { Cards, Top } from './product-families.styles.ts';
 /** Our Products: three families on cards that turn over (specification §2 Home, 11). */
 export function ProductFamilies() {
   return (
-    <Section tone="shade" deckled aria-labelledby="our-products">
+    <Section tone="paper" deckled aria-labelledby="our-products">
       <Top>
         <Heading level={2} size="xxl" id="our-products">
           Our Products

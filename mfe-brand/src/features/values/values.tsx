@@ -4,7 +4,7 @@ import circular from '../../illustrations/seal-circular-economy.svg';
 import cooperation from '../../illustrations/seal-global-cooperation.svg';
 import eco from '../../illustrations/seal-eco-conscious.svg';
 import reuse from '../../illustrations/seal-reduce-reuse-recycle.svg';
-import { DesktopOnly, Rows, Seal, Value } from './values.styles.ts';
+import { DesktopOnly, Rows, Seal, Value, Words } from './values.styles.ts';
 
 const values = [
   {
@@ -41,12 +41,12 @@ export function Values() {
           {values.map(({ name, creed, seal }) => (
             <Value key={name}>
               <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-              <div>
+              <Words>
                 <Heading level={3} size="lg">
                   {name}
                 </Heading>
                 <Text>{creed}</Text>
-              </div>
+              </Words>
             </Value>
           ))}
         </Rows>

@@ -25,7 +25,7 @@ export function Voices() {
   };
 
   return (
-    <Section tone="paper" deckled aria-labelledby="their-voice" {...hold}>
+    <Section deckled aria-labelledby="their-voice" {...hold}>
       <Top>
         <Heading level={2} size="xxl" id="their-voice">
           Their Voice

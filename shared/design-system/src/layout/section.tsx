@@ -16,13 +16,14 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-const deckledEdge = css`
+const deckledEdge = css<{ $tone: SectionTone }>`
   &::before {
     content: '';
     position: absolute;
     inset: -10px 0 auto;
     height: 12px;
-    background: inherit;
+    /* The ground itself is transparent, for the page's fibres to show. */
+    background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
     clip-path: ${deckledTop(7)};
   }
 `;
