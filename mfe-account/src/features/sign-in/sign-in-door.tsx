@@ -20,7 +20,7 @@ export function SignInDoor({ title, intro, other, children }: SignInDoorProps) {
           No password to remember. We send a six-digit code to your mailbox, and your cart waits for you meanwhile.
         </Text>
       </Scene>
-      <Sheet folded>
+      <Sheet>
         <Stack gap={6}>
           <Stack gap={2}>
             <Heading level={1} size="xl">

@@ -1,0 +1,54 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Beside = styled.div`
+  display: grid;
+  gap: ${tokens.space(8)};
+  align-items: center;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: ${tokens.space(16)};
+  }
+`;
+
+/** Said plainly and early: nobody should fill a form in their head that does not exist yet. */
+export const OpensSoon = styled.p`
+  max-width: 34rem;
+  margin: 0;
+  padding-inline-start: ${tokens.space(4)};
+  border-inline-start: 3px solid ${tokens.color.marigold};
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space(8)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+export const Step = styled.li`
+  display: grid;
+  gap: ${tokens.space(2)};
+  align-content: start;
+  padding-top: ${tokens.space(4)};
+  border-top: 2px dashed ${tokens.color.line};
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    font-family: ${tokens.font.display};
+    font-size: ${tokens.size.xl};
+    line-height: 1;
+  }
+`;

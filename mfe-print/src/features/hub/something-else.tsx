@@ -1,0 +1,22 @@
+import { ButtonLink, Heading, Section, Stack, Text } from '@kaagazz/design-system';
+
+import { enquiry } from '../services/index.ts';
+
+/** For whoever did not find it in the list. */
+export function SomethingElse() {
+  return (
+    <Section aria-labelledby="something-else">
+      <Stack gap={5}>
+        <Heading level={2} id="something-else">
+          Something else in mind?
+        </Heading>
+        <Text size="lg">
+          Menus, tags, calendars, a box with your name on it: if it is paper, ask. We say honestly when we cannot do it.
+        </Text>
+        <div>
+          <ButtonLink to={enquiry('A print idea')}>Tell us your idea</ButtonLink>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

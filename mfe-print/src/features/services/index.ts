@@ -1,0 +1,3 @@
+export { InvitationSuite } from './invitation-suite.tsx';
+export { PrintJobList } from './print-job-list.tsx';
+export { enquiry } from './print-service.ts';

@@ -1,0 +1,44 @@
+import { Eyebrow, Heading, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
+
+import { INVITATIONS } from './invitations.ts';
+import { ServiceAction } from './service-action.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { Card, Cards } from './services.styles.ts';
+
+/** The four kinds of invitation. */
+export function InvitationSuite() {
+  return (
+    <Section tone="shade" deckled aria-labelledby="invitations">
+      <Stack gap={10}>
+        <Stack gap={4}>
+          <Eyebrow>Invitations</Eyebrow>
+          <Heading level={2} id="invitations">
+            Good news deserves paper
+          </Heading>
+          <Text size="lg">
+            Choose a design, give us the names and the date, and we set it, print it and send it with envelopes of the
+            same sheet.
+          </Text>
+        </Stack>
+        <Cards>
+          {INVITATIONS.map((service) => (
+            <Card key={service.path}>
+              <Sheet>
+                <Stack gap={5}>
+                  <Stack gap={2}>
+                    <Heading level={3}>{service.name}</Heading>
+                    <Text>{service.summary}</Text>
+                  </Stack>
+                  <ServiceFacts service={service} />
+                  <div>
+                    <ServiceAction service={service} />
+                  </div>
+                </Stack>
+              </Sheet>
+            </Card>
+          ))}
+        </Cards>
+      </Stack>
+    </Section>
+  );
+}

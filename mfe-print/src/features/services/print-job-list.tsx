@@ -1,0 +1,38 @@
+import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
+
+import { PRINT_JOBS } from './print-jobs.ts';
+import { ServiceAction } from './service-action.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { Job, Jobs } from './services.styles.ts';
+
+/** Books, certificates, cards, copies and everything else that is printed to order. */
+export function PrintJobList() {
+  return (
+    <Section aria-labelledby="print-jobs">
+      <Stack gap={12}>
+        <Stack gap={4}>
+          <Eyebrow>Books, cards and copies</Eyebrow>
+          <Heading level={2} id="print-jobs">
+            Bring your file, or just the idea
+          </Heading>
+        </Stack>
+        <Jobs>
+          {PRINT_JOBS.map((service) => (
+            <Job key={service.path}>
+              <Stack gap={3}>
+                <Heading level={3} size="xl">
+                  {service.name}
+                </Heading>
+                <Text>{service.summary}</Text>
+                <div>
+                  <ServiceAction service={service} />
+                </div>
+              </Stack>
+              <ServiceFacts service={service} />
+            </Job>
+          ))}
+        </Jobs>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageHead } from '@kaagazz/contract';
+
+import { HowItWorks, HubOpening, SomethingElse } from '../features/hub/index.ts';
+import { InvitationSuite, PrintJobList } from '../features/services/index.ts';
+import { paths } from '../paths.ts';
+
+/** /KaagazzPrint: everything that is printed to order (specification §2 Print With Us). */
+export function PrintHubPage() {
+  return (
+    <>
+      <PageHead
+        title="Print With Us"
+        description="Invitations, print books, certificates, business cards and bulk copies, printed in Delhi on tree-free paper."
+        canonical={paths.hub}
+      />
+      <HubOpening />
+      <InvitationSuite />
+      <PrintJobList />
+      <HowItWorks />
+      <SomethingElse />
+    </>
+  );
+}
