@@ -48,6 +48,8 @@ export const fontFaces = [
   face('Mukta', '400', textExtended, LATIN_EXTENDED),
   face('Mukta', '400', textDevanagari, DEVANAGARI),
   face('Mukta', '600', textDevanagariStrong, DEVANAGARI),
-  fallback('Fraunces Fallback', ['Georgia', 'Noto Serif', 'NotoSerif'], { size: 100, ascent: 97.8, descent: 25.5 }),
-  fallback('Mukta Fallback', ['Roboto', 'Arial'], { size: 100, ascent: 113, descent: 53 }),
+  // Measured: average width of running English text, and the ascent and descent in the font files (97.8 and 25.5; 113 and 53.2).
+  fallback('Fraunces Fallback', ['Georgia'], { size: 106, ascent: 92.3, descent: 24.1 }),
+  fallback('Fraunces Fallback Android', ['Noto Serif', 'NotoSerif'], { size: 96, ascent: 101.9, descent: 26.6 }),
+  fallback('Mukta Fallback', ['Roboto', 'Arial'], { size: 93.4, ascent: 121, descent: 57 }),
 ].join('\n');

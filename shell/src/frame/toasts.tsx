@@ -69,7 +69,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 /** Goes by itself, but not while it is pointed at or holds the focus. */
 function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) => void }) {
   const { id, text, tone, duration = DEFAULT_DURATION_MS } = toast;
-  const [held, setHeld] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointedAt || focused;
 
   useEffect(() => {
     if (held) return undefined;
@@ -77,16 +79,13 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
     return () => clearTimeout(timer);
   }, [held, id, duration, onEnd]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-
   return (
     <Slip
       role={tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Toast text={text} tone={tone} onDismiss={() => onEnd(id)} />
     </Slip>

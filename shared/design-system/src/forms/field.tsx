@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 
 import { Icon } from '../icons/icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
+import { bringsItsMark } from './own-mark.ts';
 
 const Root = styled.div`
   display: flex;
@@ -76,7 +77,7 @@ export function Field({ id, label, error, hint, required = false, className, chi
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <Problem id={id} role="alert">
-      <Icon name="alert" size={18} />
+      {!bringsItsMark(children) && <Icon name="alert" size={18} />}
       <span>{children}</span>
     </Problem>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import { lightSurface } from '../tokens/theme-variables.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { bringsItsMark } from './own-mark.ts';
 
 type Tone = 'error' | 'success';
 
@@ -34,7 +35,7 @@ export interface FormMessageProps {
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={tone === 'error' ? 'alert' : 'check'} />
+      {!bringsItsMark(children) && <Icon name={tone === 'error' ? 'alert' : 'check'} />}
       <span>{children}</span>
     </Root>
   );

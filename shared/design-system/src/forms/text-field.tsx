@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
+import { tokens } from '../tokens/tokens.ts';
 import { controlStyles, Field, fieldNotes } from './field.tsx';
 
 const Input = styled.input`
@@ -11,6 +12,17 @@ const Input = styled.input`
     padding: 0.5rem;
     background: transparent;
     border-style: dashed;
+    cursor: pointer;
+  }
+
+  &::file-selector-button {
+    margin-inline-end: ${tokens.space(3)};
+    padding: 0.25rem 0.75rem;
+    border: 0;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    color: ${tokens.color.badgeInk};
+    font: 600 ${tokens.size.sm} / 1.4 ${tokens.font.text};
     cursor: pointer;
   }
 `;

@@ -6,9 +6,9 @@ const star = 'M12 3.6l2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 
 export const iconShapes = {
   cart: (
     <>
-      <path d="M2.8 4.2h2.4l2.3 10.4h9.6l2.3-7.4H6" />
-      <circle cx="8.9" cy="18.6" r="1.5" />
-      <circle cx="15.9" cy="18.6" r="1.5" />
+      <path d="M2 3.6h2.7l2.7 11.9h10.8L21 7.2H5.6" />
+      <circle cx="9" cy="19.7" r="1.6" />
+      <circle cx="16.8" cy="19.7" r="1.6" />
     </>
   ),
   menu: <path d="M3.5 7h17M3.5 12.2h17M3.5 17.4h11" />,

@@ -5,13 +5,13 @@
  * @param seed any integer: another seed, another sheet
  * @param depth the deepest notch, CSS pixels
  */
-export function deckledTop(seed: number, depth = 9, points = 72): string {
+export function deckledTop(seed: number, depth = 9, points = 110): string {
   const random = sequence(seed);
   // A slow wave with small tears on it: noise alone looks like a saw.
   const phase = random() * Math.PI * 2;
   const corners = Array.from({ length: points + 1 }, (_, index) => {
     const along = index / points;
-    const wave = (Math.sin(along * 23 + phase) + Math.sin(along * 61 + phase * 2)) / 4 + 0.5;
+    const wave = (Math.sin(along * 19 + phase) + Math.sin(along * 47 + phase * 2)) / 4 + 0.5;
     const drop = depth * (wave * 0.55 + random() * 0.45);
     const jitter = index === 0 || index === points ? 0 : (random() - 0.5) * 0.8;
     return `${round((index * 100) / points + jitter)}% ${round(drop)}px`;

@@ -18,7 +18,12 @@ const fold = css`
     inset: 0 0 auto auto;
     width: var(--fold);
     height: var(--fold);
-    background: linear-gradient(45deg, ${tokens.color.line}, ${tokens.color.paperShade} 50%, transparent 0);
+    background: linear-gradient(
+      45deg,
+      color-mix(in srgb, ${tokens.color.line} 82%, ${tokens.color.ink}),
+      ${tokens.color.paperShade} 50%,
+      transparent 0
+    );
     border-end-start-radius: ${tokens.radius.md};
     pointer-events: none;
   }

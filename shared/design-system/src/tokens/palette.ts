@@ -46,9 +46,9 @@ export type ColorName = keyof typeof palette;
 export const onDark = {
   ink: '#fdf9f0',
   inkSoft: '#efe4cf',
-  line: '#8d9a78',
+  line: '#9c8e78',
   edge: '#d8c7a7',
-  terracotta: '#f7cf7d',
+  terracotta: '#f9d78f',
   danger: '#fbd9cc',
   focus: '#f7cf7d',
   action: '#f7cf7d',

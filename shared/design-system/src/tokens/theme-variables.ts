@@ -22,8 +22,8 @@ export const themeVariables = `
   --kg-radius-sm: 3px;
   --kg-radius-md: 6px;
   --kg-radius-pill: 999px;
-  --kg-font-display: 'Fraunces', 'Fraunces Fallback', Georgia, 'Noto Serif', serif;
-  --kg-font-text: 'Mukta', 'Mukta Fallback', 'Noto Sans', Arial, sans-serif;
+  --kg-font-display: 'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Android', Georgia, serif;
+  --kg-font-text: 'Mukta', 'Mukta Fallback', 'Noto Sans', sans-serif;
   --kg-size-xs: 0.875rem;
   --kg-size-sm: 0.9688rem;
   --kg-size-md: clamp(1.0625rem, 1.02rem + 0.18vw, 1.125rem);

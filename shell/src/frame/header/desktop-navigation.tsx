@@ -31,9 +31,15 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
+/** As wide as its widest content: the bar stands still when it is known who is there. */
+const AccountPlace = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 9.75rem;
+`;
+
 const SignIn = styled(SignInLink)`
   ${headerItem}
-  margin-inline-start: ${tokens.space(2)};
   box-shadow: inset 0 0 0 1.5px ${tokens.color.edge};
 
   ${media.hover} {
@@ -55,7 +61,9 @@ export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }
       <EntriesDropdown id="about" label="About" entries={navigation.about} menu={menu} />
       <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} menu={menu} />
       <CartLink />
-      <Account entries={navigation.account} menu={menu} />
+      <AccountPlace>
+        <Account entries={navigation.account} menu={menu} />
+      </AccountPlace>
     </Root>
   );
 }
@@ -87,6 +95,7 @@ function Account({ entries, menu }: { entries: readonly NavigationEntry[]; menu:
   return (
     <Dropdown
       id="account"
+      side="end"
       menu={menu}
       trigger={<Avatar key={user.profilePic} user={user} />}
       label={`Account of ${displayName(user) ?? user.email}`}

@@ -22,9 +22,12 @@ const Turned = styled(Icon)<{ $up: boolean }>`
   rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
 `;
 
-const Panel = styled.div`
+const Panel = styled.div<{ $side: 'start' | 'end' }>`
   position: absolute;
-  inset: 100% 0 auto auto;
+  ${({ $side }) => ($side === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
+  top: calc(100% + 0.375rem);
+  /* above the seam */
+  z-index: 1;
   min-width: 13rem;
   padding: ${tokens.space(2)};
   border-radius: ${tokens.radius.md};
@@ -43,6 +46,8 @@ interface DropdownProps {
   trigger: ReactNode;
   /** the button's name where `trigger` has no words of its own */
   label?: string;
+  /** which of the button's edges the list lines up with; default `start` */
+  side?: 'start' | 'end';
   /** links and buttons */
   children: ReactNode;
 }
@@ -51,7 +56,7 @@ interface DropdownProps {
  * A button with a list of links below it. Opens by pointing, press, Enter and arrow keys; closes 500 ms after the pointer has left, by
  * Escape, by leaving it with Tab, and when one of its entries is taken (E6).
  */
-export function Dropdown({ id, menu, trigger, label, children }: DropdownProps) {
+export function Dropdown({ id, menu, trigger, label, side = 'start', children }: DropdownProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +106,7 @@ export function Dropdown({ id, menu, trigger, label, children }: DropdownProps) 
         {trigger}
         <Turned name="chevron-down" size={16} $up={open} />
       </Trigger>
-      <Panel id={panelId} hidden={!open}>
+      <Panel id={panelId} $side={side} hidden={!open}>
         {children}
       </Panel>
     </Root>

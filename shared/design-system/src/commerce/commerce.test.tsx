@@ -1,0 +1,67 @@
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { Price } from './price.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { Stars } from './stars.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+describe('Price', () => {
+  it('shows original price and percent off where there is a discount', () => {
+    renderPage(<Price price={245} originalPrice={350} discountPercent={30} />);
+
+    expect(screen.getByText('Rs. 245')).toBeVisible();
+    expect(screen.getByText('Rs. 350')).toBeVisible();
+    expect(screen.getByText('30% off')).toBeVisible();
+  });
+
+  it('shows one price where there is none, with Indian grouping', () => {
+    const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
+
+    expect(container).toHaveTextContent(/^Rs. 1,25,000$/);
+  });
+});
+
+describe('Stars', () => {
+  it.each([
+    [4.9, '4 out of 5 stars'],
+    [0.5, '0 out of 5 stars'],
+    [null, '4 out of 5 stars'],
+  ])('says a rating of %s', (rating, name) => {
+    renderPage(<Stars rating={rating} />);
+
+    expect(screen.getByRole('img', { name })).toBeVisible();
+  });
+});
+
+describe('StockBadge', () => {
+  it.each([
+    [5, false, 'Limited Stock'],
+    [3, true, 'Only 3 left'],
+    [0, true, 'Out of Stock'],
+  ])('says that of %s', (stock, exact, text) => {
+    renderPage(<StockBadge stock={stock} exact={exact} />);
+
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says nothing while there is plenty', () => {
+    const { container } = renderPage(<StockBadge stock={6} />);
+
+    expect(container).toHaveTextContent(/^$/);
+  });
+});
+
+describe('QuantityStepper', () => {
+  it('steps up and down, and keeps the focus at its lower end', async () => {
+    const change = jest.fn();
+    const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
+
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+
+    expect(change.mock.calls).toEqual([[1]]);
+    expect(screen.getByRole('group', { name: 'Quantity of A5 notebook' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
+  });
+});

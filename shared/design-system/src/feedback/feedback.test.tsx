@@ -1,0 +1,44 @@
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { ButtonLink } from '../actions/button-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Spinner } from './spinner.tsx';
+
+it('says what is being waited for', () => {
+  renderPage(<Spinner label="Loading product" />);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading product');
+});
+
+it('announces a failure and tries again when asked', async () => {
+  const retry = jest.fn();
+  const { user } = renderPage(<ErrorState title="Failed to load products." onRetry={retry} />);
+
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load products.');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('shows a way on where nothing is', () => {
+  renderPage(
+    <EmptyState
+      title="No top picks available at the moment."
+      action={<ButtonLink to="/x">VIEW COLLECTIONS</ButtonLink>}
+    />,
+  );
+
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No top picks available at the moment.');
+  expect(screen.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute('href', '/x');
+});
+
+it('tells where a page stands', () => {
+  renderPage(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Paper' }]} />);
+
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Paper')).toHaveAttribute('aria-current', 'page');
+});

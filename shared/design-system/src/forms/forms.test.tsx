@@ -1,0 +1,71 @@
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { Checkbox } from './checkbox.tsx';
+import { FormMessage } from './form-message.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('a field', () => {
+  it('is named by its label alone, required or not', () => {
+    renderPage(<TextField label="Full name" required />);
+
+    expect(screen.getByLabelText('Full name')).toBeRequired();
+    expect(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('reads its hint and its error along with it, and announces the error', () => {
+    renderPage(<TextField label="E-mail" hint="For the receipt" error="Enter a valid email address." />);
+
+    const field = screen.getByLabelText('E-mail');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('For the receipt Enter a valid email address.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.');
+  });
+
+  it('hands the element to a form library', () => {
+    const register = jest.fn();
+    renderPage(
+      <>
+        <TextField label="Name" ref={register} name="name" />
+        <TextAreaField label="Notes" ref={register} name="notes" />
+        <SelectField label="Size" ref={register} name="size" options={[{ value: 'A4', label: 'A4' }]} />
+        <Checkbox label="Copy" ref={register} name="copy" />
+      </>,
+    );
+
+    const elements = register.mock.calls.map(([element]) => (element as HTMLInputElement).name);
+    expect(elements).toEqual(['name', 'notes', 'size', 'copy']);
+  });
+
+  it('offers what a select holds', async () => {
+    const { user } = renderPage(
+      <SelectField label="Service type" placeholder="Choose one" options={[{ value: 'csr', label: 'CSR' }]} />,
+    );
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Service type' }), 'CSR');
+
+    expect(screen.getByRole('combobox')).toHaveValue('csr');
+  });
+});
+
+describe('a form message', () => {
+  it('interrupts with a failure and tells a success politely', () => {
+    renderPage(
+      <>
+        <FormMessage tone="error">Failed to send OTP</FormMessage>
+        <FormMessage tone="success">OTP Sent</FormMessage>
+      </>,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to send OTP');
+    expect(screen.getByRole('status')).toHaveTextContent('OTP Sent');
+  });
+
+  it('draws no second mark beside one that the text brings', () => {
+    renderPage(<FormMessage tone="error">❌ Something went wrong. Please try again later.</FormMessage>);
+
+    expect(screen.getByRole('alert').querySelector('svg')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { renderPage } from '@kaagazz/testing';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const notebook = {
+  _id: 'notebook-a5-marigold',
+  title: 'Marigold A5 notebook',
+  images: ['/media/notebook.1.svg', '/media/notebook.2.svg'],
+  originalPrice: 350,
+  discountPercent: 30,
+  price: 245,
+  stock: 3,
+  rating: 4.6,
+};
+
+describe('ProductCard', () => {
+  it('is one link, named by the title, with price, stars and stock beside it', () => {
+    renderPage(<ProductCard product={notebook} to="/products/notebook-a5-marigold" />);
+
+    const card = within(screen.getByRole('article'));
+    expect(card.getAllByRole('link')).toHaveLength(1);
+    expect(card.getByRole('link', { name: 'Marigold A5 notebook' })).toHaveAttribute(
+      'href',
+      '/products/notebook-a5-marigold',
+    );
+    expect(card.getByRole('heading', { level: 3 })).toHaveTextContent('Marigold A5 notebook');
+    expect(card.getByText('Limited Stock')).toBeVisible();
+    expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  });
+
+  it('keeps the picture its place and fetches it when it comes near', () => {
+    const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
+
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/media/notebook.1.svg');
+    expect(picture).toHaveAttribute('width', '800');
+    expect(picture).toHaveAttribute('height', '800');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+});
+
+describe('Dialog', () => {
+  function OrderWindow() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Details</Button>
+        <Dialog open={open} title="Order KGZ-2026-000123" onClose={() => setOpen(false)}>
+          Three notebooks
+        </Dialog>
+      </>
+    );
+  }
+
+  it('opens with its title as its name and closes by its button', async () => {
+    const { user } = renderPage(<OrderWindow />);
+    expect(screen.queryByText('Three notebooks')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getByRole('dialog', { name: 'Order KGZ-2026-000123' })).toHaveTextContent('Three notebooks');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when the browser closes it, as Escape does', async () => {
+    const { user } = renderPage(<OrderWindow />);
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+
+    expect(screen.queryByText('Three notebooks')).toBeNull();
+  });
+});

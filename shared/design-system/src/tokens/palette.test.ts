@@ -1,0 +1,79 @@
+import { onDark, palette } from './palette.ts';
+import type { ColorName } from './palette.ts';
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const TEXT = 4.5;
+const GRAPHIC = 3;
+
+const lightGrounds = ['ground', 'paper', 'paperShade'] as const satisfies ColorName[];
+const darkGrounds = ['leaf', 'leafDark', 'indigo', 'night'] as const satisfies ColorName[];
+const text = ['ink', 'inkSoft', 'terracotta', 'danger'] as const;
+/** text, and the ground that it only ever stands on */
+const pairs: [ColorName, ColorName][] = [
+  ['leafDark', 'leafTint'],
+  ['leafDark', 'ground'],
+  ['leafDark', 'paper'],
+  ['danger', 'dangerTint'],
+  ['badgeDanger', 'dangerTint'],
+  ['badgeInk', 'marigoldTint'],
+  ['badgeInk', 'marigold'],
+  ['badgeInk', 'paperShade'],
+  ['indigo', 'indigoTint'],
+  ['onLeaf', 'badgeInk'],
+  ['onLeaf', 'leaf'],
+  ['onLeaf', 'leafDark'],
+  ['onLeaf', 'danger'],
+  ['onLeaf', 'ink'],
+  ['onAction', 'action'],
+  ['onAction', 'actionStrong'],
+  ['inkSoft', 'paperShade'],
+];
+
+describe('the palette lets everybody read', () => {
+  it.each(lightGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))('%s on %s', (name, ground) => {
+    expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each(darkGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))(
+    '%s of a dark surface on %s',
+    (name, ground) => {
+      expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
+
+  it.each(pairs)('%s on %s', (name, ground) => {
+    expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it('reads the action button of a dark surface', () => {
+    expect(contrast(onDark.onAction, onDark.action)).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(onDark.onAction, onDark.actionStrong)).toBeGreaterThanOrEqual(TEXT);
+  });
+});
+
+describe('the palette shows where a thing is', () => {
+  it.each(lightGrounds)('field edges, focus ring and action on %s', (ground) => {
+    for (const name of ['edge', 'focus', 'action'] as const) {
+      expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
+    }
+  });
+
+  it.each(darkGrounds)('field edges, focus ring and action on %s', (ground) => {
+    for (const name of ['edge', 'focus', 'action'] as const) {
+      expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
+    }
+  });
+});

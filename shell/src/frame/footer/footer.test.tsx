@@ -1,0 +1,55 @@
+import { COMPANY } from '@kaagazz/domain';
+import { renderPage } from '@kaagazz/testing';
+import { screen, within } from '@testing-library/react';
+
+import { siteNavigation } from '../navigation.ts';
+import { Footer } from './footer.tsx';
+
+function renderFooter(isServed: (path: string) => boolean = () => true) {
+  renderPage(<Footer navigation={siteNavigation(isServed)} year={2026} />);
+  return within(screen.getByRole('contentinfo'));
+}
+
+it('says who the shop is and how to reach it', () => {
+  const footer = renderFooter();
+
+  expect(footer.getByText(COMPANY.blurb)).toBeVisible();
+  expect(footer.getByText('Delhi, India')).toBeVisible();
+  expect(footer.getByRole('link', { name: COMPANY.phone })).toHaveAttribute('href', 'tel:+910000000000');
+  expect(footer.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`);
+});
+
+it('leads to both social networks', () => {
+  const footer = renderFooter();
+
+  expect(footer.getByRole('link', { name: 'Kaagazz on Instagram' })).toHaveAttribute('href', COMPANY.instagram);
+  expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toHaveAttribute('href', COMPANY.linkedin);
+});
+
+it('has the quick links', () => {
+  const footer = renderFooter();
+
+  const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Community', '/community'],
+    ['Sustainability', '/sustainability'],
+    ['Store', '/shop'],
+  ]);
+});
+
+it('closes with the copyright of the year and the policies', () => {
+  const footer = renderFooter();
+
+  expect(footer.getByText('© 2026 Kaagazz. All rights reserved.')).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service');
+});
+
+it('leads nowhere that nobody serves', () => {
+  const footer = renderFooter((path) => path === '/' || path === '/products');
+
+  const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/products']);
+  expect(footer.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
+});

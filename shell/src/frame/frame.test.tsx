@@ -1,0 +1,38 @@
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { Frame } from './frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SectionUnavailable } from './section-unavailable.tsx';
+
+it('lets a keyboard skip the menus', async () => {
+  const { user } = renderPage(
+    <Frame isServed={() => true} year={2026}>
+      <h1>Products</h1>
+    </Frame>,
+  );
+
+  await user.tab();
+
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+it('says that a page does not exist, and leads home', () => {
+  const { host } = renderPage(<NotFoundPage />, { at: '/nowhere' });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
+});
+
+it('lets a shopper try a resting section again', async () => {
+  const retry = jest.fn();
+  const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop is resting');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
