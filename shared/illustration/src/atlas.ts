@@ -1,7 +1,14 @@
 import type { Canvas, Mark } from './canvas.ts';
 import { chitrayan } from './scenes/chitrayan.ts';
+import { chitrayanWalls } from './scenes/chitrayan-wall.ts';
 import { giftSets } from './scenes/gift-sets.ts';
+import { heroes } from './scenes/heroes.ts';
+import { favicon, logoMark } from './scenes/mark.ts';
+import { brandMaterialSheets } from './scenes/material-sheets.ts';
 import { paperGoods } from './scenes/paper-goods.ts';
+import type { Scenes } from './scenes/scene.ts';
+import { brandSeals } from './scenes/seals.ts';
+import { brandScenes, printScenes, spots } from './scenes/spots.ts';
 import { stationery } from './scenes/stationery.ts';
 
 /** A picture of the project: where it is written and how it is drawn. */
@@ -20,5 +27,50 @@ const products = Object.entries({ ...stationery, ...giftSets, ...paperGoods, ...
   ([name, draw]): Plate => ({ folder: 'api/seed/images', name, width: 800, height: 800, draw }),
 );
 
+const BRAND = 'mfe-brand/src/illustrations';
+
+/** Pictures of the brand's pages. */
+const brand: Plate[] = [
+  ...Object.entries(brandSeals).map(([name, draw]) => ({ folder: BRAND, name, width: 240, height: 240, draw })),
+  ...Object.entries(brandMaterialSheets).map(([name, draw]) => ({
+    folder: BRAND,
+    name,
+    width: 800,
+    height: 600,
+    draw,
+  })),
+  ...chitrayanWalls.map(({ name, width, height, draw }) => ({ folder: BRAND, name, width, height, draw })),
+];
+
+const plate = (folder: string, width: number, height: number, scenes: Scenes): Plate[] =>
+  Object.entries(scenes).map(([name, draw]) => ({ folder, name, width, height, draw }));
+
+/** The hero's four pictures, each in two crops. */
+const heroPlates = Object.entries(heroes).flatMap(([name, { wide, tall }]): Plate[] => [
+  { folder: BRAND, name, width: 1600, height: 900, draw: wide },
+  { folder: BRAND, name: `${name}-tall`, width: 800, height: 1000, draw: tall },
+]);
+
+/** Quiet moments, each where its page lives. */
+const quiet = [
+  ...plate('shell/src/assets', 600, 450, { 'not-found': spots['not-found'] }),
+  ...plate('mfe-shop/src/illustrations', 600, 450, {
+    'empty-cart': spots['empty-cart'],
+    'order-completed': spots['order-completed'],
+  }),
+  ...plate('mfe-account/src/illustrations', 600, 450, {
+    'empty-orders': spots['empty-orders'],
+    'sign-in': spots['sign-in'],
+  }),
+  ...plate('shell/src/assets', 64, 64, { 'logo-mark': logoMark, favicon }),
+];
+
 /** Every picture that `npm run illustrate` draws. */
-export const plates: readonly Plate[] = [...products];
+export const plates: readonly Plate[] = [
+  ...products,
+  ...brand,
+  ...heroPlates,
+  ...plate(BRAND, 800, 600, brandScenes),
+  ...plate('mfe-print/src/illustrations', 800, 600, printScenes),
+  ...quiet,
+];

@@ -1,5 +1,5 @@
 import type { Canvas, Mark } from '../canvas.ts';
-import { canvas, group, inked, picture, shape, stroke } from '../canvas.ts';
+import { clipped, group, inked, shape, stroke } from '../canvas.ts';
 import { curve, deckled, line, num, rectangle } from '../geometry.ts';
 import { dropped } from '../light.ts';
 import type { Colour } from '../palette.ts';
@@ -9,6 +9,7 @@ import { fallen, leafShade, marigolds } from '../things/plants.ts';
 import { sheet, stuff } from '../things/paper.ts';
 import type { Stuff } from '../things/paper.ts';
 import { view } from '../view.ts';
+import type { Scenes } from './scene.ts';
 
 /** A paper, and what was thrown away before it: both are seen, so that nobody has to believe it. */
 interface MaterialSheet {
@@ -166,21 +167,16 @@ const materialSheets: Record<string, MaterialSheet> = {
   },
 };
 
-/** Sheets of the second hero block, 800 by 600, on no ground: file name without ending to SVG. */
-export const brandMaterialSheets: Record<string, () => string> = Object.fromEntries(
+/** Sheets of the second hero block, 800 by 600, on no ground, named as their files. */
+export const brandMaterialSheets: Scenes = Object.fromEntries(
   Object.entries(materialSheets).map(([name, { colour, fibres, waste }]) => [
     name,
-    () => {
-      const c = canvas(name);
+    (c: Canvas) => {
       const table = view({ x: 420, y: 268 });
       const lower = sheet(c, table.at(14, 12, 0, 5), { w: 600, h: 430, colour: darker(colour, 0.06), edge: 5 });
       const upper = sheet(c, table.at(0, 0, 0, -3), { w: 600, h: 430, colour, edge: 6, stuff: fibres });
-      const light = group('translate(0 0)', leafShade(700, 40, 122, 0.9, 0.06));
-      const clip = c.define(
-        'sheet',
-        (id) => `<clipPath id="${id}"><path d="${line(rectangle(118, 60, 600, 400))}"/></clipPath>`,
-      );
-      return picture(c, 800, 600, lower, upper, `<g clip-path="url(#${clip})">${light}</g>`, waste(c));
+      const shade = clipped(c, line(rectangle(118, 60, 600, 400)), leafShade(700, 40, 122, 0.9, 0.06));
+      return lower + upper + shade + waste(c);
     },
   ]),
 );

@@ -1,10 +1,11 @@
 import type { Canvas, Mark } from '../canvas.ts';
-import { box, canvas, disc, group, inked, moved, picture, shape, stroke } from '../canvas.ts';
+import { box, disc, group, inked, moved, shape, stroke } from '../canvas.ts';
 import { curve, ellipse, line, num } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { darker, mix, palette, paler } from '../palette.ts';
 import { infill } from '../textures.ts';
 import { leaf, lotus, sprig } from '../things/plants.ts';
+import type { Scenes } from './scene.ts';
 
 /** A seal as a wood block prints it: a ring of petals round one sign. The sign is drawn around 0, 0, inside a radius of 72. */
 interface Seal {
@@ -254,13 +255,10 @@ const seals: Record<string, Seal> = {
   },
 };
 
-/** Seals of the brand's pages, 240 by 240, on no ground: file name without ending to SVG. */
-export const brandSeals: Record<string, () => string> = Object.fromEntries(
+/** Seals of the brand's pages, 240 by 240, on no ground, named as their files. */
+export const brandSeals: Scenes = Object.fromEntries(
   Object.entries(seals).map(([name, seal]) => [
     name,
-    () => {
-      const c = canvas(name);
-      return picture(c, 240, 240, group('translate(120 120)', ring(c, seal), seal.sign(c)));
-    },
+    (c: Canvas) => group('translate(120 120)', ring(c, seal), seal.sign(c)),
   ]),
 );
