@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { nodeProject } from '../shared/testing/jest/projects.mjs';
 
 /**
@@ -8,8 +10,8 @@ export default {
   projects: [
     {
       ...nodeProject('e2e', 'e2e/**/*.test.ts'),
-      globalSetup: '<rootDir>/e2e/support/global-setup.ts',
-      globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
+      globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
+      globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),
     },
   ],
   testTimeout: process.env.LONG ? 360_000 : 90_000,

@@ -15,6 +15,8 @@ export interface Site {
   start(step: Step): Promise<void>;
   /** Ends what runs, started whole or not, in the order in which the processes need each other. */
   stop(): Promise<void>;
+  /** Starts one of its processes anew. */
+  restart(name: 'api' | 'shell'): Promise<void>;
   /** how many steps `start` announces */
   steps: number;
 }
@@ -35,6 +37,9 @@ export async function planSite(settings: SiteSettings, user: NodeJS.ProcessEnv, 
         running.push(started);
         await step(title, () => started.ready);
       }
+    },
+    async restart(name) {
+      await running.find((each) => each.name === name)?.restart();
     },
     async stop() {
       stopped = true;

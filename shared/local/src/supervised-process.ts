@@ -27,6 +27,9 @@ export interface ProcessPlan {
 export interface SupervisedProcess {
   /** resolves when it listens for the first time; rejects with `StartFailed` when it ends before */
   ready: Promise<void>;
+  name: string;
+  /** Ends it and starts it again at once, as after a change of its code. */
+  restart(): Promise<void>;
   /** Asks it to end, and after 5 seconds makes it. Resolves when it and what it started are gone. */
   stop(): Promise<void>;
 }
@@ -96,8 +99,9 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   function startAgain(code: number | null, signal: NodeJS.Signals | null, startedAt: number): void {
-    if (performance.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
-    print(`${plan.name} ended unasked (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`);
+    if (pause > 0 && performance.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
+    if (pause > 0)
+      print(`${plan.name} ended unasked (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`);
     retry = setTimeout(() => {
       const began = performance.now();
       launch().then(
@@ -107,7 +111,12 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         },
       );
     }, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = pause === 0 ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  async function restart(): Promise<void> {
+    pause = 0;
+    if (current) await end(current);
   }
 
   async function stop(): Promise<void> {
@@ -116,7 +125,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
     if (current) await end(current);
   }
 
-  return { ready: launch(), stop };
+  return { name: plan.name, ready: launch(), restart, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {
