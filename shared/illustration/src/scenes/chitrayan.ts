@@ -26,7 +26,14 @@ const { w, h } = PAINTING;
 const unpainted = (points: readonly Point[]): Mark => shape(line(points), { fill: paper, opacity: 0.84 });
 
 /** A painting on its deckled sheet, `size` wide, its middle at the frame's origin. */
-function hung(c: Canvas, f: Frame, paint: (c: Canvas) => Mark, size: number, after: Mark = '', ground = paper): Mark {
+function hung(
+  c: Canvas,
+  f: Frame,
+  paint: (c: Canvas) => Mark,
+  size: number,
+  after: Mark = '',
+  ground: string = paper,
+): Mark {
   const scale = Math.round((size / w) * 1000) / 1000;
   const margin = size * 0.06;
   return sheet(c, f, {
