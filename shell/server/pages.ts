@@ -16,6 +16,9 @@ import { ServerBundles } from './server-bundles.ts';
 /** A page that takes longer is given up: something in it hangs. */
 const PAGE_DEADLINE_MS = 8_000;
 
+/** The shell's own bundle brings everything it needs. */
+const NOTHING = {};
+
 interface RenderingEntry {
   provided: Record<string, unknown>;
   renderPage(request: PageRequest): Promise<RenderedPage | Redirection>;
@@ -34,7 +37,7 @@ export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): 
   async function renderingEntry(served: ServedReleases): Promise<RenderingEntry> {
     const shell = served.shell;
     if (!shell) throw new Error('no release of the shell is served');
-    return (await bundles.load(shell, {})) as unknown as RenderingEntry;
+    return (await bundles.load(shell, NOTHING)) as unknown as RenderingEntry;
   }
 
   async function faceOf(release: DeployedRelease, entry: RenderingEntry): Promise<RemoteFace> {
@@ -58,7 +61,6 @@ export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): 
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { served } = catalog;
-    bundles.keepOnly(Object.values(served));
     let releases = bootOf.get(served);
     if (!releases) bootOf.set(served, (releases = releasesOf(served)));
 
@@ -66,6 +68,8 @@ export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): 
     const url = new URL(request.url, origin);
     const owner = served[ownerOf(served, url.pathname) ?? ''];
     const entry = await renderingEntry(served);
+    bundles.keepOnly(Object.values(served), NOTHING);
+    bundles.keepOnly(Object.values(served), entry.provided);
     const section = await sectionFor(owner, entry, request);
     const nonce = randomBytes(16).toString('base64');
     const page = await entry.renderPage({

@@ -12,33 +12,45 @@ const RETRY_AFTER_MS = 1_000;
 const require = createRequire(import.meta.url);
 
 type Bundle = Record<string, unknown>;
+/** what a bundle may require, by name */
+type Provided = Readonly<Record<string, unknown>>;
 
 /**
  * Runs the server bundles of releases: each is checked against the hash that its release pins, and compiled once. Nothing but what `provided`
  * names and Node's own modules can be required.
  */
 export class ServerBundles {
-  readonly #bundles = new Map<string, Promise<Bundle>>();
+  /** by what they were given: a remote that runs on one release's React can't be drawn by another's */
+  readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
   /** @returns the bundle's exports; rejects when the file is missing, is not the one that was released, or throws */
-  load(release: DeployedRelease, provided: Record<string, unknown>): Promise<Bundle> {
-    const key = release.folder;
-    const known = this.#bundles.get(key);
+  load(release: DeployedRelease, provided: Provided): Promise<Bundle> {
+    const bundles = this.#runningOn(provided);
+    const known = bundles.get(release.folder);
     if (known) return known;
     const loading = evaluate(release, provided);
-    this.#bundles.set(key, loading);
-    loading.catch(() => setTimeout(() => this.#bundles.delete(key), RETRY_AFTER_MS).unref());
+    bundles.set(release.folder, loading);
+    loading.catch(() => setTimeout(() => bundles.delete(release.folder), RETRY_AFTER_MS).unref());
     return loading;
   }
 
   /** Forgets bundles that are served no more. */
-  keepOnly(releases: readonly DeployedRelease[]): void {
+  keepOnly(releases: readonly DeployedRelease[], provided: Provided): void {
     const kept = new Set(releases.map(({ folder }) => folder));
-    for (const key of this.#bundles.keys()) if (!kept.has(key)) this.#bundles.delete(key);
+    const bundles = this.#runningOn(provided);
+    for (const folder of bundles.keys()) if (!kept.has(folder)) bundles.delete(folder);
+  }
+
+  #runningOn(provided: Provided): Map<string, Promise<Bundle>> {
+    const known = this.#running.get(provided);
+    if (known) return known;
+    const bundles = new Map<string, Promise<Bundle>>();
+    this.#running.set(provided, bundles);
+    return bundles;
   }
 }
 
-async function evaluate(release: DeployedRelease, provided: Record<string, unknown>): Promise<Bundle> {
+async function evaluate(release: DeployedRelease, provided: Provided): Promise<Bundle> {
   const file = path.join(release.folder, release.server);
   const code = await fs.readFile(file);
   const pinned = Buffer.from(release.files[release.server]?.integrity ?? '');

@@ -4,7 +4,7 @@
  */
 export class SnapshotHandler {
   manifestCache = new Map();
-  hooks = { lifecycle: {} };
+  hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
 }
 
 export function getGlobalRemoteInfo() {
