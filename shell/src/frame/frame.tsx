@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import { Footer } from './footer/footer.tsx';
-import { GlobalStyle } from './global-style.ts';
 import { Header } from './header/header.tsx';
 import type { IsServed } from './navigation.ts';
 import { siteNavigation } from './navigation.ts';
@@ -56,7 +55,6 @@ export function Frame({ isServed, year, busy = false, children }: FrameProps) {
 
   return (
     <>
-      <GlobalStyle />
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
         <Header navigation={navigation} busy={busy} />

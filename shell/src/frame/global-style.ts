@@ -21,7 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(${headerHeight.phone} + 1rem);
-    scrollbar-gutter: stable;
+    /* a page too short to scroll stands where a long one does */
+    overflow-y: scroll;
     accent-color: ${tokens.color.leaf};
 
     ${media.desktop} {
@@ -31,6 +32,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has(dialog[open]) {
     overflow: hidden;
+    scrollbar-gutter: stable;
   }
 
   body {

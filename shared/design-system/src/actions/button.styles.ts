@@ -19,7 +19,7 @@ const variants = {
   secondary: css`
     background: transparent;
     color: ${tokens.color.ink};
-    box-shadow: inset 0 0 0 1.5px ${tokens.color.edge};
+    border-color: ${tokens.color.edge};
     --button-strong: color-mix(in srgb, ${tokens.color.ink} 9%, transparent);
   `,
   quiet: css`
@@ -31,7 +31,7 @@ const variants = {
   danger: css`
     background: transparent;
     color: ${tokens.color.danger};
-    box-shadow: inset 0 0 0 1.5px currentcolor;
+    border-color: currentcolor;
     --button-strong: ${tokens.color.dangerTint};
   `,
 };
@@ -47,7 +47,8 @@ export const buttonStyles = css<ButtonLook>`
   min-height: ${({ $size }) => ($size === 'lg' ? '3.375rem' : '2.75rem')};
   min-width: 2.75rem;
   padding: ${({ $size }) => ($size === 'lg' ? '0.5rem 1.875rem' : '0.375rem 1.375rem')};
-  border: 0;
+  /* drawn where the system takes all backgrounds away (forced colours) */
+  border: 1.5px solid transparent;
   border-radius: ${tokens.radius.md};
   font: 600 ${({ $size }) => ($size === 'lg' ? tokens.size.md : tokens.size.sm)} / 1.25 ${tokens.font.text};
   letter-spacing: 0.005em;
@@ -60,7 +61,7 @@ export const buttonStyles = css<ButtonLook>`
   &::after {
     content: '';
     position: absolute;
-    inset: 4px;
+    inset: 2.5px;
     border: 1.5px dashed currentcolor;
     border-radius: 3px;
     opacity: 0;

@@ -49,6 +49,10 @@ export const menuEntry = css`
   text-decoration: none;
   cursor: pointer;
 
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
   ${media.hover} {
     &:hover {
       background: ${tokens.color.leafTint};

@@ -44,7 +44,7 @@ const Shade = styled.div`
 `;
 
 const PageStandsStill = createGlobalStyle`
-  html { overflow: hidden; }
+  html { overflow: hidden; scrollbar-gutter: stable; }
 `;
 
 const SignIn = styled(SignInLink)`
