@@ -3,6 +3,8 @@ import { PageHead } from '@kaagazz/contract';
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
 import { BestPicks } from '../features/best-picks/best-picks.tsx';
+import { useTopPicksQuery } from '../features/best-picks/top-picks.api.ts';
+import { CommunityStories } from '../features/blog/community-stories.tsx';
 import { CommunityCall } from '../features/community/community-call.tsx';
 import { Deeds } from '../features/deeds/deeds.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -19,12 +21,15 @@ import { paths } from '../paths.ts';
 
 /** Home: the sections in the specification's order (§2 Home). */
 export function HomePage() {
+  const { isError } = useTopPicksQuery(undefined);
+
   return (
     <>
       <PageHead
         title={null}
         description="Tree-free Indian paper, made by hand in Delhi from the city's own waste: notebooks, gift sets, folk-art kits and personalised print."
         canonical={paths.home}
+        status={isError ? 503 : 200}
         preloadImage={[
           { href: heroSlides[0].wide, media: WIDE_SCREEN },
           { href: heroSlides[0].tall, media: TALL_SCREEN },
@@ -43,6 +48,7 @@ export function HomePage() {
       <BestPicks />
       <ProductFamilies />
       <Voices />
+      <CommunityStories />
       <CommunityCall />
     </>
   );

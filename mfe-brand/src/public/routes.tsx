@@ -3,6 +3,7 @@ import type { RemoteFace } from '@kaagazz/contract';
 
 import { brandApi } from '../api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
+import { kitsApi } from '../features/kits/kits.api.ts';
 import { paths } from '../paths.ts';
 
 const face: RemoteFace = {
@@ -27,6 +28,64 @@ const face: RemoteFace = {
         Component: lazyPage(
           () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
           'SustainabilityPage',
+        ),
+      },
+    },
+    {
+      id: 'brand.community',
+      path: paths.community,
+      handle: { chunk: 'community-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'),
+          'CommunityPage',
+        ),
+      },
+    },
+    {
+      id: 'brand.chitrayan',
+      path: paths.chitrayan,
+      handle: { chunk: 'chitrayan-page' },
+      loader: (args) => preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, { subscribe: false })),
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'),
+          'ChitrayanPage',
+        ),
+      },
+    },
+    {
+      id: 'brand.blogs',
+      path: paths.blogs,
+      handle: { chunk: 'blogs-page' },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "blogs-page" */ '../pages/blogs-page.tsx'), 'BlogsPage'),
+      },
+    },
+    {
+      id: 'brand.blog',
+      path: paths.blog,
+      handle: { chunk: 'blog-page' },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "blog-page" */ '../pages/blog-page.tsx'), 'BlogPage'),
+      },
+    },
+    {
+      id: 'brand.about',
+      path: paths.about,
+      handle: { chunk: 'about-page' },
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "about-page" */ '../pages/about-page.tsx'), 'AboutPage'),
+      },
+    },
+    {
+      id: 'brand.contact',
+      path: paths.contact,
+      handle: { chunk: 'contact-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "contact-page" */ '../pages/contact-page.tsx'),
+          'ContactPage',
         ),
       },
     },

@@ -68,3 +68,16 @@ export const sustainabilityVoices: [SustainabilityVoice, ...SustainabilityVoice[
     rating: 5,
   },
 ];
+
+/** Three on the folk-art page. */
+export const chitrayanVoices = [
+  {
+    quote: 'My daughter did the fish, I did the border. It hangs in the kitchen, signed by both.',
+    author: 'Father of a nine-year-old',
+  },
+  { quote: 'I had not held a brush since school. Two hours were gone before the tea was cold.', author: 'Accountant' },
+  {
+    quote: 'Thirty pupils, thirty peacocks, and not two alike. We hung them on a line down the corridor.',
+    author: 'Art teacher',
+  },
+] as const;

@@ -59,6 +59,11 @@ export const Voice = styled.li<{ $place: number }>`
   }
 `;
 
+/** One that does not move on. */
+export const StandingVoice = styled.li`
+  padding-top: ${tokens.space(6)};
+`;
+
 export const Quote = styled.blockquote`
   margin: 0 0 ${tokens.space(5)};
   font-family: ${tokens.font.display};

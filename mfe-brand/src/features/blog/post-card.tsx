@@ -1,0 +1,22 @@
+import { Heading, Text } from '@kaagazz/design-system';
+
+import { WrittenDate } from '../../dates/written-date.tsx';
+import { blogPath } from '../../paths.ts';
+import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
+import type { Post } from './posts.ts';
+
+/** A post in a list. */
+export function PostCard({ post }: { post: Post }) {
+  return (
+    <Card>
+      <CardImage src={post.image} alt="" width={800} height={600} loading="lazy" />
+      <Facts>
+        {post.category} · <WrittenDate date={post.date} /> · {post.readTime} min
+      </Facts>
+      <Heading level={3} size="lg">
+        <TitleLink to={blogPath(post.id)}>{post.title}</TitleLink>
+      </Heading>
+      <Text tone="soft">{post.excerpt}</Text>
+    </Card>
+  );
+}

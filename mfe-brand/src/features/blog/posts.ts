@@ -1,0 +1,83 @@
+import circle from '../../illustrations/seal-circular-economy.svg';
+import lifting from '../../illustrations/hero-2.svg';
+import marigold from '../../illustrations/sheet-marigold.svg';
+import paintings from '../../illustrations/chitrayan-wall.svg';
+import cotton from '../../illustrations/sheet-cotton.svg';
+
+/** A post as lists show it (specification §3 Blog post); its text stands in `post-contents.ts`, which only the post's page loads. */
+export interface Post {
+  /** slug, part of the address */
+  id: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  category: string;
+  /** minutes */
+  readTime: number;
+  /** YYYY-MM-DD */
+  date: string;
+  /** a role, not a name */
+  author: string;
+}
+
+const written: Post[] = [
+  {
+    id: 'what-tree-free-paper-is',
+    title: 'What tree-free paper is, and what it is not',
+    excerpt:
+      'Recycled, agro-based, cotton rag, handmade: four words that are often mixed up. A short guide for people who buy paper.',
+    image: cotton,
+    category: 'Guide',
+    readTime: 4,
+    date: '2024-08-12',
+    author: 'The workshop',
+  },
+  {
+    id: 'where-temple-flowers-go',
+    title: 'Where the temple flowers go at night',
+    excerpt: 'We followed one sack of marigolds from the steps of a temple to the drying line. It took nine days.',
+    image: marigold,
+    category: 'Stories',
+    readTime: 5,
+    date: '2024-11-02',
+    author: 'The collecting team',
+  },
+  {
+    id: 'how-a-sheet-is-lifted',
+    title: 'How a sheet is lifted',
+    excerpt:
+      'Two frames, a vat and a movement that takes a season to learn: what happens in the four seconds in which pulp becomes paper.',
+    image: lifting,
+    category: 'Craft',
+    readTime: 4,
+    date: '2025-01-20',
+    author: 'The vat room',
+  },
+  {
+    id: 'before-your-first-madhubani',
+    title: 'Five things to know before your first Madhubani',
+    excerpt:
+      'Draw twice, leave no empty corner, begin with the border. Advice from those who have done it all their lives.',
+    image: paintings,
+    category: 'Folk art',
+    readTime: 3,
+    date: '2025-03-08',
+    author: 'The Chitrayan desk',
+  },
+  {
+    id: 'one-hour-paper-audit',
+    title: 'A one-hour audit of your office’s paper',
+    excerpt: 'Walk round with a notepad, ask three questions at each printer, and you know where most of it goes.',
+    image: circle,
+    category: 'For business',
+    readTime: 3,
+    date: '2025-05-16',
+    author: 'The bulk-order desk',
+  },
+];
+
+/** All posts, newest first. */
+export const posts: readonly Post[] = written.toSorted((one, other) => other.date.localeCompare(one.date));
+
+/** How many a teaser shows (specification §9). */
+export const NEWEST = 3;

@@ -1,0 +1,24 @@
+import { Heading, Section, Text } from '@kaagazz/design-system';
+
+import dancers from '../../illustrations/seal-inclusive-employment.svg';
+import { Columns, Seal, Words } from './chitrayan.styles.ts';
+
+/** What a kit does in the world (specification §2 Chitrayan, impact). */
+export function ChitrayanImpact() {
+  return (
+    <Section deckled aria-labelledby="chitrayan-impact">
+      <Columns>
+        <Words>
+          <Heading level={2} size="xxl" id="chitrayan-impact">
+            An old craft that pays today’s rent
+          </Heading>
+          <Text size="lg">
+            Each kit is commissioned work: for the painter who drew it, the papermaker who lifted the sheet and the
+            people who pack the box. A craft stays alive when it can be lived from.
+          </Text>
+        </Words>
+        <Seal src={dancers} alt="" width={240} height={240} loading="lazy" />
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
+
+import elephant from '../../illustrations/seal-global-cooperation.svg';
+import { Columns, Reasons, Seal, Why, Words } from './chitrayan.styles.ts';
+
+const reasons = [
+  { name: 'For the hand', story: 'An evening with a nib and four colours is quieter than any screen.' },
+  { name: 'For the painter', story: 'Folk painters draw the outlines and are paid for every kit that is sold.' },
+  { name: 'For the forest', story: 'Sheet, pencil, pot and box: none of it was ever a tree.' },
+];
+
+/** What Chitrayan is, and why (specification §2 Chitrayan). */
+export function ChitrayanStory() {
+  return (
+    <Section aria-labelledby="what-is-chitrayan" deckled>
+      <Columns>
+        <Words>
+          <Eyebrow>What it is</Eyebrow>
+          <Heading level={2} size="xxl" id="what-is-chitrayan">
+            A folk painting that is waiting for your colours
+          </Heading>
+          <Text size="lg">
+            Chitrayan is a box with a painting in it that is not finished yet. The outline is drawn by a folk painter on
+            our handmade paper, in the manner of Madhubani, Warli, Gond or Kalamkari. The colours, a brush and a nib lie
+            beside it. The rest is you.
+          </Text>
+        </Words>
+        <Seal src={elephant} alt="" width={240} height={240} loading="lazy" />
+      </Columns>
+      <Why>
+        <Heading level={2} size="xl" id="why-chitrayan">
+          Why we make it
+        </Heading>
+        <Reasons aria-labelledby="why-chitrayan">
+          {reasons.map(({ name, story }) => (
+            <li key={name}>
+              <Heading level={3} size="lg">
+                {name}
+              </Heading>
+              <Text tone="soft">{story}</Text>
+            </li>
+          ))}
+        </Reasons>
+      </Why>
+    </Section>
+  );
+}

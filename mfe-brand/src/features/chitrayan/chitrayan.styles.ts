@@ -1,0 +1,81 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space(8)};
+  align-items: center;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${tokens.space(20)};
+  }
+`;
+
+/** Air between what it is and why. */
+export const Why = styled.div`
+  margin-top: ${tokens.space(16)};
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+`;
+
+export const Seal = styled.img`
+  width: min(60%, 19rem);
+  height: auto;
+
+  ${media.desktop} {
+    width: 19rem;
+  }
+`;
+
+export const Reasons = styled.ul`
+  display: grid;
+  gap: ${tokens.space(8)};
+  margin: ${tokens.space(6)} 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${tokens.space(2)};
+    align-content: start;
+    padding-top: ${tokens.space(5)};
+    border-top: 2px dashed ${tokens.color.terracotta};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space(8)};
+  margin: ${tokens.space(10)} 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${tokens.space(2)};
+    align-content: start;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export const Number = styled.span`
+  color: ${tokens.color.terracotta};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.display};
+  line-height: 1;
+`;

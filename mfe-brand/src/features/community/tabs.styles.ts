@@ -1,0 +1,53 @@
+import { tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const TabList = styled.div`
+  display: flex;
+  gap: ${tokens.space(1)} ${tokens.space(6)};
+  flex-wrap: wrap;
+  border-bottom: 2px dashed ${tokens.color.line};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export const Tab = styled.button`
+  min-height: 3rem;
+  margin-bottom: -2px;
+  padding: 0 ${tokens.space(1)};
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${tokens.color.inkSoft};
+  font: inherit;
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.lg};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    border-bottom-color: ${tokens.color.terracotta};
+    color: ${tokens.color.ink};
+  }
+`;
+
+export const Panel = styled.div<{ $shown: boolean }>`
+  display: ${({ $shown }) => ($shown ? 'block' : 'none')};
+  padding-top: ${tokens.space(10)};
+
+  @media (scripting: none) {
+    display: block;
+  }
+`;
+
+/** Where there are no tabs to say it: without JavaScript. */
+export const PanelTitle = styled.h2`
+  display: none;
+  margin: 0 0 ${tokens.space(6)};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.xl};
+
+  @media (scripting: none) {
+    display: block;
+  }
+`;

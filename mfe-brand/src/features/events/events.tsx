@@ -1,0 +1,62 @@
+import { Heading, Text } from '@kaagazz/design-system';
+
+import { WrittenDate } from '../../dates/written-date.tsx';
+import circle from '../../illustrations/seal-circular-economy.svg';
+import dancers from '../../illustrations/seal-inclusive-employment.svg';
+import hand from '../../illustrations/seal-inclusive-opportunities.svg';
+import sprig from '../../illustrations/seal-eco-conscious.svg';
+import { Event, EventList, Thumbnail, When, Words } from './events.styles.ts';
+
+/** Specification §3 Community event: static. */
+const events = [
+  {
+    id: 'lift-your-own-sheet',
+    title: 'Lift your own sheet',
+    description: 'A morning at the vat: pulp, mould, deckle, felt. You take home what you lifted, once it is dry.',
+    date: '2026-01-24',
+    thumbnail: hand,
+  },
+  {
+    id: 'flower-collection-after-the-festival',
+    title: 'Flower collection after the festival',
+    description: 'We meet at the side gates with crates and gloves, and sort until the tea is ready.',
+    date: '2026-03-05',
+    thumbnail: sprig,
+  },
+  {
+    id: 'painters-afternoon',
+    title: 'An afternoon with folk painters',
+    description: 'Two painters draw, explain and correct. Bring the kit you never finished.',
+    date: '2026-04-11',
+    thumbnail: dancers,
+  },
+  {
+    id: 'schools-week',
+    title: 'Schools’ week of waste paper',
+    description: 'Classes weigh a week of their own waste and turn it into sheets in our yard.',
+    date: '2026-07-13',
+    thumbnail: circle,
+  },
+];
+
+/** What happens in the community (specification §2 Community, Events). */
+export function Events() {
+  return (
+    <EventList>
+      {events.map(({ id, title, description, date, thumbnail }) => (
+        <Event key={id}>
+          <Thumbnail src={thumbnail} alt="" width={240} height={240} loading="lazy" />
+          <Words>
+            <When>
+              <WrittenDate date={date} />
+            </When>
+            <Heading level={3} size="lg">
+              {title}
+            </Heading>
+            <Text>{description}</Text>
+          </Words>
+        </Event>
+      ))}
+    </EventList>
+  );
+}

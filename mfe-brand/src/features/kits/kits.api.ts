@@ -1,0 +1,15 @@
+import { brandApi } from '../../api.ts';
+import { productsOf } from '../../product.ts';
+import type { Product, ProductList } from '../../product.ts';
+
+/** The folk-art kits that the shop sells. */
+export const kitsApi = brandApi.injectEndpoints({
+  endpoints: (build) => ({
+    kits: build.query<Product[], undefined>({
+      query: () => '/product/category/chitrayan',
+      transformResponse: (list: ProductList) => productsOf(list),
+    }),
+  }),
+});
+
+export const { useKitsQuery } = kitsApi;

@@ -1,0 +1,14 @@
+import { PageHead } from '@kaagazz/contract';
+
+import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
+import { paths } from '../paths.ts';
+
+/** /about, until its own page is written. */
+export function AboutPage() {
+  return (
+    <>
+      <PageHead title="About" description="About Kaagazz: coming soon." canonical={paths.about} noIndex />
+      <ComingSoon what="Our own page about us is still drying on the line." />
+    </>
+  );
+}

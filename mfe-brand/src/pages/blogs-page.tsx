@@ -1,0 +1,34 @@
+import { PageHead } from '@kaagazz/contract';
+import { Grid, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
+
+import { PostCard } from '../features/blog/post-card.tsx';
+import { posts } from '../features/blog/posts.ts';
+import { paths } from '../paths.ts';
+
+/** /allBlogs: every post, newest first (specification §2 Blog). */
+export function BlogsPage() {
+  return (
+    <PageLayout>
+      <PageHead
+        title="Stories from the vat"
+        description="How tree-free paper is made, where its fibres come from, and what can be done with it: all posts of Kaagazz."
+        canonical={paths.blogs}
+      />
+      <Stack gap={12}>
+        <Stack gap={3}>
+          <Heading level={1} size="display">
+            Stories from the vat
+          </Heading>
+          <Text size="lg" tone="soft">
+            On fibres, hands and what a sheet can do.
+          </Text>
+        </Stack>
+        <Grid minimum="17rem" gap={10}>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </Grid>
+      </Stack>
+    </PageLayout>
+  );
+}

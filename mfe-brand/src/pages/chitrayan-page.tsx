@@ -1,0 +1,50 @@
+import { PageHead } from '@kaagazz/contract';
+import { ButtonLink } from '@kaagazz/design-system';
+
+import { ChitrayanImpact } from '../features/chitrayan/chitrayan-impact.tsx';
+import { ChitrayanSteps } from '../features/chitrayan/chitrayan-steps.tsx';
+import { ChitrayanStory } from '../features/chitrayan/chitrayan-story.tsx';
+import { FeaturedKits } from '../features/kits/featured-kits.tsx';
+import { useKitsQuery } from '../features/kits/kits.api.ts';
+import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
+import { ChitrayanVoices } from '../features/voices/chitrayan-voices.tsx';
+import wall from '../illustrations/chitrayan-wall.svg';
+import wallTall from '../illustrations/chitrayan-wall-tall.svg';
+import { elsewhere, paths } from '../paths.ts';
+
+const picture = { wide: wall, tall: wallTall };
+
+/** Chitrayan: the folk-art kits (specification §2 Chitrayan). */
+export function ChitrayanPage() {
+  const { isError } = useKitsQuery(undefined);
+
+  return (
+    <>
+      <PageHead
+        title="Chitrayan folk-art kits"
+        description="Paint a Madhubani, Warli, Gond or Kalamkari yourself: kits with an outline drawn by folk painters on tree-free handmade paper."
+        canonical={paths.chitrayan}
+        status={isError ? 503 : 200}
+        preloadImage={preloadBanner(picture)}
+      />
+      <PageBanner
+        eyebrow="Chitrayan"
+        title="Finish what a folk painter began."
+        picture={picture}
+        dark
+        action={
+          <ButtonLink to={elsewhere.chitrayanKits} size="lg">
+            See the kits
+          </ButtonLink>
+        }
+      >
+        Boxes with a painting in them, half drawn, and the colours to bring it to life.
+      </PageBanner>
+      <ChitrayanStory />
+      <ChitrayanSteps />
+      <FeaturedKits />
+      <ChitrayanImpact />
+      <ChitrayanVoices />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { PageHead } from '@kaagazz/contract';
+import { Heading, PageLayout, Stack, Text, TextLink } from '@kaagazz/design-system';
+
+import { NewestPosts } from '../features/blog/newest-posts.tsx';
+import { AboutCommunity } from '../features/community/about-community.tsx';
+import { Tabs } from '../features/community/tabs.tsx';
+import { Events } from '../features/events/events.tsx';
+import { Insights } from '../features/insights/insights.tsx';
+import { paths } from '../paths.ts';
+
+/** Community, in four tabs (specification §2 Community). */
+export function CommunityPage() {
+  return (
+    <PageLayout>
+      <PageHead
+        title="Community"
+        description="Events, insights and stories of the people who collect, make and use tree-free paper with Kaagazz in Delhi."
+        canonical={paths.community}
+      />
+      <Stack gap={8}>
+        <Stack gap={3}>
+          <Heading level={1} size="display">
+            Community
+          </Heading>
+          <Text size="lg" tone="soft">
+            A sheet passes through many hands. These are some of them.
+          </Text>
+        </Stack>
+        <div>
+          <Tabs
+            label="Community"
+            tabs={[
+              { title: 'About community', content: <AboutCommunity /> },
+              { title: 'Events', content: <Events /> },
+              { title: 'Insights', content: <Insights /> },
+              {
+                title: 'Blogs',
+                content: (
+                  <Stack gap={10}>
+                    <NewestPosts />
+                    <TextLink to={paths.blogs}>All posts</TextLink>
+                  </Stack>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </Stack>
+    </PageLayout>
+  );
+}

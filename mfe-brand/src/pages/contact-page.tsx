@@ -1,0 +1,14 @@
+import { PageHead } from '@kaagazz/contract';
+
+import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
+import { paths } from '../paths.ts';
+
+/** /contact, until its own page is written. */
+export function ContactPage() {
+  return (
+    <>
+      <PageHead title="Contact" description="Contact Kaagazz: coming soon." canonical={paths.contact} noIndex />
+      <ComingSoon what="Until then you find our phone and e-mail at the foot of every page." />
+    </>
+  );
+}
