@@ -28,8 +28,9 @@ export interface ProductPage {
   nextCursor: string | null;
 }
 
-/** Which products, from where on. */
+/** Which products, in which order, from where on. */
 export interface Shelf {
+  sort: 'popular' | 'newest';
   /** slug; `null`: all products */
   category: string | null;
   /** cursor of an earlier answer; `null`: from the beginning */
@@ -52,9 +53,9 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (lastPage) => lastPage.nextCursor ?? undefined,
       },
-      query({ queryArg: { category, cursor }, pageParam }) {
+      query({ queryArg: { category, sort, cursor }, pageParam }) {
         const path = category === null ? '/product/list' : `/product/category/${encodeURIComponent(category)}`;
-        const query = new URLSearchParams({ limit: String(PRODUCTS_A_PAGE) });
+        const query = new URLSearchParams({ sort, limit: String(PRODUCTS_A_PAGE) });
         const from = pageParam ?? cursor;
         if (from !== null) query.set('cursor', from);
         return `${path}?${query}`;
@@ -68,6 +69,12 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         return { data: (data as { product: Product }).product };
       },
     }),
+    /** three that the shop recommends (specification §9); the document allows a bare list, too (§7) */
+    topPicks: build.query<Product[], undefined>({
+      query: () => '/product/top-picks',
+      transformResponse: (answer: Product[] | { products: Product[] }) =>
+        (Array.isArray(answer) ? answer : answer.products).slice(0, 3),
+    }),
     /** three random others (specification §9) */
     relatedProducts: build.query<Product[], string>({
       query: (id) => `/product/${encodeURIComponent(id)}/related`,
@@ -76,4 +83,4 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
   }),
 });
 
-export const { useProductsInfiniteQuery, useProductQuery, useRelatedProductsQuery } = shopApi;
+export const { useProductsInfiniteQuery, useProductQuery, useRelatedProductsQuery, useTopPicksQuery } = shopApi;

@@ -1,5 +1,7 @@
 /** Every URL that this app owns, as route patterns. */
 export const paths = {
+  shop: '/shop',
+  collection: '/collection',
   products: '/products',
   product: '/products/:id',
   cart: '/cart',
@@ -22,4 +24,9 @@ export function productsPath(category?: string | null, cursor?: string | null): 
   if (category) query.set('category', category);
   if (cursor) query.set('cursor', cursor);
   return query.size === 0 ? paths.products : `${paths.products}?${query}`;
+}
+
+/** The Latest Collection, from a cursor on. */
+export function collectionPath(cursor?: string | null): string {
+  return cursor ? `${paths.collection}?${new URLSearchParams({ cursor })}` : paths.collection;
 }

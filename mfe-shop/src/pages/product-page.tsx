@@ -39,7 +39,7 @@ export function ProductPage() {
     <>
       <PageHead
         title={product.title}
-        description={product.description}
+        description={opening(product.description)}
         canonical={productPath(product._id)}
         preloadImage={product.images.slice(0, 1).map((href) => ({ href }))}
       />
@@ -110,4 +110,12 @@ function ProductNotFoundHead({ id, status }: { id: string; status: 404 | 503 }) 
       noIndex
     />
   );
+}
+
+/** Whole sentences from the beginning of a description, as many as search engines show; at least one. */
+function opening(description: string): string {
+  const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
+  return sentences
+    .reduce((text, sentence) => (text !== '' && text.length + sentence.length > 160 ? text : text + sentence), '')
+    .trim();
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useProductsInfiniteQuery } from '../api.ts';
 import type { Shelf } from '../api.ts';
-import { categoryIntroduction } from '../features/catalogue/category-introduction.ts';
+import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
 import { CategoryLinks } from '../features/catalogue/category-links.tsx';
 import { categoryShelf } from '../features/catalogue/category-shelf.ts';
 import { NoProducts, ProductList } from '../features/catalogue/product-list.tsx';
@@ -13,7 +13,7 @@ import { productsPath } from '../paths.ts';
 export function ProductsPage() {
   const [search] = useSearchParams();
   const shelf = categoryShelf(search);
-  const { title, text } = categoryIntroduction(shelf?.category ?? null);
+  const { title, text } = shelf ? categoryIntroduction(shelf.category) : UNKNOWN_CATEGORY;
 
   return (
     <PageLayout>
@@ -42,7 +42,11 @@ function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text:
         canonical={productsPath(shelf.category, shelf.cursor)}
         status={isError ? 503 : 200}
       />
-      <ProductList key={productsPath(shelf.category, shelf.cursor)} shelf={shelf} />
+      <ProductList
+        key={productsPath(shelf.category, shelf.cursor)}
+        shelf={shelf}
+        pathFrom={(cursor) => productsPath(shelf.category, cursor)}
+      />
     </>
   );
 }

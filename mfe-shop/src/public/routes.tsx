@@ -2,10 +2,10 @@ import { lazyPage, preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 
 import { shopApi } from '../api.ts';
-import { categoryShelf } from '../features/catalogue/category-shelf.ts';
+import { categoryShelf, newestShelf } from '../features/catalogue/category-shelf.ts';
 import { paths } from '../paths.ts';
 
-const { products, product, relatedProducts } = shopApi.endpoints;
+const { products, product, relatedProducts, topPicks } = shopApi.endpoints;
 
 /** What the shell may load of the shop. */
 const face: RemoteFace = {
@@ -13,6 +13,36 @@ const face: RemoteFace = {
   version: __APP_VERSION__,
   api: shopApi,
   routes: [
+    {
+      id: 'shop.landing',
+      path: paths.shop,
+      handle: { chunk: 'shop-page' },
+      loader: (args) =>
+        preloadQuery(
+          args,
+          topPicks.initiate(undefined, { subscribe: false }),
+          products.initiate(newestShelf(new URLSearchParams()), { subscribe: false }),
+        ),
+      lazy: {
+        Component: lazyPage(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
+      },
+    },
+    {
+      id: 'shop.collection',
+      path: paths.collection,
+      handle: { chunk: 'collection-page' },
+      loader: (args) =>
+        preloadQuery(
+          args,
+          products.initiate(newestShelf(new URL(args.request.url).searchParams), { subscribe: false }),
+        ),
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "collection-page" */ '../pages/collection-page.tsx'),
+          'CollectionPage',
+        ),
+      },
+    },
     {
       id: 'shop.products',
       path: paths.products,

@@ -1,32 +1,8 @@
-import { ButtonLink, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { FREE_SHIPPING_ABOVE, formatPaise, fromRupees } from '@kaagazz/domain';
-import styled from 'styled-components';
 
 import { paths, productsPath } from '../../paths.ts';
-
-const Amounts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${tokens.space(3)} ${tokens.space(4)};
-  margin: 0;
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-`;
-
-const Total = styled.dt`
-  padding-top: ${tokens.space(3)};
-  border-top: 1px dashed ${tokens.color.line};
-  font-weight: 600;
-
-  & + dd {
-    padding-top: ${tokens.space(3)};
-    border-top: 1px dashed ${tokens.color.line};
-    font-weight: 600;
-  }
-`;
+import { AmountList } from '../amounts/index.ts';
 
 /** What the cart comes to. `total` in rupees; shipping is known only at checkout (E11). */
 export function CartSummary({ total, count }: { total: number; count: number }) {
@@ -37,14 +13,13 @@ export function CartSummary({ total, count }: { total: number; count: number }) 
         <Heading level={2} size="lg" id="cart-summary">
           Order summary
         </Heading>
-        <Amounts>
-          <dt>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`}</dt>
-          <dd>{formatPaise(goods)}</dd>
-          <dt>Shipping</dt>
-          <dd>Calculated at checkout</dd>
-          <Total>Total</Total>
-          <dd>{formatPaise(goods)}</dd>
-        </Amounts>
+        <AmountList
+          parts={[
+            { label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`, amount: formatPaise(goods) },
+            { label: 'Shipping', amount: 'Calculated at checkout' },
+          ]}
+          total={formatPaise(goods)}
+        />
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes. <ShippingHint goods={goods} />
         </Text>

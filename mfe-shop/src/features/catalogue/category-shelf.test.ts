@@ -4,18 +4,18 @@ const shelfAt = (query: string) => categoryShelf(new URLSearchParams(query));
 
 describe('the shelf an address asks for', () => {
   it.each(['', 'category=', 'category=All', 'category=all'])('with "%s" is all products', (query) => {
-    expect(shelfAt(query)).toEqual({ category: null, cursor: null });
+    expect(shelfAt(query)).toEqual({ category: null, sort: 'popular', cursor: null });
   });
 
   it.each(['category=gift-sets', 'category=Gift+Sets', 'category=GIFT%20SETS', 'category=gift%2Bsets'])(
     'with "%s" is the gift sets',
     (query) => {
-      expect(shelfAt(query)).toEqual({ category: 'gift-sets', cursor: null });
+      expect(shelfAt(query)).toEqual({ category: 'gift-sets', sort: 'popular', cursor: null });
     },
   );
 
   it('begins where the cursor says', () => {
-    expect(shelfAt('category=paper&cursor=abc')).toEqual({ category: 'paper', cursor: 'abc' });
+    expect(shelfAt('category=paper&cursor=abc')).toEqual({ category: 'paper', sort: 'popular', cursor: 'abc' });
   });
 
   it('is none for a category that the shop does not have', () => {

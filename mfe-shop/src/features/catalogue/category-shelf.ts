@@ -10,7 +10,12 @@ import type { Shelf } from '../../api.ts';
 export function categoryShelf(search: URLSearchParams): Shelf | null {
   const text = search.get('category')?.trim() ?? '';
   const cursor = search.get('cursor');
-  if (text === '' || text.toLowerCase() === 'all') return { category: null, cursor };
+  if (text === '' || text.toLowerCase() === 'all') return { category: null, sort: 'popular', cursor };
   const category = categoryOf(text);
-  return category ? { category: category.slug, cursor } : null;
+  return category ? { category: category.slug, sort: 'popular', cursor } : null;
+}
+
+/** The Latest Collection: all products, newest first (E15). */
+export function newestShelf(search: URLSearchParams): Shelf {
+  return { category: null, sort: 'newest', cursor: search.get('cursor') };
 }

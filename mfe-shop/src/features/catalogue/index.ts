@@ -1,1 +1,1 @@
-export { ProductShelf } from './product-shelf.tsx';
+export { newestShelf } from './category-shelf.ts';

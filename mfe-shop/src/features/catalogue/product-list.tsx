@@ -9,8 +9,14 @@ import { ProductShelf, ProductShelfSkeleton } from './product-shelf.tsx';
 
 const FIRST_SCREEN = 4;
 
+interface ProductListProps {
+  shelf: Shelf;
+  /** the address of this list from a cursor on */
+  pathFrom: (cursor: string | null) => string;
+}
+
 /** The products of a shelf, page after page. */
-export function ProductList({ shelf }: { shelf: Shelf }) {
+export function ProductList({ shelf, pathFrom }: ProductListProps) {
   const { currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useProductsInfiniteQuery(shelf);
   const pages = currentData?.pages;
@@ -38,7 +44,7 @@ export function ProductList({ shelf }: { shelf: Shelf }) {
       {hasNextPage && (
         // A link to the rest: it works before the page's code has arrived, and without any.
         <div>
-          <ButtonLink to={productsPath(shelf.category, cursor)} variant="secondary" onClick={loadMore}>
+          <ButtonLink to={pathFrom(cursor)} variant="secondary" onClick={loadMore}>
             Load more
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { ProductCard, ProductCardSkeleton, VisuallyHidden, tokens } from '@kaagazz/design-system';
+import { ProductCard, ProductCardSkeleton, VisuallyHidden, media, tokens } from '@kaagazz/design-system';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -7,15 +7,15 @@ import { productPath } from '../../paths.ts';
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
-  gap: ${tokens.space(4)};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+  gap: ${tokens.space(8)} ${tokens.space(4)};
   padding: 0;
   margin: 0;
   list-style: none;
 
-  @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
-    gap: ${tokens.space(6)};
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(230px, 1fr));
+    gap: ${tokens.space(10)} ${tokens.space(6)};
   }
 `;
 

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
+import { AmountList } from '../amounts/index.ts';
 import type { Quote } from './checkout.api.ts';
 import { LineProblemNote } from './line-problem.tsx';
 
@@ -32,31 +33,14 @@ const Line = styled.li`
   }
 `;
 
-const Amounts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${tokens.space(2)} ${tokens.space(4)};
-  padding-top: ${tokens.space(4)};
-  margin: 0;
-  border-top: 1px dashed ${tokens.color.line};
-
-  [aria-busy='true'] > & {
-    opacity: 0.5;
-  }
-
-  dd {
-    margin: 0;
-    text-align: end;
-    white-space: nowrap;
-  }
+const Quantity = styled.span`
+  color: ${tokens.color.inkSoft};
+  white-space: nowrap;
 `;
 
-const Total = styled.dt`
-  font-weight: 600;
-
-  & + dd {
-    font-family: ${tokens.font.display};
-    font-size: ${tokens.size.lg};
+const Busy = styled(Stack)`
+  &[aria-busy='true'] {
+    opacity: 0.5;
   }
 `;
 
@@ -117,25 +101,19 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
   );
 }
 
-const Quantity = styled.span`
-  color: ${tokens.color.inkSoft};
-  white-space: nowrap;
-`;
-
 function QuotedAmounts({ quote: { goods, shipping, total }, busy }: { quote: Quote; busy: boolean }) {
   return (
-    <Stack gap={2} aria-busy={busy}>
-      <Amounts>
-        <dt>Subtotal</dt>
-        <dd>{formatRupees(goods)}</dd>
-        <dt>Shipping</dt>
-        <dd>{shipping === 0 ? 'Free' : formatRupees(shipping)}</dd>
-        <Total>Total</Total>
-        <dd>{formatRupees(total)}</dd>
-      </Amounts>
+    <Busy gap={2} aria-busy={busy}>
+      <AmountList
+        parts={[
+          { label: 'Subtotal', amount: formatRupees(goods) },
+          { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) },
+        ]}
+        total={formatRupees(total)}
+      />
       <Text tone="soft" size="sm">
         Inclusive of all taxes
       </Text>
-    </Stack>
+    </Busy>
   );
 }

@@ -1,28 +1,14 @@
-import {
-  Badge,
-  Cluster,
-  Divider,
-  Heading,
-  Price,
-  Stack,
-  Stars,
-  StockBadge,
-  Text,
-  TextLink,
-} from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, categoryOf, formatPaise } from '@kaagazz/domain';
+import { Badge, Cluster, Divider, Heading, Price, Stack, Stars, StockBadge, Text } from '@kaagazz/design-system';
+import { FREE_SHIPPING_ABOVE, formatPaise } from '@kaagazz/domain';
 
 import type { Product } from '../../api.ts';
-import { productsPath } from '../../paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
 /** What a shopper decides by: name, price, stock, story; and the button. */
 export function ProductSummary({ product }: { product: Product }) {
-  const category = categoryOf(product.category);
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        {category && <TextLink to={productsPath(category.slug)}>{category.name}</TextLink>}
         <Heading level={1} size="xxl">
           {product.title}
         </Heading>
@@ -43,7 +29,7 @@ export function ProductSummary({ product }: { product: Product }) {
       {product.tags.length > 0 && (
         <Cluster gap={2}>
           {product.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag}>{tagText(tag)}</Badge>
           ))}
         </Cluster>
       )}
@@ -53,4 +39,10 @@ export function ProductSummary({ product }: { product: Product }) {
       </Text>
     </Stack>
   );
+}
+
+const TAG_TEXTS: Record<string, string> = { bulk: 'Good for bulk orders', 'eco-friendly': 'Eco-friendly' };
+
+function tagText(tag: string): string {
+  return TAG_TEXTS[tag] ?? tag.charAt(0).toUpperCase() + tag.slice(1);
 }

@@ -1,8 +1,31 @@
-import { Heading, Section, Stack } from '@kaagazz/design-system';
+import { Heading, ProductCard, Section, Stack, media, tokens } from '@kaagazz/design-system';
 import { useId } from 'react';
+import styled from 'styled-components';
 
 import { useRelatedProductsQuery } from '../../api.ts';
-import { ProductShelf } from '../catalogue/index.ts';
+import { productPath } from '../../paths.ts';
+
+/** Three in a row; on a phone a strip that is pushed sideways. */
+const Row = styled.ul`
+  display: grid;
+  grid-auto-columns: 62%;
+  grid-auto-flow: column;
+  gap: ${tokens.space(4)};
+  padding: ${tokens.space(2)};
+  margin: calc(-1 * ${tokens.space(2)});
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  list-style: none;
+
+  > li {
+    scroll-snap-align: center;
+  }
+
+  ${media.tablet} {
+    grid-auto-columns: 1fr;
+    gap: ${tokens.space(6)};
+  }
+`;
 
 /** Three other products. They are an offer, not the page: while they are away or failing, nothing is said. */
 export function RelatedProducts({ productId }: { productId: string }) {
@@ -16,7 +39,13 @@ export function RelatedProducts({ productId }: { productId: string }) {
         <Heading level={2} id={titleId}>
           You may also like
         </Heading>
-        <ProductShelf products={products} headingLevel={3} />
+        <Row>
+          {products.map((product) => (
+            <li key={product._id}>
+              <ProductCard product={product} to={productPath(product._id)} />
+            </li>
+          ))}
+        </Row>
       </Stack>
     </Section>
   );

@@ -1,0 +1,57 @@
+import { tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space(2)};
+  margin: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${tokens.space(4)};
+  align-items: baseline;
+  justify-content: space-between;
+
+  dd {
+    margin: 0;
+    text-align: end;
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const TotalRow = styled(Row)`
+  padding-top: ${tokens.space(3)};
+  border-top: 1px dashed ${tokens.color.line};
+  font-weight: 600;
+
+  dd {
+    font-family: ${tokens.font.display};
+    font-size: ${tokens.size.lg};
+    white-space: nowrap;
+  }
+`;
+
+interface AmountListProps {
+  /** what adds up, as a shopper reads it */
+  parts: readonly { label: string; amount: string }[];
+  total: string;
+}
+
+/** What something costs: its parts, and the sum below the line. */
+export function AmountList({ parts, total }: AmountListProps) {
+  return (
+    <List>
+      {parts.map(({ label, amount }) => (
+        <Row key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </Row>
+      ))}
+      <TotalRow>
+        <dt>Total</dt>
+        <dd>{total}</dd>
+      </TotalRow>
+    </List>
+  );
+}

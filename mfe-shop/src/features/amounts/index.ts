@@ -1,0 +1,1 @@
+export { AmountList } from './amount-list.tsx';

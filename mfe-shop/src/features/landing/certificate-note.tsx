@@ -1,0 +1,50 @@
+import { Heading, Icon, Section, Text, media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+const Note = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+  justify-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${tokens.space(8)};
+    align-items: center;
+  }
+`;
+
+const Seal = styled.span`
+  display: grid;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  border: 2px dashed currentcolor;
+  border-radius: ${tokens.radius.pill};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(2)};
+`;
+
+/** What the shop puts in writing about its paper. */
+export function CertificateNote() {
+  return (
+    <Section tone="leaf" deckled aria-labelledby="certificate">
+      <Note>
+        <Seal aria-hidden="true">
+          <Icon name="leaf" size={44} />
+        </Seal>
+        <Words>
+          <Heading level={2} id="certificate">
+            Certificate of Sustainability
+          </Heading>
+          <Text>
+            No tree was cut for anything you see here, and we put that in writing: which waste a sheet was made of, how,
+            and in which workshop.
+          </Text>
+        </Words>
+      </Note>
+    </Section>
+  );
+}

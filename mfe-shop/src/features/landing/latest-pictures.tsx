@@ -1,0 +1,128 @@
+import {
+  ButtonLink,
+  Eyebrow,
+  Heading,
+  PageLayout,
+  Picture,
+  Skeleton,
+  Text,
+  media,
+  tokens,
+} from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { useProductsInfiniteQuery } from '../../api.ts';
+import type { Product } from '../../api.ts';
+import { paths, productPath } from '../../paths.ts';
+import { newestShelf } from '../catalogue/index.ts';
+
+const SHOWN = 3;
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${tokens.space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    gap: ${tokens.space(12)};
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(4)};
+  justify-items: start;
+`;
+
+/** One large picture and two small ones beside it. */
+const Wall = styled.ul`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: ${tokens.space(3)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  > :first-child {
+    grid-row: span 2;
+  }
+
+  ${media.tablet} {
+    gap: ${tokens.space(4)};
+  }
+`;
+
+const PictureLink = styled(Link)`
+  display: block;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform ${tokens.time.slow};
+  }
+
+  ${media.hover} {
+    &:hover img {
+      transform: scale(1.02);
+    }
+  }
+`;
+
+/** The shop's opening: what it sells, and three pictures of what is newest. */
+export function LatestPictures() {
+  return (
+    <PageLayout>
+      <Layout>
+        <Words>
+          <Eyebrow>The store</Eyebrow>
+          <Heading level={1} size="display">
+            Paper with a past life
+          </Heading>
+          <Text tone="soft" size="lg">
+            Tailors’ offcuts, temple marigolds, banana stems: everything here was waste before it was worth writing on.
+          </Text>
+          <ButtonLink to={paths.collection} size="lg">
+            Latest Collection
+          </ButtonLink>
+        </Words>
+        <NewestProducts />
+      </Layout>
+    </PageLayout>
+  );
+}
+
+/** The pictures of the newest products. Without an answer the words stand alone: the page's other parts say what failed. */
+function NewestProducts() {
+  const { data, isError } = useProductsInfiniteQuery(newestShelf(new URLSearchParams()));
+  const newest = data?.pages[0]?.products.filter(hasPicture).slice(0, SHOWN);
+
+  if (isError || newest?.length === 0) return null;
+  return (
+    <Wall aria-label="Newest products">
+      {newest
+        ? newest.map(({ _id, title, images }, position) => (
+            <li key={_id}>
+              <PictureLink to={productPath(_id)}>
+                <Picture src={images[0]} alt={title} width={800} height={800} priority={position === 0} />
+              </PictureLink>
+            </li>
+          ))
+        : Array.from({ length: SHOWN }, (_, position) => (
+            <li key={position}>
+              <Skeleton square />
+            </li>
+          ))}
+    </Wall>
+  );
+}
+
+function hasPicture(product: Product): product is Product & { images: [string, ...string[]] } {
+  return product.images.length > 0;
+}

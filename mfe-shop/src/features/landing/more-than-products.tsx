@@ -1,0 +1,71 @@
+import {
+  ButtonLink,
+  Heading,
+  Icon,
+  Section,
+  Sheet,
+  Stack,
+  Text,
+  media,
+  textLinkStyles,
+  tokens,
+} from '@kaagazz/design-system';
+import { COMPANY } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+/** Owned by the print section. */
+const PRINT_HUB = '/KaagazzPrint';
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${tokens.space(6)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Offer = styled(Sheet)`
+  display: grid;
+  gap: ${tokens.space(4)};
+  align-content: start;
+  justify-items: start;
+`;
+
+const MailLink = styled.a`
+  ${textLinkStyles}
+  font-weight: 600;
+`;
+
+const CSR_MAIL = `mailto:${COMPANY.email}?subject=${encodeURIComponent('Partnership for CSR')}`;
+
+/** What else the workshop does: printing, and work for companies. */
+export function MoreThanProducts() {
+  return (
+    <Section aria-labelledby="more-than-products">
+      <Stack gap={8}>
+        <Heading level={2} id="more-than-products">
+          More Than Just Products
+        </Heading>
+        <Pair>
+          <Offer>
+            <Icon name="mail" size={32} />
+            <Heading level={3}>Print With Us</Heading>
+            <Text>Invitations, certificates, cards and books in your own words, printed on tree-free paper.</Text>
+            <ButtonLink to={PRINT_HUB} variant="secondary">
+              See what we print
+            </ButtonLink>
+          </Offer>
+          <Offer>
+            <Icon name="user" size={32} />
+            <Heading level={3}>Partnership for CSR</Heading>
+            <Text>
+              Turn your office’s paper and textile waste into stationery, and into steady work for people in Delhi.
+            </Text>
+            <MailLink href={CSR_MAIL}>Write to {COMPANY.email}</MailLink>
+          </Offer>
+        </Pair>
+      </Stack>
+    </Section>
+  );
+}

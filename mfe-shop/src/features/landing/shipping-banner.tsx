@@ -1,0 +1,23 @@
+import { Icon, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+const Banner = styled.p`
+  display: flex;
+  gap: ${tokens.space(2)};
+  align-items: center;
+  justify-content: center;
+  padding: ${tokens.space(3)} ${tokens.space(5)};
+  margin: 0;
+  background: ${tokens.color.leaf};
+  color: ${tokens.color.onLeaf};
+  text-align: center;
+`;
+
+/** In the document's own words (specification §9); elsewhere amounts are grouped (E10). */
+export function ShippingBanner() {
+  return (
+    <Banner>
+      <Icon name="box" /> Free shipping on orders above Rs. 2500
+    </Banner>
+  );
+}

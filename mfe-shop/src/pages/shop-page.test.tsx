@@ -1,0 +1,90 @@
+import { get, never, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
+import { screen, within } from '@testing-library/react';
+
+import { shopApi } from '../api.ts';
+import face from '../public/routes.tsx';
+import { aProduct, someProducts } from '../test-support/products.ts';
+import { ShopPage } from './shop-page.tsx';
+
+const newest = get('/api/product/list', { success: true, products: someProducts(4), nextCursor: null });
+const picks = (answer: object) => get('/api/product/top-picks', answer);
+const shop = () => renderPage(<ShopPage />, { at: '/shop', api: shopApi });
+
+describe('the store’s landing page', () => {
+  it('says what it offers, and where it leads', async () => {
+    server.use(newest, picks({ success: true, products: someProducts(3) }));
+
+    const { host } = renderRemote(face, { at: '/shop' });
+
+    expect(await screen.findByText('Free shipping on orders above Rs. 2500')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/collection');
+    const pictures = await screen.findByRole('list', { name: 'Newest products' });
+    expect(await within(pictures).findAllByRole('img')).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Certificate of Sustainability' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'More Than Just Products' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what we print' })).toHaveAttribute('href', '/KaagazzPrint');
+    expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();
+    expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' });
+  });
+
+  it('shows at most three best picks, which lead to their products', async () => {
+    server.use(newest, picks([aProduct(), ...someProducts(3)]));
+
+    shop();
+
+    const section = screen.getByRole('region', { name: 'Best Picks For You' });
+    expect(await within(section).findByRole('link', { name: 'A5 notebook, marigold' })).toHaveAttribute(
+      'href',
+      '/products/notebook-a5-marigold',
+    );
+    expect(within(section).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('says that best picks are loading', async () => {
+    server.use(newest, picks(never()));
+
+    shop();
+
+    expect(await screen.findByText('LOADING...')).toBeVisible();
+  });
+
+  it('says that best picks failed to load', async () => {
+    server.use(newest, picks(offline()));
+
+    shop();
+
+    expect(await screen.findByText('Failed to load best picks. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'TRY AGAIN' })).toBeVisible();
+  });
+
+  it('says that there are none', async () => {
+    server.use(newest, picks({ success: true, products: [] }));
+
+    shop();
+
+    expect(await screen.findByText('No top picks available at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute('href', '/products');
+  });
+
+  it('does without pictures when the newest products are away', async () => {
+    server.use(get('/api/product/list', offline()), picks({ success: true, products: someProducts(3) }));
+
+    shop();
+
+    expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Newest products' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the latest collection', () => {
+  it('shows all products, newest first', async () => {
+    server.use(newest);
+
+    const { host } = renderRemote(face, { at: '/collection' });
+
+    expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
+    expect(server.requests[0]?.query.get('sort')).toBe('newest');
+    expect(screen.getByRole('heading', { level: 1, name: 'Latest Collection' })).toBeVisible();
+    expect(host.head?.canonical).toBe('/collection');
+  });
+});
