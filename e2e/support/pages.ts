@@ -14,6 +14,8 @@ export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
     { path: '/', canonical: '/', holds: 'Your Journey To Sustainable Possibilities Begins Here.' },
+    { path: '/shop', canonical: '/shop', holds: 'Best Picks For You' },
+    { path: '/collection', canonical: '/collection', holds: 'Latest Collection' },
     { path: '/products', canonical: '/products', holds: 'Stationery' },
     { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
     { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
@@ -27,7 +29,7 @@ export async function publicPages(): Promise<PublicPage[]> {
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders'] as const;
 
 /** Documented routes that no remote answers yet, and one that nobody ever will. */
-export const MISSING_PAGES = ['/shop', '/collection', '/blog/nothing', '/no/such/page'] as const;
+export const MISSING_PAGES = ['/marriage', '/blog/nothing', '/no/such/page'] as const;
 
 /** A URL inside an HTML attribute or text, as plain text. */
 export function unescapeHtml(text: string): string {
