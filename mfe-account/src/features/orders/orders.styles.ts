@@ -1,4 +1,4 @@
-import { Badge, media, tokens } from '@kaagazz/design-system';
+import { Badge, Picture, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const List = styled.ul`
@@ -7,6 +7,11 @@ export const List = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
+`;
+
+/** Small enough to leave the way on in view. */
+export const SpotPicture = styled(Picture)`
+  width: min(22rem, 80vw);
 `;
 
 /** One order: what it is on the left, what it cost and the way into it on the right. */

@@ -1,11 +1,12 @@
 import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack } from '@kaagazz/design-system';
 
+import emptyOrders from '../../illustrations/empty-orders.svg';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { findOrder } from './order.ts';
 import { useMyOrdersQuery } from './orders.api.ts';
 import { OrdersWaiting } from './orders-waiting.tsx';
-import { List } from './orders.styles.ts';
+import { List, SpotPicture } from './orders.styles.ts';
 import { useOpenOrder } from './use-open-order.ts';
 
 /** A shopper's own orders, newest first, and the details window of one of them. */
@@ -37,7 +38,11 @@ export function Orders({ shopperId }: { shopperId: string }) {
 
 function NoOrders() {
   return (
-    <EmptyState title="No orders yet" action={<ButtonLink to="/products">Explore products</ButtonLink>}>
+    <EmptyState
+      title="No orders yet"
+      picture={<SpotPicture src={emptyOrders} alt="" width={600} height={450} />}
+      action={<ButtonLink to="/products">Explore products</ButtonLink>}
+    >
       When you buy something, you can follow it here from our workbench to your door.
     </EmptyState>
   );

@@ -1,6 +1,7 @@
-import { Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { Heading, Picture, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 
+import scene from '../../illustrations/sign-in.svg';
 import { Doorway, Scene } from './sign-in.styles.ts';
 
 interface SignInDoorProps {
@@ -16,6 +17,7 @@ export function SignInDoor({ title, intro, other, children }: SignInDoorProps) {
   return (
     <Doorway>
       <Scene>
+        <Picture src={scene} alt="" width={600} height={450} />
         <Text tone="soft" size="lg">
           No password to remember. We send a six-digit code to your mailbox, and your cart waits for you meanwhile.
         </Text>

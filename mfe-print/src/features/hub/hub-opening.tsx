@@ -1,7 +1,8 @@
 import { ButtonLink, Cluster, Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
+import invitation from '../../illustrations/invitation.svg';
 import { enquiry } from '../services/index.ts';
-import { Beside, OpensSoon } from './hub.styles.ts';
+import { Beside, OpeningPicture, OpensSoon } from './hub.styles.ts';
 
 /** What Print With Us is, that it opens soon, and what works today. */
 export function HubOpening() {
@@ -29,6 +30,7 @@ export function HubOpening() {
             </ButtonLink>
           </Cluster>
         </Stack>
+        <OpeningPicture src={invitation} alt="" width={800} height={600} priority />
       </Beside>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Picture, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Beside = styled.div`
@@ -10,6 +10,11 @@ export const Beside = styled.div`
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${tokens.space(16)};
   }
+`;
+
+export const OpeningPicture = styled(Picture)`
+  width: 100%;
+  border-radius: ${tokens.radius.md};
 `;
 
 /** Said plainly and early: nobody should fill a form in their head that does not exist yet. */

@@ -3,7 +3,7 @@ import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 import { PRINT_JOBS } from './print-jobs.ts';
 import { ServiceAction } from './service-action.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { Job, Jobs } from './services.styles.ts';
+import { Job, JobPicture, Jobs } from './services.styles.ts';
 
 /** Books, certificates, cards, copies and everything else that is printed to order. */
 export function PrintJobList() {
@@ -19,16 +19,19 @@ export function PrintJobList() {
         <Jobs>
           {PRINT_JOBS.map((service) => (
             <Job key={service.path}>
-              <Stack gap={3}>
-                <Heading level={3} size="xl">
-                  {service.name}
-                </Heading>
-                <Text>{service.summary}</Text>
+              <JobPicture src={service.picture} alt="" width={800} height={600} />
+              <Stack gap={5}>
+                <Stack gap={2}>
+                  <Heading level={3} size="xl">
+                    {service.name}
+                  </Heading>
+                  <Text>{service.summary}</Text>
+                </Stack>
+                <ServiceFacts service={service} />
                 <div>
                   <ServiceAction service={service} />
                 </div>
               </Stack>
-              <ServiceFacts service={service} />
             </Job>
           ))}
         </Jobs>

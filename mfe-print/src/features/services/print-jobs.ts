@@ -1,9 +1,18 @@
+import book from '../../illustrations/book.svg';
+import certificate from '../../illustrations/certificate.svg';
+import businessCard from '../../illustrations/business-card.svg';
+import quickPrint from '../../illustrations/quick-print.svg';
+import customPrint from '../../illustrations/custom-print.svg';
 import type { PrintService } from './print-service.ts';
 
+/** A print job has a picture of its own, 800 by 600. */
+type PrintJob = PrintService & { picture: string };
+
 /** What is printed from a shopper's own file, or set for them (specification §3). */
-export const PRINT_JOBS: readonly PrintService[] = [
+export const PRINT_JOBS: readonly PrintJob[] = [
   {
     path: '/printbook',
+    picture: book,
     name: 'Print books',
     subject: 'Print books',
     summary: 'A photo album, a travel journal or your grandmother’s stories, bound by hand so that they open flat.',
@@ -19,6 +28,7 @@ export const PRINT_JOBS: readonly PrintService[] = [
   },
   {
     path: '/certificates',
+    picture: certificate,
     name: 'Certificates',
     subject: 'Certificates',
     summary: 'Paper with weight and a deckled edge for something that took somebody effort.',
@@ -34,6 +44,7 @@ export const PRINT_JOBS: readonly PrintService[] = [
   },
   {
     path: '/business-cards',
+    picture: businessCard,
     name: 'Business cards',
     subject: 'Business cards',
     summary: 'A card that is turned over and felt before it is put away. People ask what it is made of.',
@@ -48,6 +59,7 @@ export const PRINT_JOBS: readonly PrintService[] = [
   },
   {
     path: '/quick-print',
+    picture: quickPrint,
     name: 'Quick print',
     subject: 'Bulk copies',
     summary: 'Bulk orders of documents: course notes, manuals, programmes, printed and packed in one run.',
@@ -62,6 +74,7 @@ export const PRINT_JOBS: readonly PrintService[] = [
   },
   {
     path: '/custom-print',
+    picture: customPrint,
     name: 'Custom print',
     subject: 'Custom prints',
     summary: 'Posters, banners, mugs and T-shirts with your drawing, your logo or your words on them.',

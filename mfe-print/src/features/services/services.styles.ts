@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Picture, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** Label and value side by side, each on its own ruled line like an order slip. */
@@ -66,11 +66,7 @@ export const Job = styled.li`
   }
 `;
 
-export const JobPicture = styled.div`
-  overflow: hidden;
+export const JobPicture = styled(Picture)`
+  width: 100%;
   border-radius: ${tokens.radius.md};
-
-  img {
-    width: 100%;
-  }
 `;
