@@ -28,7 +28,9 @@ const Panel = styled.div<{ $side: 'start' | 'end' }>`
   top: calc(100% + 0.375rem);
   /* above the seam */
   z-index: 1;
+  width: max-content;
   min-width: 13rem;
+  max-width: 20rem;
   padding: ${tokens.space(2)};
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paper};
