@@ -14,8 +14,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
       const email = newEmail();
       const product = await plentifulProduct('stationery');
       await shopper.isSignedIn(email);
-      await shopper.choosesInAccountMenu('Logout');
-      await shopper.isAt('/');
+      await shopper.logsOut();
 
       await shopper.goesFromHomeToProducts();
       await shopper.choosesCategory('Stationery');
@@ -51,9 +50,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
       await page.keyboard.press('Escape');
       await details.waitFor({ state: 'hidden' });
 
-      await shopper.choosesInAccountMenu('Logout');
-      await shopper.isAt('/');
-      await shopper.isSettled();
+      await shopper.logsOut();
       expect(await shopper.isSignedOut()).toBe(true);
       expect(complaints).toEqual([]);
       await close();

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
+import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
 
 /** The two ends of what shoppers hold: a phone and a laptop. */
@@ -27,20 +29,39 @@ export interface VisitOptions {
 }
 
 function executable(): string {
-  const path = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-  if (!path) throw new Error('no Chromium: say where it is with CHROMIUM_PATH');
-  return path;
+  const file = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+  if (!file) throw new Error('no Chromium: say where it is with CHROMIUM_PATH');
+  return file;
 }
 
 let browser: Promise<Browser> | undefined;
 
+/** Visits that are not closed yet. After a test those are the ones that it broke off in. */
+const open = new Set<Visit>();
+const SCREENSHOTS = path.join(ROOT, '.cache/e2e/screenshots');
+
+/** Shows where a failed test was left: the address, the console and a picture. */
+async function showWhereItBrokeOff({ page, complaints }: Visit): Promise<void> {
+  const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
+  const file = path.join(SCREENSHOTS, `${name}.png`);
+  await page.screenshot({ path: file }).catch(() => undefined);
+  const where = `broken off at ${page.url()} (${path.relative(ROOT, file)})`;
+  process.stdout.write(`${[where, ...complaints].join('\n    ')}\n`);
+}
+
 /** Registers a browser for the tests of a file: started with the first visit, closed after the last test. */
 export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  afterEach(async () => {
+    for (const left of open) {
+      await showWhereItBrokeOff(left);
+      await left.close();
+    }
+  });
   afterAll(async () => {
     await (await browser)?.close();
     browser = undefined;
   });
-  return visit;
+  return beginVisit;
 }
 
 function launch(): Promise<Browser> {
@@ -60,7 +81,7 @@ function launch(): Promise<Browser> {
 }
 
 /** A visitor with an empty browser of their own. */
-async function visit(options: VisitOptions = {}): Promise<Visit> {
+async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, baseURL = siteUrl(), javaScriptEnabled = true, reducedMotion = 'reduce' } = options;
   browser ??= launch();
   const context = await (
@@ -82,7 +103,16 @@ async function visit(options: VisitOptions = {}): Promise<Visit> {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  return { page, complaints, close: () => context.close() };
+  const visit: Visit = {
+    page,
+    complaints,
+    async close() {
+      open.delete(visit);
+      await context.close();
+    },
+  };
+  open.add(visit);
+  return visit;
 }
 
 async function slowDown(page: Page, { latency, throughput, cpu }: NonNullable<typeof SLOW>): Promise<void> {

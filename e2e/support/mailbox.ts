@@ -18,21 +18,27 @@ export function newEmail(name = 'asha'): string {
   return `${name}.${Date.now().toString(36)}${shoppers}@example.com`;
 }
 
-/** The newest mail to an address, as soon as there is one. */
-export async function mailTo(address: string, count = 1): Promise<Mail> {
+async function mailsTo(address: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${siteUrl()}/dev/mailbox.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** The mail to an address that `act` brings about, as soon as it is there. */
+export async function mailAfter(address: string, act: () => Promise<void>): Promise<Mail> {
+  const before = (await mailsTo(address)).length;
+  await act();
   const deadline = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < deadline) {
-    const mails = (await (await fetch(`${siteUrl()}/dev/mailbox.json`)).json()) as Mail[];
-    const theirs = mails.filter(({ to }) => to.includes(address));
-    if (theirs[0] && theirs.length >= count) return theirs[0];
+    const [newest, ...older] = await mailsTo(address);
+    if (newest && older.length >= before) return newest;
     await wait(100);
   }
   throw new Error(`no mail came to ${address}`);
 }
 
-/** The six digits of the newest code sent to an address. */
-export async function codeFor(address: string, count = 1): Promise<string> {
-  const { text } = await mailTo(address, count);
+/** The six digits that `act` lets be sent to an address. */
+export async function codeAfter(address: string, act: () => Promise<void>): Promise<string> {
+  const { text } = await mailAfter(address, act);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`no code in the mail to ${address}:\n${text}`);
   return code;

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Product } from './catalogue.ts';
 import { handsOf } from './hands.ts';
 import type { Hands, Way } from './hands.ts';
-import { codeFor } from './mailbox.ts';
+import { codeAfter } from './mailbox.ts';
 
 export const ADDRESS = '14 Kumhar Gali, Shahpur Jat, New Delhi 110049';
 const PHONE = '9876543210';
@@ -93,10 +93,8 @@ export class Shopper {
     await this.isAt('/login');
     await this.isSettled();
     await this.hands.fill(this.main.getByLabel('Email'), email);
-    await this.hands.press(this.main.getByRole('button', { name: 'Send code' }));
-    const code = this.main.getByLabel('6-digit code');
-    await code.waitFor();
-    await this.hands.fill(code, await codeFor(email));
+    const code = await codeAfter(email, () => this.hands.press(this.main.getByRole('button', { name: 'Send code' })));
+    await this.hands.fill(this.main.getByLabel('6-digit code'), code);
     await this.hands.press(this.main.getByRole('button', { name: 'Login', exact: true }));
   }
 
@@ -106,11 +104,12 @@ export class Shopper {
     await this.isSettled();
     await this.hands.fill(this.main.getByLabel('Full name'), name);
     await this.hands.fill(this.main.getByLabel('Email'), email);
-    await this.hands.press(this.main.getByRole('button', { name: 'Send OTP' }));
+    const code = await codeAfter(email, () => this.hands.press(this.main.getByRole('button', { name: 'Send OTP' })));
     await this.main.getByRole('button', { name: 'OTP Sent' }).waitFor();
-    await this.hands.fill(this.main.getByLabel(/OTP/), await codeFor(email));
-    await this.hands.press(this.main.getByRole('button', { name: 'Sign up' }));
-    await this.page.waitForURL((url) => url.pathname !== '/signup');
+    await this.hands.fill(this.main.getByLabel(/OTP/), code);
+    const signUp = this.main.getByRole('button', { name: 'Sign up' });
+    await this.hands.press(signUp);
+    await signUp.waitFor({ state: 'hidden' });
   }
 
   /** A signed-in shopper at once, without the journey that got them there. */
@@ -151,6 +150,15 @@ export class Shopper {
     await this.hands.press(opener);
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
     await this.hands.press(entry);
+  }
+
+  /** Leaves: the home page is loaded anew, with nobody signed in. */
+  async logsOut(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.choosesInAccountMenu('Logout');
+    await loaded;
+    await this.isAt('/');
+    await this.isSettled();
   }
 
   async isSignedOut(): Promise<boolean> {
