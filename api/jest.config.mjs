@@ -30,7 +30,7 @@ const [[typescript, [swc, options]]] = Object.entries(transform);
 export default {
   ...project,
   // Starting an embedded database takes seconds on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   transform: {
     [typescript]: [swc, options],
     '^.+/node_modules/.+\\.[cm]?js$': [swc, { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],

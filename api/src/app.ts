@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { FastifyBaseLogger } from 'fastify';
 import type { App, AppContext } from './app-context.ts';
 import { registerModules } from './modules/modules.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 
@@ -20,6 +20,7 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
     ...(log ? { loggerInstance: log } : { logger: false }),
     trustProxy: context.config.trustedProxies,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 500 },
     // A stopping process answers what it has taken, and tells keep-alive connections to go.
     return503OnClosing: false,

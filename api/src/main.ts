@@ -42,9 +42,11 @@ function openDatabase(config: Config, log: pino.Logger): Promise<OpenDatabase> |
   if (config.databaseUrl) {
     return openPostgres(config.databaseUrl, (err) => log.warn({ err }, 'an idle database connection broke'));
   }
-  return openPglite(config.dataDir, () => {
-    console.error(`data folder ${config.dataDir} was taken over by another process; stopping`);
-    process.exit(1);
+  return openPglite(config.dataDir, {
+    onLockLost() {
+      console.error(`data folder ${config.dataDir} was taken over by another process; stopping`);
+      process.exit(1);
+    },
   });
 }
 

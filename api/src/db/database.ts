@@ -50,14 +50,19 @@ export function openPostgres(url: string, onError: (error: Error) => void = () =
  * The embedded database. It neither syncs to disk nor keeps a second process out, so its folder is locked first.
  *
  * @param folder where its data lives; `null` keeps it in memory (tests)
+ * @param template a dumped data folder to begin with instead of making an empty database, which takes seconds
  * @param onLockLost called when another process has taken the folder over: stop at once
  * @throws FolderInUse when another process has the folder
  */
-export async function openPglite(folder: string | null, onLockLost: () => void = () => {}): Promise<OpenDatabase> {
+export async function openPglite(
+  folder: string | null,
+  { onLockLost = () => {}, template }: { onLockLost?: () => void; template?: Blob } = {},
+): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true });
   const lock = folder ? await lockFolder(folder, onLockLost) : null;
   try {
-    const client = folder ? await PGlite.create(join(folder, 'pglite')) : await PGlite.create();
+    const begin = template ? { loadDataDir: template } : {};
+    const client = folder ? await PGlite.create(join(folder, 'pglite'), begin) : await PGlite.create(begin);
     return {
       database: drizzlePglite({ client }) as unknown as Database,
       engine: 'pglite',

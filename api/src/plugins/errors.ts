@@ -23,6 +23,11 @@ export function registerErrors(app: App): void {
   );
 }
 
+/** For what is refused before there is a route to ask: a URL that is none. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void answer(reply, toProblem(error));
+}
+
 function answer(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));

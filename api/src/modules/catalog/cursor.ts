@@ -13,7 +13,17 @@ export interface Cursor {
   id: string;
 }
 
-const Written = z.tuple([z.enum(SORTS), z.int(), z.string().min(1).max(100)]);
+/** What a date or an integer column can hold: anything else would be the database's error, not the caller's. */
+const LARGEST: Record<Sort, number> = {
+  newest: Date.UTC(9999, 0),
+  popular: 2 ** 31 - 1,
+  'price-asc': 2 ** 31 - 1,
+  'price-desc': 2 ** 31 - 1,
+};
+
+const Written = z
+  .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
+  .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
 export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');

@@ -19,7 +19,7 @@ export function registerOrders(app: App, { orders, imageUrl, requireUser, requir
     '/api/auth/my-order',
     {
       onRequest: requireUser,
-      schema: { tags: ['orders'], security: [{ accessToken: [] }], response: { 200: OrdersAnswer, ...failures } },
+      schema: { tags: ['orders'], security: [{ shopper: [] }], response: { 200: OrdersAnswer, ...failures } },
     },
     async (request) => {
       const own = await orders.ownOrders(signedIn(request).id);

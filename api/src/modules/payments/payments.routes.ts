@@ -30,7 +30,7 @@ export function registerPayments(
   { payments, requireUser, recogniseUser }: Dependencies,
 ): void {
   const guarded = { onRequest: requireUser };
-  const documented = { tags: ['payments'], security: [{ accessToken: [] }] };
+  const documented = { tags: ['payments'], security: [{ shopper: [] }] };
 
   app.post(
     '/api/payment/quote',

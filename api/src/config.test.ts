@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/kaagazz',
+  SITE_ORIGIN: 'https://kaagazz.example/',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Kaagazz <hello@kaagazz.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  AUTH_SECRET: 'x'.repeat(32),
+  OPERATOR_TOKEN: 'y'.repeat(24),
+};
+
+describe('the configuration', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kaagazz-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('needs nothing on a machine of one’s own, and keeps its secrets there', () => {
+    const first = readConfig({ DATA_DIR: folder, DATABASE_URL: '' });
+    const second = readConfig({ DATA_DIR: folder });
+
+    expect(first).toMatchObject({
+      production: false,
+      databaseUrl: null,
+      shippingFlat: 9_900,
+      trustedProxies: ['127.0.0.1', '::1'],
+    });
+    expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+    expect([second.authSecret, second.operatorToken]).toEqual([first.authSecret, first.operatorToken]);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'operator-token')).mode & 0o077).toBe(0);
+  });
+
+  it('is complete in production', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
+  });
+
+  it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(
+    'refuses production without %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`NODE_ENV=production needs ${name}`);
+    },
+  );
+
+  it('names every wrong variable in one line, without its value', () => {
+    const wrong = () =>
+      readConfig({ ...production, API_PORT: 'many', AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://db' });
+
+    expect(wrong).toThrow(ConfigError);
+    expect(wrong).toThrow(/^configuration: (?=.*API_PORT)(?=.*AUTH_SECRET)(?=.*DATABASE_URL)(?!.*short-secret)[^\n]*$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { App } from '../../app-context.ts';
+import { registerErrors } from '../../plugins/errors.ts';
+import { type Media, readMedia } from './media.ts';
+import { registerMedia } from './media.routes.ts';
+
+describe('the pictures', () => {
+  let folder: string;
+  let media: Media;
+  let app: App;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaagazz-media-'));
+    await writeFile(join(folder, 'notebook.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(folder, 'secret.txt'), 'not a picture');
+    media = await readMedia(folder);
+    app = Fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    registerErrors(app);
+    registerMedia(app, media);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('are kept for ever under a name with their content in it, and can run no script', async () => {
+    const url = media.urlOf('notebook.svg');
+    const answer = await app.inject(url);
+
+    expect(url).toMatch(/^\/media\/notebook\.[0-9a-f]{8}\.svg$/);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+  });
+
+  it('are found for a page from before a change, but not kept', async () => {
+    const answer = await app.inject('/media/notebook.00000000.svg');
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])(
+    'are all there is: %s',
+    async (name) => {
+      expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('are none without a folder', async () => {
+    expect((await readMedia(join(folder, 'none'))).urlOf('a.svg')).toBe('/media/a.svg');
+  });
+});

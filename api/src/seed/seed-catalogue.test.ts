@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { engines } from '../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../test-support/test-shop.ts';
+import { products } from '../modules/catalog/catalog.tables.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const notebook = {
+  id: 'notebook-a5',
+  title: 'A5 Notebook',
+  description: 'Ninety-six sheets.',
+  category: 'stationery',
+  originalPrice: 349.5,
+  discountPercent: 10,
+  stock: 3,
+  images: ['notebook-a5.svg'],
+  createdAt: '2025-03-01',
+  topPick: 1,
+};
+
+describe.each(engines)('the first goods on %s', (engine) => {
+  let shop: TestShop;
+  let folder: string;
+  beforeEach(async () => {
+    shop = await openTestShop(engine);
+    folder = await mkdtemp(join(tmpdir(), 'kaagazz-seed-'));
+  });
+  afterEach(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function seed(...goods: unknown[]): Promise<number> {
+    const file = join(folder, 'products.json');
+    await writeFile(file, JSON.stringify(goods));
+    return seedCatalogue(shop.database, file);
+  }
+
+  it('fill an empty shop, even when two processes open it', async () => {
+    const added = await Promise.all([seed(notebook), seed(notebook)]);
+
+    expect(added.sort()).toEqual([0, 1]);
+    const [row] = await shop.database.select().from(products);
+    expect(row).toMatchObject({
+      id: 'notebook-a5',
+      originalPrice: 34_950,
+      price: 31_400,
+      stock: 3,
+      rating: 4,
+      topPick: 1,
+    });
+  });
+
+  it('never give sold stock back', async () => {
+    await seed(notebook);
+    await shop.database.update(products).set({ stock: 1 }).where(eq(products.id, notebook.id));
+
+    const added = await seed(notebook, { ...notebook, id: 'another' });
+
+    expect(added).toBe(0);
+    expect(await shop.database.select().from(products)).toMatchObject([{ stock: 1 }]);
+  });
+
+  it('are refused as a whole when one of them is wrong', async () => {
+    await expect(seed(notebook, { ...notebook, id: 'Not A Slug' })).rejects.toThrow('id');
+    await expect(seed({ ...notebook, colour: 'blue' })).rejects.toThrow('colour');
+
+    expect(await shop.database.select().from(products)).toEqual([]);
+  });
+
+  it('are not missed when there is no file', async () => {
+    expect(await seedCatalogue(shop.database, join(folder, 'none.json'))).toBe(0);
+  });
+});
