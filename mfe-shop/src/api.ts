@@ -28,9 +28,12 @@ export interface ProductPage {
   nextCursor: string | null;
 }
 
+/** The orders that a list can be in (E13). */
+export type ProductSort = 'popular' | 'newest' | 'price-asc' | 'price-desc';
+
 /** Which products, in which order, from where on. */
 export interface Shelf {
-  sort: 'popular' | 'newest';
+  sort: ProductSort;
   /** slug; `null`: all products */
   category: string | null;
   /** cursor of an earlier answer; `null`: from the beginning */

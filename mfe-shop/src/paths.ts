@@ -13,16 +13,23 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }
 
-/**
- * The product list.
- *
- * @param category a category's slug; absent: all products
- * @param cursor where the list goes on, as the api gave it; absent: from its beginning
- */
-export function productsPath(category?: string | null, cursor?: string | null): string {
+/** Where a product list is, in its documented form. */
+export interface ListPlace {
+  /** a category's slug; absent or `null`: all products */
+  category?: string | null;
+  /** absent or `null`: the list's own order */
+  sort?: string | null;
+  /** where the list goes on, as the api gave it; absent or `null`: from its beginning */
+  cursor?: string | null;
+}
+
+/** The product list. */
+export function productsPath(place: ListPlace = {}): string {
   const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (cursor) query.set('cursor', cursor);
+  for (const name of ['category', 'sort', 'cursor'] as const) {
+    const value = place[name];
+    if (value) query.set(name, value);
+  }
   return query.size === 0 ? paths.products : `${paths.products}?${query}`;
 }
 

@@ -48,7 +48,7 @@ export function ProductPage() {
           <Breadcrumbs
             items={[
               { label: 'Store', to: productsPath() },
-              ...(category ? [{ label: category.name, to: productsPath(category.slug) }] : []),
+              ...(category ? [{ label: category.name, to: productsPath({ category: category.slug }) }] : []),
               { label: product.title },
             ]}
           />

@@ -1,5 +1,5 @@
 import { get, never, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import face from '../public/routes.tsx';
@@ -97,6 +97,16 @@ describe('the product list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
     expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('is sorted as the shopper chooses, and stays in its category', async () => {
+    server.use(get('/api/product/category/paper', list([aProduct()])));
+    const { user, address } = renderRemote(face, { at: '/products?category=paper' });
+
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Price, low to high');
+
+    await waitFor(() => expect(address()).toBe('/products?category=paper&sort=price-asc'));
+    await waitFor(() => expect(server.requests.at(-1)?.query.get('sort')).toBe('price-asc'));
   });
 
   it('begins in the middle when its address says so, as the link does without scripts', async () => {

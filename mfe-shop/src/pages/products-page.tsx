@@ -1,14 +1,24 @@
 import { PageHead } from '@kaagazz/contract';
-import { Eyebrow, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
+import { Eyebrow, Heading, PageLayout, Stack, Text, tokens } from '@kaagazz/design-system';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 
 import { useProductsInfiniteQuery } from '../api.ts';
 import type { Shelf } from '../api.ts';
 import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
 import { CategoryLinks } from '../features/catalogue/category-links.tsx';
-import { categoryShelf } from '../features/catalogue/category-shelf.ts';
+import { categoryShelf, shelfPath } from '../features/catalogue/category-shelf.ts';
 import { NoProducts, ProductList } from '../features/catalogue/product-list.tsx';
+import { SortChoice } from '../features/catalogue/sort-choice.tsx';
 import { productsPath } from '../paths.ts';
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(4)} ${tokens.space(8)};
+  align-items: end;
+  justify-content: space-between;
+`;
 
 export function ProductsPage() {
   const [search] = useSearchParams();
@@ -25,7 +35,10 @@ export function ProductsPage() {
             {text}
           </Text>
         </Stack>
-        <CategoryLinks chosen={shelf?.category} />
+        <Choices>
+          <CategoryLinks chosen={shelf?.category} />
+          {shelf && <SortChoice shelf={shelf} />}
+        </Choices>
         {shelf ? <KnownShelf shelf={shelf} title={title} text={text} /> : <UnknownShelf title={title} text={text} />}
       </Stack>
     </PageLayout>
@@ -39,14 +52,10 @@ function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text:
       <PageHead
         title={title}
         description={text}
-        canonical={productsPath(shelf.category, shelf.cursor)}
+        canonical={productsPath({ category: shelf.category, cursor: shelf.cursor })}
         status={isError ? 503 : 200}
       />
-      <ProductList
-        key={productsPath(shelf.category, shelf.cursor)}
-        shelf={shelf}
-        pathFrom={(cursor) => productsPath(shelf.category, cursor)}
-      />
+      <ProductList key={shelfPath(shelf)} shelf={shelf} pathFrom={(cursor) => shelfPath({ ...shelf, cursor })} />
     </>
   );
 }

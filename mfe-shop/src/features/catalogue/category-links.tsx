@@ -50,7 +50,7 @@ export function CategoryLinks({ chosen }: { chosen: string | null | undefined })
       <Row>
         {[ALL, ...CATEGORIES].map(({ slug, name }) => (
           <li key={name}>
-            <Choice to={productsPath(slug)} aria-current={slug === chosen ? 'page' : undefined}>
+            <Choice to={productsPath({ category: slug })} aria-current={slug === chosen ? 'page' : undefined}>
               {name}
             </Choice>
           </li>
