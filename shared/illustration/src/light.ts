@@ -61,7 +61,7 @@ export function solid(
 
   const right = f.facing(1, 0).viewer > 0.001;
   const left = f.facing(-1, 0).viewer > 0.001;
-  const shade = (nx: number, ny: number) => darker(sides, 0.16 + 0.13 * f.facing(nx, ny).right);
+  const shade = (nx: number, ny: number) => darker(sides, Math.max(0.02, 0.11 + 0.15 * f.facing(nx, ny).right));
   if (f.upright > 0.02) {
     if (right || left) {
       const fx = right ? x + w : x;

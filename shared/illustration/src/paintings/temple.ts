@@ -138,16 +138,22 @@ export function lotusWheel(c: Canvas): Mark {
     const stamp = block(c, `petal ${key}`, () => petal(length, width, fill));
     return Array.from({ length: count }, (_, index) => stamp(moved(x, y, ((index + offset) * 360) / count))).join('');
   };
-  const swan =
-    'M-54 20C-46 -12 -8 -22 22 -8C36 -2 40 -20 34 -38C30 -58 44 -72 60 -64C70 -58 70 -46 60 -44C52 -46 50 -40 54 -24C60 8 40 34 4 36C-20 38 -44 36 -54 20z';
-  const swans = Array.from({ length: 6 }, (_, index) => {
-    const angle = (index / 6) * Math.PI * 2;
-    return group(
-      moved(x + Math.cos(angle) * 186, y + Math.sin(angle) * 186, (angle * 180) / Math.PI + 90, 0.74),
-      doubled(swan, palette.paper, infill(c, 'lines', palette.paperShade, 1.4, 20), palette.marigold, 5.6),
-      inked('M68 -60l22 6l-22 6z', palette.terracotta, 1.6),
-      disc(58, -56, 3, { fill: palette.ink }),
-    );
+  const body =
+    'M-46 6C-62 -2 -70 -16 -74 -30C-52 -22 -34 -26 -14 -24C0 -22 12 -26 16 -38C20 -52 12 -58 8 -70C4 -88 18 -100 34 -96C48 -92 52 -78 44 -70C38 -66 32 -70 30 -64C30 -54 40 -46 40 -26C40 -2 20 16 -8 16C-24 16 -36 12 -46 6z';
+  const wing = 'M-58 -16C-38 -14 -22 -20 0 -14C6 -4 -8 6 -22 6C-38 6 -50 -4 -58 -16z';
+  const swan = block(
+    c,
+    'swan',
+    () =>
+      doubled(body, palette.paper, undefined, palette.marigold, 5.6) +
+      inked(wing, palette.rose, 1.8) +
+      stroke('M-44 -12q12 8 26 6M-34 -14q12 6 24 4', palette.ink, 1.5) +
+      inked('M46 -86l22 8l-20 8z', palette.terracotta, 1.8) +
+      disc(32, -84, 3.6, { fill: palette.ink }),
+  );
+  const swans = Array.from({ length: 7 }, (_, index) => {
+    const angle = (index / 7) * Math.PI * 2 - Math.PI / 2;
+    return swan(moved(x + Math.cos(angle) * 172, y + Math.sin(angle) * 172, (angle * 180) / Math.PI + 90, 0.68));
   }).join('');
   const ring = (radius: number, width: number, colour: Colour) =>
     disc(x, y, radius, { stroke: palette.ink, width: width + 4 }) + disc(x, y, radius, { stroke: colour, width });

@@ -150,42 +150,45 @@ export const giftSets: Scenes = {
   },
   'gift-set-festival-lights-2': (c) => {
     const f = above(6, 1.08);
+    const garland = Array.from({ length: 9 }, (_, index) => [-230 + index * 58, 14 + (index % 2) * 10, 30] as const);
     return (
       table(c, 'dhurrie', paler(marigold, 0.35)) +
       tray(
         c,
         f,
-        { w: 600, d: 560, h: 50, colour: terracotta, floor: darker(terracotta, 0.3) },
+        { w: 600, d: 560, h: 50, colour: terracotta, floor: paler(kraft, 0.15), straw: true },
         (floor) =>
-          sheet(c, floor.at(-140, -110, 0, -4), {
-            w: 220,
-            h: 290,
+          sheet(c, floor.at(-140, -140, 0, -4), {
+            w: 230,
+            h: 250,
             colour: indigo,
             edge: 0,
-            art: group('translate(110 180)', lotus(90)) + wreath(110, 145, 84, [leafLight, marigold], 18),
+            art: group('translate(115 160)', lotus(86)) + wreath(115, 125, 84, [leafLight, marigold], 18),
           }) +
-          sheet(c, floor.at(110, -120, 0, 5), {
-            w: 220,
-            h: 270,
+          sheet(c, floor.at(124, -140, 0, 5), {
+            w: 230,
+            h: 240,
             colour: paler(marigold, 0.4),
             edge: 0,
-            art: group('translate(110 135)', buta(80, terracotta, indigo)),
+            art:
+              stroke(line(rectangle(14, 14, 202, 212)), terracotta, 2.4, { dash: '9 6' }) +
+              group('translate(115 120)', buta(80, terracotta, indigo)),
           }) +
-          [
-            [-190, 170],
-            [-60, 180],
-            [70, 170],
-            [200, 180],
-          ]
-            .map(([x = 0, y = 0]) =>
-              pot(c, floor.at(x, y), { r: 48, h: 14, colour: terracotta, paint: marigold, rim: 0.2 }),
+          marigolds(
+            c,
+            garland.map(([x, y, r]) => [...floor.point(x, y), r] as unknown as [number, number, number]),
+          ) +
+          [-204, -68, 68, 204]
+            .map(
+              (x) =>
+                pot(c, floor.at(x, 162), { r: 60, h: 16, colour: terracotta, paint: marigold, rim: 0.24 }) +
+                (([px, py]) => inked(`M${num(px + 8)} ${num(py - 34)}q14 16 0 30q-14 -14 0 -30z`, paper, 1.6))(
+                  floor.point(x, 180),
+                ),
             )
             .join(''),
       ) +
-      marigolds(c, [
-        [90, 90, 54],
-        [720, 720, 60],
-      ])
+      fallen(c, 60, 40, 200, 70, 5, [marigold, rose])
     );
   },
   'gift-set-festival-lights-3': (c) => {
@@ -340,23 +343,34 @@ export const giftSets: Scenes = {
     );
   },
   'gift-set-writing-desk-2': (c) => {
-    const f = quarter(-30, 1.12, 400, 470, 38);
+    const f = quarter(-30, 1.32, 400, 440, 38);
     return (
       table(c, 'tiles', paler(terracotta, 0.55)) +
+      windowLight(420, -20, 420, 860, paper, 0.2) +
       solid(f, [-190, -150, 0], [380, 300, 110], {
         colour: mix(wood, terracotta, 0.4),
         front:
           stroke('M0 50H380', darker(wood, 0.5), 2) +
           box(170, 34, 40, 32, { fill: marigold, stroke: palette.ink, width: 2 }),
         flank: stroke('M0 50H300', darker(wood, 0.5), 2),
-        top: group(
-          'translate(190 150)',
-          wreath(0, 0, 86, [paler(wood, 0.5), marigold], 18),
-          stampMark(0, 0, 44, paler(wood, 0.7)),
-        ),
+        top:
+          stroke(line(rectangle(16, 16, 348, 268)), paler(wood, 0.4), 2.4) +
+          [
+            [44, 44, 45],
+            [336, 44, 135],
+            [44, 256, -45],
+            [336, 256, -135],
+          ]
+            .map(([x = 0, y = 0, turn = 0]) => group(moved(x, y, turn), leaf(56, paler(wood, 0.35))))
+            .join('') +
+          group(
+            'translate(190 150)',
+            wreath(0, 0, 86, [paler(wood, 0.5), marigold], 18),
+            stampMark(0, 0, 44, paler(wood, 0.7)),
+          ),
       }) +
-      pencil([120, 690], [330, 740], { colour: green, girth: 20 }) +
-      group(moved(640, 680, -20), leaf(120, leafLight))
+      pencil([90, 640], [280, 730], { colour: green, girth: 22 }) +
+      group(moved(640, 700, -20), leaf(130, leafLight))
     );
   },
   'gift-set-writing-desk-3': (c) => {

@@ -3,7 +3,7 @@ import { box, disc, group, inked, moved, oval, shape, stroke } from '../canvas.t
 import { curve, line, num, rectangle } from '../geometry.ts';
 import { windowLight } from '../light.ts';
 import { darker, kraft, mix, palette, paler, wood } from '../palette.ts';
-import { fishPond } from '../paintings/madhubani.ts';
+import { harvest } from '../paintings/warli.ts';
 import { infill } from '../textures.ts';
 import { giftBox } from '../things/boxes.ts';
 import { handwriting, notebook, openBook } from '../things/books.ts';
@@ -530,7 +530,7 @@ const courtyard = staged(
 );
 
 const deskThings = (c: Canvas, f: ReturnType<typeof view>): Mark =>
-  pile(c, f.at(-60, -300, 0, 6), { w: 260, h: 320, sheets: 7, rise: 5, stuff: stuff.marigold }) +
+  pile(c, f.at(-60, -300, 0, 6), { w: 260, h: 320, sheets: 4, rise: 8, stuff: stuff.seed }) +
   giftBox(c, f.at(330, -260, 0, -10), {
     w: 260,
     d: 210,
@@ -541,7 +541,7 @@ const deskThings = (c: Canvas, f: ReturnType<typeof view>): Mark =>
     print: 'rings',
     tint: paler(terracotta, 0.3),
   }) +
-  sheet(c, f.at(470, 40, 0, 10), { w: 220, h: 280, edge: 3, art: group('translate(12 12) scale(.327)', fishPond(c)) }) +
+  sheet(c, f.at(470, 40, 0, 10), { w: 220, h: 280, edge: 3, art: group('translate(12 12) scale(.327)', harvest(c)) }) +
   openBook(c, f.at(120, 30, 0, -8), {
     w: 170,
     h: 240,
@@ -571,7 +571,7 @@ const deskThings = (c: Canvas, f: ReturnType<typeof view>): Mark =>
     spine: 'stitched',
     art: titleLabel(200, 280, green, [0.56, 0.34], 0.5),
   }) +
-  envelope(c, f.at(350, 250, 0, 12), { w: 230, h: 150, colour: paper, seal: terracotta, stuff: stuff.rose }) +
+  envelope(c, f.at(350, 250, 0, 12), { w: 230, h: 150, colour: paper, seal: terracotta }) +
   pot(c, f.at(-190, -180), { r: 52, h: 70, colour: indigo, paint: marigold, print: 'dots' }) +
   pot(c, f.at(560, -190), { r: 40, h: 46, colour: paper, paint: indigo }) +
   pencil(f.point(-20, 300) as [number, number], f.point(150, 230) as [number, number], {

@@ -1,6 +1,7 @@
-import { box, group, inked, moved, shape, stroke } from '../canvas.ts';
+import { box, disc, group, inked, moved, shape, stroke } from '../canvas.ts';
 import type { Mark } from '../canvas.ts';
 import { curve, line, num, rectangle } from '../geometry.ts';
+import type { Point } from '../geometry.ts';
 import { solid, windowLight } from '../light.ts';
 import { darker, kraft, mix, palette, paler, wood } from '../palette.ts';
 import { table } from '../textures.ts';
@@ -16,57 +17,146 @@ const { paper, leaf: green, leafLight, terracotta, marigold, indigo, rose, paper
 const above = (turn = 0, zoom = 1, x = 400, y = 400) => view({ x, y, zoom, turn });
 const quarter = (turn = -24, zoom = 1, x = 400, y = 430, pitch = 46) => view({ x, y, zoom, turn, pitch });
 
-/** A wash of colour as it dries on rough paper, its middle at 0, 0. */
-const wash = (points: readonly (readonly [number, number])[], colour: string): Mark =>
-  shape(curve(points), { fill: colour, opacity: 0.5 }) +
-  shape(curve(points), { fill: colour, opacity: 0.28, transform: 'scale(.84) translate(8 -4)' }) +
-  stroke(curve(points), darker(colour, 0.2), 2.2, { opacity: 0.55 });
+/** A wash of colour as it dries on rough paper: paler inside, darker where its edge stopped. */
+const wash = (points: readonly Point[], colour: string, depth = 0.55): Mark =>
+  shape(curve(points), { fill: colour, opacity: depth }) +
+  stroke(curve(points), darker(colour, 0.15), 2, { opacity: 0.5 });
 
-const landscape = (): Mark =>
-  wash(
+/** A valley after the rain, 330 by 400 units around 0, 0, as somebody painted it this morning. */
+const landscape = (): Mark => {
+  const trees = (
     [
-      [-150, -40],
-      [-60, -96],
-      [40, -70],
-      [120, -110],
-      [160, -30],
-      [60, -10],
-      [-80, -6],
-    ],
-    indigo,
-  ) +
-  wash(
-    [
-      [-160, 30],
-      [-70, -20],
-      [60, 20],
-      [164, -16],
-      [160, 70],
-      [0, 96],
-      [-150, 80],
-    ],
-    leafLight,
-  ) +
-  wash(
-    [
-      [60, -130],
-      [96, -150],
-      [120, -124],
-      [96, -96],
-      [64, -104],
-    ],
-    marigold,
-  ) +
-  wash(
-    [
-      [-150, 90],
-      [-40, 70],
-      [70, 110],
-      [30, 140],
-      [-120, 134],
-    ],
-    terracotta,
+      [-120, 60, 26],
+      [-96, 66, 20],
+      [104, 44, 30],
+      [128, 52, 22],
+      [74, 52, 18],
+      [-20, 34, 13],
+      [0, 36, 11],
+    ] as const
+  )
+    .map(
+      ([x, y, r]) =>
+        stroke(`M${x} ${y + r}v${r * 0.9}`, darker(green, 0.3), 3) +
+        wash(
+          [
+            [x - r, y],
+            [x - r * 0.5, y - r],
+            [x + r * 0.5, y - r * 1.1],
+            [x + r, y - r * 0.1],
+            [x + r * 0.5, y + r * 0.9],
+            [x - r * 0.5, y + r * 0.8],
+          ],
+          green,
+          0.75,
+        ),
+    )
+    .join('');
+  let rows = '';
+  for (let row = 0; row < 6; row += 1) rows += `M${-140 + row * 12} ${128 + row * 11}q60 -14 ${96 - row * 4} -6`;
+  return (
+    wash(
+      [
+        [-160, -190],
+        [-40, -198],
+        [90, -192],
+        [164, -196],
+        [160, -70],
+        [40, -84],
+        [-80, -70],
+        [-164, -82],
+      ],
+      paler(indigo, 0.45),
+      0.4,
+    ) +
+    disc(84, -130, 30, { fill: paler(marigold, 0.15), opacity: 0.9 }) +
+    disc(84, -130, 44, { fill: marigold, opacity: 0.22 }) +
+    wash(
+      [
+        [-164, -40],
+        [-110, -100],
+        [-60, -64],
+        [-10, -124],
+        [50, -70],
+        [100, -104],
+        [164, -56],
+        [164, 0],
+        [-164, 0],
+      ],
+      paler(indigo, 0.2),
+      0.5,
+    ) +
+    wash(
+      [
+        [-164, 10],
+        [-80, -44],
+        [0, -14],
+        [70, -50],
+        [164, -10],
+        [164, 60],
+        [-164, 60],
+      ],
+      mix(indigo, green, 0.5),
+      0.45,
+    ) +
+    wash(
+      [
+        [-164, 50],
+        [-60, 20],
+        [60, 34],
+        [164, 14],
+        [164, 130],
+        [40, 120],
+        [-164, 130],
+      ],
+      leafLight,
+      0.7,
+    ) +
+    wash(
+      [
+        [-164, 112],
+        [-40, 96],
+        [30, 120],
+        [-10, 160],
+        [10, 198],
+        [-160, 194],
+      ],
+      marigold,
+      0.55,
+    ) +
+    wash(
+      [
+        [60, 108],
+        [164, 96],
+        [160, 196],
+        [60, 198],
+        [36, 160],
+      ],
+      green,
+      0.5,
+    ) +
+    wash(
+      [
+        [24, 40],
+        [36, 60],
+        [20, 84],
+        [52, 112],
+        [24, 150],
+        [44, 198],
+        [6, 198],
+        [-12, 156],
+        [24, 116],
+        [2, 84],
+        [20, 60],
+      ],
+      paler(indigo, 0.5),
+      0.8,
+    ) +
+    trees +
+    stroke(rows, darker(marigold, 0.35), 3, { opacity: 0.7 }) +
+    stroke('M-90 -150q9 -9 17 0q9 -9 17 0M-40 -166q7 -7 13 0q7 -7 13 0', palette.ink, 2)
   );
+};
 
 /** Rag paper after so much time in the indigo vat. */
 const dyed = (share: number) => mix(paper, indigo, share);
@@ -182,7 +272,7 @@ export const paperGoods: Scenes = {
     );
   },
   'bagasse-copier-ream-1': (c) => {
-    const f = quarter(-32, 1.15, 400, 470, 36);
+    const f = quarter(-32, 1.2, 420, 440, 36);
     const wrap =
       box(0, 0, 300, 400, { fill: paler(leafLight, 0.35) }) +
       group(
@@ -190,16 +280,23 @@ export const paperGoods: Scenes = {
         [-60, -20, 20, 60].map((turn) => `<g transform="rotate(${turn - 90})">${leaf(110, green, 0.22)}</g>`).join(''),
       ) +
       stroke('M60 260H240M90 292H210', green, 9);
+    const cane = (x: number, y: number, turn: number) =>
+      group(
+        moved(x, y, turn),
+        stroke('M12 16H560', palette.ink, 44, { opacity: 0.14, cap: 'butt' }),
+        stroke('M0 0H560', palette.ink, 46),
+        stroke('M0 0H560', leafLight, 41),
+        stroke('M0 -9H560', paler(leafLight, 0.4), 7, { dash: '120 30' }),
+        stroke('M130 -21q8 21 0 42M276 -21q8 21 0 42M420 -21q8 21 0 42', green, 4),
+      );
     return (
       table(c, 'plain', paler(marigold, 0.45)) +
       leafShade(-40, 120, 24, 1.4) +
+      cane(330, 90, 12) +
+      cane(380, 20, 24) +
       ream(f, 310, 410, 120, paper, group('translate(5 5)', wrap)) +
-      group(
-        moved(690, -30, 100),
-        stroke('M0 0H560', darker(leafLight, 0.1), 40),
-        stroke('M120 -20V20M280 -20V20M430 -20V20', green, 4),
-      ) +
-      sheet(c, above(14, 0.7, 170, 690), { w: 300, h: 240, edge: 0, stuff: stuff.bagasse })
+      sheet(c, above(14, 0.8, 160, 680), { w: 300, h: 240, edge: 0, stuff: stuff.bagasse }) +
+      group(moved(640, 700, -30), leaf(120, leafLight))
     );
   },
   'bagasse-copier-ream-2': (c) => {

@@ -119,7 +119,7 @@ export const brandScenes: Scenes = {
         }),
       ) +
       seat(
-        664,
+        700,
         -1,
         person(c, {
           dress: 'sari',
@@ -148,49 +148,40 @@ export const brandScenes: Scenes = {
       stroke('M40 416H780', darker(wood, 0.4), 2) +
       box(60, 470, 700, 130, { fill: darker(wood, 0.18) }) +
       stroke('M60 470V600M760 470V600M200 470V600M620 470V600', ink, 2.4) +
-      pile(c, tabletop.at(-130, -6, 0, 0), { w: 130, h: 110, sheets: 5, rise: 5, stuff: stuff.marigold, edge: 2 }) +
-      sheet(c, tabletop.at(74, -8, 0, 3), { w: 110, h: 100, edge: 2, stuff: stuff.rose }) +
+      pile(c, tabletop.at(-110, -6, 0, 0), { w: 130, h: 110, sheets: 5, rise: 5, stuff: stuff.marigold, edge: 2 }) +
+      sheet(c, tabletop.at(92, -8, 0, 3), { w: 120, h: 100, edge: 2, stuff: stuff.rose }) +
       basket(
-        306,
-        426,
+        136,
+        432,
         84,
         46,
         group(
-          'translate(306 376)',
-          [
-            [-22, 2],
-            [0, -8],
-            [22, 2],
-          ]
-            .map(([x = 0, y = 0]) => disc(x, y, 14, { fill: marigold, stroke: darker(marigold, 0.5), width: 1.8 }))
+          'translate(136 382)',
+          [-22, 0, 22]
+            .map((x) => disc(x, -4, 14, { fill: marigold, stroke: darker(marigold, 0.5), width: 1.8 }))
             .join(''),
         ),
       ) +
-      [
-        [292, 408],
-        [310, 400],
-        [486, 407],
-        [506, 400],
-        [546, 406],
-        [528, 398],
-      ]
-        .map(([x = 0, y = 0], index) =>
-          disc(x, y, 10, {
-            fill:
-              [skins.umber, skins.umber, skins.ochre, skins.ochre, skins.sienna, skins.sienna][index] ?? skins.umber,
-            stroke: ink,
-            width: 2,
-          }),
-        )
-        .join('') +
-      notebook(c, tabletop.at(250, 0, 0, 8), {
+      notebook(c, tabletop.at(210, -4, 0, 8), {
         w: 90,
         h: 80,
         t: 14,
         cover: indigo,
         spine: 'stitched',
         thread: marigold,
-      })
+      }) +
+      (
+        [
+          [296, 408, skins.umber],
+          [312, 400, skins.umber],
+          [486, 408, skins.ochre],
+          [506, 400, skins.ochre],
+          [582, 406, skins.sienna],
+          [564, 398, skins.sienna],
+        ] as const
+      )
+        .map(([x, y, fill]) => disc(x, y, 10, { fill, stroke: ink, width: 2 }))
+        .join('')
     );
   },
   notebooks: (c) => {

@@ -1,12 +1,12 @@
 import type { Canvas, Mark } from '../canvas.ts';
 import { box, disc, group, inked, moved, shape, stroke } from '../canvas.ts';
-import { line, num, rectangle } from '../geometry.ts';
-import { windowLight, castBy, solid } from '../light.ts';
+import { deckled, line, num, rectangle } from '../geometry.ts';
+import { castBy, dropped, solid, windowLight } from '../light.ts';
 import { darker, kraft, mix, palette, paler, wood } from '../palette.ts';
 import { petals, table } from '../textures.ts';
 import { handwriting, notebook, openBook, upright } from '../things/books.ts';
 import { buta, monthGrid, paisley, printed, stitched, titleLabel, wreath } from '../things/motifs.ts';
-import { bow, envelope, label, pile, sheet, stuff, tent } from '../things/paper.ts';
+import { bow, envelope, label, pile, sheet, stuff, tent, tied } from '../things/paper.ts';
 import { fallen, leaf, leafShade, marigolds, sprig, stampMark } from '../things/plants.ts';
 import { bookmark, brush, cup, pencil, pot, tag, twine } from '../things/tools.ts';
 import { view } from '../view.ts';
@@ -61,7 +61,7 @@ const weekly = (c: Canvas, w: number, h: number): Mark => {
 /** The pictures of stationery, named as their files. */
 export const stationery: Scenes = {
   'notebook-a5-marigold-1': (c) => {
-    const f = quarter(-26, 1.18, 400, 420, 50);
+    const f = quarter(-26, 1.28, 408, 410, 50);
     return (
       table(c, 'planks', mix(wood, paper, 0.3)) +
       windowLight(-160, -20, 520, 860) +
@@ -175,13 +175,14 @@ export const stationery: Scenes = {
     );
   },
   'notebook-pocket-banana-2': (c) => {
-    const f = quarter(30, 1.5, 400, 470, 40);
+    const f = quarter(30, 1.6, 400, 480, 40);
     return (
       table(c, 'plain', paler(marigold, 0.4)) +
       leafShade(-60, 240, -24, 1.3) +
+      group(moved(820, 120, 150), leaf(420, leafLight, 0.24)) +
       bananaCovers
         .map((cover, index) =>
-          notebook(c, f.at(0, 0, index * 14, -5 + index * 6), {
+          notebook(c, f.at(0, 0, index * 14, -5 + index * 5), {
             w: 226,
             h: 320,
             t: 13,
@@ -192,8 +193,7 @@ export const stationery: Scenes = {
           }),
         )
         .join('') +
-      (([x, y]) => bow(`translate(${num(x)} ${num(y)})`, 84, kraft, 5))(f.point(20, -10, 44)) +
-      group(moved(610, 700, -160), leaf(150, leafLight, 0.3))
+      tied(f.at(0, 0, 0, 5), 226, 320, 41, kraft, 4.5, 74)
     );
   },
   'journal-cotton-rag-1': (c) => {
@@ -232,11 +232,28 @@ export const stationery: Scenes = {
     );
   },
   'journal-cotton-rag-2': (c) => {
-    const f = quarter(62, 2.5, 470, 300, 34);
+    const f = quarter(-58, 1.9, 400, 420, 32);
     return (
       table(c, 'plain', mix(marigold, paper, 0.5)) +
-      notebook(c, f, { w: 320, h: 400, t: 64, cover: indigo, spine: 'coptic', thread: marigold, edge: 2 }) +
-      windowLight(-300, -20, 420, 860, paper, 0.18)
+      leafShade(820, 60, 150, 1.4) +
+      notebook(c, f, {
+        w: 320,
+        h: 400,
+        t: 78,
+        cover: indigo,
+        spine: 'coptic',
+        thread: marigold,
+        edge: 1.6,
+        art: [0, 1, 2]
+          .map((row) =>
+            [0, 1]
+              .map((column) =>
+                group(moved(110 + column * 130, 80 + row * 122), paisley(38, paler(indigo, 0.75), marigold)),
+              )
+              .join(''),
+          )
+          .join(''),
+      })
     );
   },
   'journal-cotton-rag-3': (c) => {
@@ -311,81 +328,98 @@ export const stationery: Scenes = {
     );
   },
   'seed-pencils-1': (c) => {
-    const colours = [terracotta, marigold, green, indigo, rose, kraft, leafLight];
+    const colours = [terracotta, marigold, green, indigo, rose, kraft, leafLight, terracotta, indigo, marigold];
     return (
       table(c, 'linen', mix(paperShade, paper, 0.3)) +
-      leafShade(520, 820, -112, 1.3) +
+      leafShade(-40, 700, -40, 1.3) +
       colours
-        .map((colour, index) => {
-          const turn = ((-150 + index * 20) * Math.PI) / 180;
-          return pencil(
-            [400 + Math.cos(turn) * 90, 640 + Math.sin(turn) * 90],
-            [400 + Math.cos(turn) * 500, 640 + Math.sin(turn) * 500],
-            { colour, girth: 26, seed: true, wrap: index % 2 === 0, lead: index === 3 ? indigo : ink },
-          );
-        })
+        .map((colour, index) =>
+          pencil(
+            [128 + index * 58, 610 - (index % 2) * 34 + index * 6],
+            [160 + index * 58, 120 - (index % 2) * 34 + index * 6],
+            { colour, girth: 29, seed: true, wrap: index % 3 === 0, lead: index === 3 ? indigo : ink },
+          ),
+        )
         .join('') +
-      pot(c, view({ x: 400, y: 690, pitch: 48 }), {
-        r: 92,
-        h: 84,
+      group(
+        moved(96, 352, 2),
+        dropped(line(rectangle(0, 0, 620, 108)), 8),
+        inked(line(deckled(rectangle(0, 0, 620, 108), c.random, 2.4, 11)), paper, 2),
+        stuff.seed(c, 620, 108),
+        stampMark(310, 44, 24),
+        stroke('M262 84H358', palette.inkSoft, 4),
+      ) +
+      pot(c, view({ x: 654, y: 716, pitch: 46 }), {
+        r: 76,
+        h: 72,
         colour: terracotta,
         paint: darker(kraft, 0.55),
         waist: 0.76,
         print: 'chevrons',
       }) +
-      group(moved(372, 622), sprout(92)) +
-      group(moved(428, 636), sprout(70))
+      group(moved(636, 662), sprout(110)) +
+      group(moved(676, 672), sprout(80))
     );
   },
   'seed-pencils-2': (c) => {
-    const f = above(-28, 1.1);
+    const f = above(-28, 1.12);
     return (
       table(c, 'dhurrie', paler(leafLight, 0.4)) +
-      sheet(c, f.at(-10, 40), {
-        w: 380,
-        h: 470,
+      sheet(c, f.at(0, 30), {
+        w: 430,
+        h: 500,
         colour: mix(kraft, paper, 0.2),
         edge: 0,
-        art:
-          group('translate(190 90)', stampMark(0, 0, 44, green)) +
-          stroke('M110 400H270M140 424H240', palette.inkSoft, 4),
+        art: stroke(line(rectangle(12, 12, 406, 476)), darker(kraft, 0.25), 1.8, { dash: '8 7' }),
       }) +
-      [terracotta, marigold, green, indigo, rose]
+      [terracotta, marigold, green, indigo, rose, leafLight, kraft, terracotta, green, marigold]
         .map((colour, index) => {
-          const [a, b] = [f.point(-150 + index * 68, 210), f.point(-150 + index * 68, -200 + (index % 2) * 26)];
+          const [a, b] = [f.point(-178 + index * 39.5, 240), f.point(-178 + index * 39.5, -196 + (index % 2) * 22)];
           return pencil([a[0], a[1]], [b[0], b[1]], { colour, girth: 24, seed: true });
         })
         .join('') +
-      sheet(c, f.at(-10, 70), { w: 396, h: 66, colour: paper, edge: 0, stuff: stuff.seed })
+      sheet(c, f.at(0, 60), {
+        w: 448,
+        h: 96,
+        colour: paper,
+        edge: 2,
+        stuff: stuff.seed,
+        art: stampMark(224, 40, 24) + stroke('M186 78H262', palette.inkSoft, 4),
+      })
     );
   },
   'seed-pencils-3': (c) => {
-    const f = view({ x: 400, y: 640, pitch: 20, zoom: 1.2 });
+    const f = view({ x: 400, y: 650, pitch: 20, zoom: 1.55 });
     return (
       box(0, 0, 800, 800, { fill: paler(marigold, 0.6) }) +
-      windowLight(-60, -20, 420, 560) +
-      table(c, 'planks', wood, 800, 800, 560) +
-      [
-        [-150, 96, terracotta],
-        [30, 120, paler(indigo, 0.3)],
-        [190, 84, paler(leafLight, 0.1)],
-      ]
+      windowLight(-60, -20, 420, 600) +
+      leafShade(800, 30, 140, 1.3) +
+      table(c, 'planks', wood, 800, 800, 590) +
+      (
+        [
+          [-150, 110, terracotta],
+          [14, 140, paler(indigo, 0.3)],
+          [170, 96, paler(leafLight, 0.1)],
+        ] as const
+      )
         .map(([x, size, colour]) => {
-          const g = f.at(x as number, 0);
-          const [px, py] = g.point(0, 0, (size as number) * 1.05);
+          const g = f.at(x, 0);
+          const [px, py] = g.point(0, 0, size * 0.92);
           return (
             pot(c, g, {
-              r: (size as number) * 0.62,
-              h: (size as number) * 1.05,
-              colour: colour as string,
+              r: size * 0.62,
+              h: size * 0.92,
+              colour,
               paint: darker(kraft, 0.55),
               waist: 0.74,
+              ...(size > 120 ? { print: 'chevrons' as const } : {}),
             }) +
-            pencil([px + 16, py - 150], [px + 18, py - 2], { colour: marigold, girth: 18, lead: ink, lift: 0 }) +
-            group(moved(px - 10, py), sprout(size as number))
+            pencil([px + 28, py - 210], [px + 30, py - 2], { colour: marigold, girth: 23, lead: ink, lift: 0 }) +
+            group(moved(px - 18, py + 4), sprout(size * 1.5))
           );
         })
-        .join('')
+        .join('') +
+      fallen(c, 60, 730, 640, 50, 7, [leafLight, green])
     );
   },
   'bookmarks-leaf-1': (c) =>
@@ -394,29 +428,29 @@ export const stationery: Scenes = {
     [0, 1, 2, 3, 4]
       .map((index) =>
         group(
-          moved(400, 900, -32 + index * 16),
+          moved(400, 900, -27 + index * 13.5, 0.98),
           group(
-            'translate(-52 -690)',
+            'translate(-52 -660)',
             bookmark(
               104,
-              400,
+              420,
               [paper, paler(leafLight, 0.5), paper, paler(marigold, 0.5), paper][index] ?? paper,
               index % 2
                 ? group(
-                    'translate(52 350)',
-                    group('rotate(-90)', leaf(220, [green, terracotta][(index - 1) / 2] ?? green, 0.26)),
+                    'translate(52 370)',
+                    group('rotate(-90)', leaf(240, [green, terracotta][(index - 1) / 2] ?? green, 0.26)),
                   )
                 : group(
-                    'translate(52 370)',
+                    'translate(52 390)',
                     sprig(
                       [
                         [0, 0],
                         [4, -80],
                         [-4, -170],
-                        [0, -240],
+                        [0, -250],
                       ],
                       [green, terracotta, indigo][index / 2] ?? green,
-                      48,
+                      50,
                     ),
                   ),
               [terracotta, indigo, green, rose, marigold][index] ?? green,
@@ -502,7 +536,7 @@ export const stationery: Scenes = {
     );
   },
   'desk-calendar-2': (c) => {
-    const f = above(-6, 1);
+    const f = above(-6, 0.94);
     const month = (tone: string, mark: number, first: number, flower: string) =>
       box(0, 0, 220, 96, { fill: paler(flower, 0.5) }) +
       [44, 110, 176].map((x) => group(moved(x, 50), buta(34, flower, tone))).join('') +
@@ -638,7 +672,6 @@ export const stationery: Scenes = {
         cover: green,
         left: weekly(c, 310, 430),
         right: weekly(c, 310, 430),
-        stuff: (cc, w, h) => stuff.grass(cc, w, h * 0.25),
         ribbon: marigold,
       }) +
       pencil([150, 120], [390, 60], { colour: indigo, girth: 18 }) +

@@ -59,6 +59,29 @@ function spineMarks(book: Binding, w: number, h: number): Mark {
   return '';
 }
 
+/** A bare spine of h by t: the folded sections and the chains of thread that hold them. */
+function sewnSections(book: Binding, h: number, t: number): Mark {
+  const pages = book.pages ?? palette.paper;
+  const board = Math.max(2.5, t * 0.14);
+  const count = Math.max(3, Math.round((t - board * 2) / 9));
+  const section = (t - board * 2) / count;
+  let folds = '';
+  for (let index = 0; index < count; index += 1)
+    folds += inked(
+      `M4 ${num(board + index * section)}H${num(h - 4)}q3 ${num(section / 2)} 0 ${num(section)}H4q-3 ${num(-section / 2)} 0 ${num(-section)}z`,
+      index % 2 ? pages : darker(pages, 0.08),
+      1.3,
+    );
+  let chains = '';
+  for (const share of [0.12, 0.31, 0.5, 0.69, 0.88]) {
+    for (let index = -1; index <= count; index += 1) {
+      const [x, y] = [h * share, board + (index + 0.5) * section];
+      chains += `M${num(x)} ${num(y - section * 0.6)}q${num(-6)} ${num(section * 0.5)} 0 ${num(section)}M${num(x + 5)} ${num(y - section * 0.6)}q6 ${num(section * 0.5)} 0 ${num(section)}`;
+    }
+  }
+  return folds + stroke(chains, palette.ink, 5.2) + stroke(chains, book.thread ?? palette.terracotta, 3);
+}
+
 /** A notebook lying shut, its middle at the frame's origin. */
 export function notebook(c: Canvas, f: Frame, book: Binding): Mark {
   const { w, h, t = 22, z = 0, cover, pages = palette.paper } = book;
@@ -121,7 +144,9 @@ export function notebook(c: Canvas, f: Frame, book: Binding): Mark {
         g.point(-w / 2, h / 2, t),
         g.point(-w / 2, -h / 2, t),
       ]);
-      if (book.spine !== 'coptic' && book.spine !== 'spiral')
+      if (book.spine === 'coptic') {
+        marks.push(`<g transform="${g.flank(-w / 2, -h / 2, t, true)}">${sewnSections(book, h, t)}</g>`);
+      } else if (book.spine !== 'spiral')
         marks.push(inked(spine, book.spine === 'cloth' ? darker(book.thread ?? cover, 0.15) : darker(cover, 0.12)));
     }
   }

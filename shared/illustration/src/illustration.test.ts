@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { plates } from './atlas.ts';
+import type { Plate } from './atlas.ts';
+import { render } from './render.ts';
+
+const root = join(__dirname, '../../..');
+const fileOf = (plate: Plate) => join(root, plate.folder, `${plate.name}.svg`);
+/** Bytes a picture may weigh on its way to the shopper, gzip being the weaker of the two packings in use (E22). */
+const LARGEST = 12 * 1024;
+
+/** A few are drawn and packed afresh, so that a file edited by hand or left behind by an older kit is noticed. */
+const sampled = plates.filter((_, index) => index % 31 === 0);
+
+/** What an eye across the room would see: 16 by 16 pixels of colour, 0 to 255. */
+async function glance(path: string): Promise<Uint8Array> {
+  const pixels = await sharp(path).resize(16, 16, { fit: 'fill' }).flatten({ background: '#fdf9f0' }).raw().toBuffer();
+  return new Uint8Array(pixels);
+}
+
+/** Mean difference of two glances, 0 for the same picture. */
+function difference(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+describe('the pictures', () => {
+  it('come out the same whenever they are drawn', () => {
+    for (const plate of sampled) {
+      expect({ name: plate.name, same: readFileSync(fileOf(plate), 'utf8') === render(plate) }).toEqual({
+        name: plate.name,
+        same: true,
+      });
+    }
+  });
+
+  it.each(plates.map((plate) => [plate.name, plate] as const))('%s is small, whole and safe to inline', (_, plate) => {
+    const svg = readFileSync(fileOf(plate), 'utf8');
+
+    expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(LARGEST);
+    expect(svg).toContain(`viewBox="0 0 ${plate.width} ${plate.height}"`);
+    expect(svg).toContain(`width="${plate.width}" height="${plate.height}"`);
+    expect(svg).not.toMatch(/<script|<style|style=|\son\w+=|<foreignObject|<image|NaN|undefined/);
+    expect(svg.match(/(?:href|src)="(?!#)[^"]*"/g)).toBeNull();
+    expect(svg.match(/url\((?!#)[^)]*\)/g)).toBeNull();
+  });
+
+  it('share no id, so that several may stand in one page', () => {
+    const owners = new Map<string, string>();
+    for (const plate of plates) {
+      for (const [, id = ''] of readFileSync(fileOf(plate), 'utf8').matchAll(/ id="([^"]+)"/g)) {
+        expect({ id, also: owners.get(id) }).toEqual({ id, also: undefined });
+        owners.set(id, plate.name);
+      }
+    }
+  });
+
+  it('refer only to what they define', () => {
+    for (const plate of plates) {
+      const svg = readFileSync(fileOf(plate), 'utf8');
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const missing = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)]
+        .map(([, id]) => id)
+        .filter((id) => !defined.has(id));
+      expect({ name: plate.name, missing }).toEqual({ name: plate.name, missing: [] });
+    }
+  });
+
+  it('do not resemble each other in a grid of products', async () => {
+    const products = plates.filter(({ folder }) => folder === 'api/seed/images');
+    const glances = await Promise.all(products.map(async (plate) => ({ plate, pixels: await glance(fileOf(plate)) })));
+
+    const alike = glances.flatMap((one, index) =>
+      glances
+        .slice(index + 1)
+        .filter((other) => difference(one.pixels, other.pixels) < 6)
+        .map((other) => `${one.plate.name} and ${other.plate.name}`),
+    );
+
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('the seed catalogue', () => {
+  const products = JSON.parse(readFileSync(join(root, 'api/seed/products.json'), 'utf8')) as {
+    id: string;
+    images: string[];
+  }[];
+
+  it('shows one to five pictures of each product, and none of them twice', () => {
+    const shown = products.flatMap(({ images }) => images);
+
+    expect(products.filter(({ images }) => images.length < 1 || images.length > 5)).toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('has every picture that it names, and names every picture that it has', () => {
+    const folder = join(root, 'api/seed/images');
+    const shown = products.flatMap(({ images }) => images).sort();
+
+    expect(shown.filter((image) => !existsSync(join(folder, image)))).toEqual([]);
+    expect(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.svg'))
+        .sort(),
+    ).toEqual(shown);
+  });
+});
