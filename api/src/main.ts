@@ -65,8 +65,18 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use`;
-  if (code === 'ECONNREFUSED') return 'the database at DATABASE_URL does not answer';
+  const refusal = connectionRefusal(error);
+  if (refusal) return `the database at DATABASE_URL cannot be used: ${refusal}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Nothing listens, no such host, wrong password (28...), no such database (3D000): found below Drizzle's wrapping. */
+function connectionRefusal(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code = '' } = at as { code?: string };
+    if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28...|3D000)$/.test(code)) return at.message || code;
+  }
+  return null;
 }
 
 main().catch((error: unknown) => {
