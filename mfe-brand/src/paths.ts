@@ -23,6 +23,5 @@ export const elsewhere = {
   chitrayanKits: '/products?category=chitrayan',
   paper: '/products?category=paper',
   print: '/KaagazzPrint',
-  /** the shop's landing page; its list of products until /shop is served */
-  shop: '/products',
+  shop: '/shop',
 } as const;

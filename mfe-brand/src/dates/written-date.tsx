@@ -14,7 +14,7 @@ const MONTHS = [
 ];
 
 /** `2025-01-20` as `20 January 2025`, the same on every machine: no time zone, no locale. */
-export function writtenDate(date: string): string {
+function writtenDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }

@@ -2,6 +2,17 @@ import { media, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+/** One below the other, then three side by side. */
+export const Cards = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${tokens.space(8)};
+  }
+`;
+
 export const Card = styled.article`
   position: relative;
   display: grid;

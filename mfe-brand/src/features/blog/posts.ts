@@ -1,4 +1,4 @@
-import circle from '../../illustrations/seal-circular-economy.svg';
+import desk from '../../illustrations/hero-4.svg';
 import lifting from '../../illustrations/hero-2.svg';
 import marigold from '../../illustrations/sheet-marigold.svg';
 import paintings from '../../illustrations/chitrayan-wall.svg';
@@ -68,7 +68,7 @@ const written: Post[] = [
     id: 'one-hour-paper-audit',
     title: 'A one-hour audit of your office’s paper',
     excerpt: 'Walk round with a notepad, ask three questions at each printer, and you know where most of it goes.',
-    image: circle,
+    image: desk,
     category: 'For business',
     readTime: 3,
     date: '2025-05-16',

@@ -17,6 +17,7 @@ export const Steps = styled.ol`
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 0;
+    margin-top: ${tokens.space(16)};
     border: 3px dashed ${tokens.color.leaf};
     border-radius: 8rem;
   }

@@ -15,7 +15,7 @@ const steps = [
 /** The circle in four steps, the last of which leads to the first (specification §2 Sustainability). */
 export function CircularModel() {
   return (
-    <Section aria-labelledby="circular-model">
+    <Section deckled aria-labelledby="circular-model">
       <Words>
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin

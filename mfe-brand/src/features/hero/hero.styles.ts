@@ -1,4 +1,4 @@
-import { Text, pageColumn, tokens } from '@kaagazz/design-system';
+import { Text, deckledTop, pageColumn, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { TALL_SCREEN, WIDE_SCREEN } from './hero-slides.ts';
@@ -16,7 +16,8 @@ export const Frame = styled.section`
   background: ${tokens.color.ground};
 
   @media ${TALL_SCREEN} {
-    grid-template-rows: minmax(46svh, 1fr) auto auto;
+    /* The tall cut shows its scene in its upper two thirds; there the words begin, on a sheet of their own. */
+    grid-template-rows: minmax(82vw, 1fr) auto auto;
   }
 
   @media ${WIDE_SCREEN} {
@@ -35,16 +36,17 @@ export const Slide = styled.picture<{ $shown: boolean }>`
   @media (prefers-reduced-motion: reduce) {
     transition: none;
   }
+
+  @media ${TALL_SCREEN} {
+    bottom: auto;
+    height: 125vw;
+  }
 `;
 
 export const SlideImage = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-
-  @media ${TALL_SCREEN} {
-    object-position: center top;
-  }
 
   @media ${WIDE_SCREEN} {
     object-position: right center;
@@ -63,7 +65,20 @@ export const Words = styled.div`
   }
 
   @media ${TALL_SCREEN} {
+    position: relative;
     grid-row: 2;
+    max-width: none;
+    background: ${tokens.color.ground};
+
+    &::before {
+      position: absolute;
+      inset: -10px 0 auto;
+      height: 12px;
+      max-width: none;
+      background: inherit;
+      clip-path: ${deckledTop(11)};
+      content: '';
+    }
   }
 
   @media ${WIDE_SCREEN} {
@@ -100,6 +115,8 @@ export const Controls = styled.div`
 
   @media ${TALL_SCREEN} {
     grid-row: 3;
+    max-width: none;
+    background: ${tokens.color.ground};
   }
 `;
 

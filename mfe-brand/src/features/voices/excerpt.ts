@@ -1,5 +1,5 @@
 /** A quote on the sustainability page is cut after so many characters (specification §2). */
-export const QUOTE_LIMIT = 120;
+const QUOTE_LIMIT = 120;
 
 /** The quote, cut at 120 characters with an ellipsis when it is longer. */
 export function excerpt(quote: string): string {

@@ -59,9 +59,9 @@ export const chitrayanWalls = [
     draw: (c: Canvas): Mark =>
       wall(1600, 900) +
       cord(-40, 1640, 92, 16) +
-      hung(c, 828, 96, 300, -2.5, fishPond) +
-      hung(c, 1200, 100, 330, 1.5, peacock) +
-      hung(c, 1532, 92, 260, 3, villageDance) +
+      hung(c, 900, 94, 286, -2.5, fishPond) +
+      hung(c, 1246, 97, 312, 1.5, peacock) +
+      hung(c, 1560, 92, 250, 3, villageDance) +
       table(c, 1600, 780, 900, 960),
   },
   {

@@ -1,0 +1,57 @@
+import { renderPage } from '@kaagazz/testing';
+import { act, screen } from '@testing-library/react';
+
+import { ImpactGoals } from './impact-goals.tsx';
+
+const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
+
+/** Tells the page what the visitor sees of it. */
+let scroll: (sees: boolean) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+    scroll = (sees) => act(() => report([{ isIntersecting: sees } as IntersectionObserverEntry], {} as never));
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('Our Impact Goals', () => {
+  it('stand there in full before any script counts', () => {
+    renderPage(<ImpactGoals />);
+
+    expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
+  });
+
+  it('count from zero to their targets in 2 s once they are seen', async () => {
+    renderPage(<ImpactGoals />);
+    scroll(false);
+    expect(figures()).toEqual(['0K+', '0T+', '0+', '0+']);
+
+    scroll(true);
+    await pass(1000);
+    const trees = Number.parseInt(figures()[0] ?? '', 10);
+    expect(trees).toBeGreaterThan(20);
+    expect(trees).toBeLessThan(30);
+
+    await pass(1000);
+    expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
+  });
+
+  it('do not count for a visitor who prefers less motion', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+
+    renderPage(<ImpactGoals />);
+
+    expect(window.IntersectionObserver).not.toHaveBeenCalled();
+    expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
+  });
+});

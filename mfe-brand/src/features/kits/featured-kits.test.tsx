@@ -1,0 +1,67 @@
+import { get, never, problem, renderPage, server } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { brandApi } from '../../api.ts';
+import type { Product } from '../../product.ts';
+import { FeaturedKits } from './featured-kits.tsx';
+
+const kits = (count: number): Product[] =>
+  Array.from({ length: count }, (_, position) => ({
+    _id: `kit-${position + 1}`,
+    title: `Kit ${position + 1}`,
+    images: [`/media/kit-${position + 1}.svg`],
+    originalPrice: 900,
+    discountPercent: 0,
+    price: 900,
+    stock: 9,
+    rating: 4,
+  }));
+
+const answer = (given: Parameters<typeof get>[1]) => server.use(get('/api/product/category/chitrayan', given));
+const viewAll = () => screen.queryByRole('link', { name: 'View All' });
+
+describe('the featured kits', () => {
+  it('are being fetched', () => {
+    answer(never());
+
+    renderPage(<FeaturedKits />, { api: brandApi });
+
+    expect(screen.getByRole('status', { name: 'Loading kits' })).toBeVisible();
+  });
+
+  it('are at most six, with a way to all of them when there are more', async () => {
+    answer({ success: true, products: kits(7), nextCursor: null });
+
+    renderPage(<FeaturedKits />, { api: brandApi });
+
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Kit 1' })).toHaveAttribute('href', '/products/kit-1');
+    expect(viewAll()).toHaveAttribute('href', '/products?category=chitrayan');
+  });
+
+  it('are all there when they are six', async () => {
+    answer({ success: true, products: kits(6), nextCursor: null });
+
+    renderPage(<FeaturedKits />, { api: brandApi });
+
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6);
+    expect(viewAll()).not.toBeInTheDocument();
+  });
+
+  it('can be none', async () => {
+    answer({ success: true, products: [], nextCursor: null });
+
+    renderPage(<FeaturedKits />, { api: brandApi });
+
+    expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
+  });
+
+  it('can fail to load', async () => {
+    answer(problem(500, 'INTERNAL', 'Something broke'));
+
+    renderPage(<FeaturedKits />, { api: brandApi });
+
+    expect(await screen.findByText('Failed to load Chitrayan products. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,122 @@
+import { get, offline, renderRemote, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { posts } from '../features/blog/posts.ts';
+import face from '../public/routes.tsx';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('home', () => {
+  it('shows everything else when the shop is away', async () => {
+    server.use(get('/api/product/top-picks', offline()));
+
+    renderRemote(face, { at: '/' });
+
+    await waitFor(() => expect(screen.getByText('Failed to load best picks. Please try again.')).toBeVisible());
+    expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  });
+
+  it('shows the three newest posts', async () => {
+    server.use(get('/api/product/top-picks', { success: true, products: [] }));
+
+    renderRemote(face, { at: '/' });
+
+    const stories = await screen.findByRole('region', { name: 'From the community' });
+    expect(
+      within(stories)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(posts.slice(0, 3).map(({ title }) => title));
+  });
+});
+
+describe('the community page', () => {
+  it('opens with what the community is and walks through its tabs by arrow keys', async () => {
+    const { user } = renderRemote(face, { at: '/community' });
+    await heading('Community');
+    expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: 'About community' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
+
+    await user.keyboard('{End}');
+    const blogs = screen.getByRole('tabpanel', { name: 'Blogs' });
+    expect(within(blogs).getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('the stories', () => {
+  it('are listed newest first, in any letter case of the address', async () => {
+    const { host } = renderRemote(face, { at: '/allblogs' });
+
+    await heading('Stories from the vat');
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(posts.map(({ date }) => date)).toEqual(
+      posts
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
+    expect(host.head?.canonical).toBe('/allBlogs');
+  });
+
+  it('are read one by one', async () => {
+    const { user, address } = renderRemote(face, { at: '/allBlogs' });
+
+    await user.click(await screen.findByRole('link', { name: 'How a sheet is lifted' }));
+
+    await heading('How a sheet is lifted');
+    expect(address()).toBe('/blog/how-a-sheet-is-lifted');
+    expect(screen.getByRole('heading', { level: 2, name: 'The shake' })).toBeVisible();
+  });
+
+  it.each(posts.map(({ id }) => id))('%s has a text', async (id) => {
+    renderRemote(face, { at: `/blog/${id}` });
+
+    await heading(/./);
+    expect(screen.getByRole('article').textContent.length).toBeGreaterThan(800);
+  });
+
+  it('tell when there is no such story', async () => {
+    renderRemote(face, { at: '/blog/no-such-story' });
+
+    await heading('Blog not found');
+  });
+});
+
+describe.each(['/about', '/contact'])('%s', (path) => {
+  it('is coming soon and leads home', async () => {
+    renderRemote(face, { at: path });
+
+    await heading('Coming Soon');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('sustainability', () => {
+  it('tells the circle in four steps and leads to the community', async () => {
+    renderRemote(face, { at: '/sustainability' });
+
+    await heading('Nothing felled. Nothing burnt. Nothing wasted.');
+    const circle = screen.getByRole('region', { name: 'A circle has no bin' });
+    expect(
+      within(circle)
+        .getAllByRole('heading', { level: 3 })
+        .map((step) => step.textContent),
+    ).toEqual(['Collect', 'Transform', 'Create', 'Regenerate']);
+    expect(screen.getByRole('link', { name: 'Join Our Community' })).toHaveAttribute('href', '/community');
+  });
+});
+
+describe('Chitrayan', () => {
+  it('explains the kits, in four steps, and shows what there is', async () => {
+    server.use(get('/api/product/category/chitrayan', { success: true, products: [] }));
+
+    renderRemote(face, { at: '/chitrayan' });
+
+    await heading('Finish what a folk painter began.');
+    expect(screen.getByRole('region', { name: 'How to use it' })).toBeVisible();
+    expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
+  });
+});
