@@ -11,6 +11,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { serverApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
+import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
@@ -159,6 +160,7 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
     scripts: [...new Set(scripts)],
     fonts: PRELOADED_FONTS,
     icon,
+    globalCss,
     styles: drawn.styles,
     body: drawn.body,
   });

@@ -69,7 +69,11 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true, ecma: 2020 },
+          minimizerOptions: {
+            compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, ecma: 2020 },
+            mangle: true,
+            ecma: 2020,
+          },
         }),
       ],
     },
@@ -81,6 +85,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
             new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
             withoutPart(/snapshot\/SnapshotHandler\.js$/, 'federation-without-snapshots.js'),
             withoutPart(/utils\/preload\.js$/, 'federation-without-preloads.js'),
+            withoutPart(/stylis\/src\/Prefixer\.js$/, 'stylis-without-prefixes.js'),
           ]
         : [federation(app), new StableFederationIdPlugin()]),
       new ChunkIntegrityPlugin(),
@@ -208,6 +213,6 @@ function federation(app: string) {
     manifest: false,
     dts: false,
     shareStrategy: 'loaded-first',
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 }

@@ -8,3 +8,4 @@ export * from './remote-face.ts';
 export * from './sign-in-return.ts';
 export * from './toast.ts';
 export * from './user.ts';
+export * from './lazy-section.ts';

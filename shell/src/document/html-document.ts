@@ -13,6 +13,8 @@ interface HtmlDocument {
   scripts: string[];
   fonts: string[];
   icon: string;
+  /** the site's own CSS, before any component's */
+  globalCss: string;
   /** `<style>` elements, as styled-components wrote them */
   styles: string;
   /** the rendered site */
@@ -20,7 +22,18 @@ interface HtmlDocument {
 }
 
 /** The whole page, as the browser gets it. */
-export function htmlDocument({ head, origin, nonce, boot, scripts, fonts, icon, styles, body }: HtmlDocument): string {
+export function htmlDocument({
+  head,
+  origin,
+  nonce,
+  boot,
+  scripts,
+  fonts,
+  icon,
+  globalCss,
+  styles,
+  body,
+}: HtmlDocument): string {
   const shellEntry = boot.releases.shell?.entry ?? '';
   const preload = (url: string) =>
     `<link rel="preload" as="script" href="${attribute(url)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[url] ?? '')}" nonce="${nonce}">`;
@@ -42,6 +55,7 @@ export function htmlDocument({ head, origin, nonce, boot, scripts, fonts, icon, 
     ),
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
     ...scripts.map(preload),
+    `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
     `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)}</script>`,
     `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,

@@ -1,0 +1,79 @@
+import { Suspense, createElement, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+
+const KEPT = { __html: '' };
+
+/**
+ * A part of a page below its first screen, whose code comes when a visitor comes near it: the server draws it, the browser keeps what was
+ * drawn and makes it live when it is seen, touched or focused. On a page entered without a load it is fetched at once.
+ *
+ * It stands outside of React's own hydration on purpose: a Suspense boundary that waits for code is thrown away and drawn anew as soon as
+ * any context above it changes, and cart and session change right after each load.
+ *
+ * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'), 'Story'));
+ */
+export function lazySection<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const DrawnByServer = lazy(async () => ({ default: await load() }));
+
+  function BrowserSection(props: Props) {
+    const hydrating = useSyncExternalStore(neverChanges, inBrowser, whileHydrating);
+    const [wasDrawn] = useState(hydrating);
+    const [Live, setLive] = useState<ComponentType<Props> | null>(null);
+    const place = useRef<HTMLDivElement>(null);
+
+    useEffect(() => {
+      const goLive = () => {
+        // What was drawn stays readable without the code.
+        void load().then(
+          (Section) => setLive(() => Section),
+          (error: unknown) => console.error('a section of the page could not be loaded', error),
+        );
+      };
+      return wasDrawn && place.current ? onApproach(place.current, goLive) : goLive();
+    }, [wasDrawn]);
+
+    if (Live) return createElement('div', { key: 'live' }, createElement(Live, props));
+    // Markup that React is told to keep: it compares nothing and touches nothing.
+    if (wasDrawn) {
+      return createElement('div', {
+        key: 'drawn',
+        ref: place,
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: KEPT,
+      });
+    }
+    return createElement('div', { key: 'coming', 'aria-busy': true });
+  }
+
+  function ServerSection(props: Props) {
+    const section = createElement(DrawnByServer as ComponentType<Props>, props);
+    return createElement('div', null, createElement(Suspense, { fallback: null }, section));
+  }
+
+  return typeof document === 'undefined' ? ServerSection : BrowserSection;
+}
+
+/** Calls back once, when a visitor sees the place, or reaches into it. @returns stops watching */
+function onApproach(place: HTMLElement, approached: () => void): () => void {
+  const leave = new AbortController();
+  const arrive = () => {
+    observer.disconnect();
+    leave.abort();
+    approached();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) arrive();
+  });
+  observer.observe(place);
+  for (const event of ['pointerover', 'focusin']) place.addEventListener(event, arrive, { signal: leave.signal });
+  return () => {
+    observer.disconnect();
+    leave.abort();
+  };
+}
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => false;
+const whileHydrating = () => true;
