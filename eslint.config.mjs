@@ -80,6 +80,11 @@ export default tseslint.config(
     },
   },
   {
+    // The stand-in gateway's checkout script and window run in the shopper's browser as they are.
+    files: ['api/stand-ins/**/browser/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
     files: ['**/*.{cjs,mjs,js}'],
     rules: { eqeqeq: ['error', 'always'] },
   },

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../src/db/transaction.ts';
 import { accessTokens } from '../src/modules/auth/access-token.ts';
 import { sessionRules } from '../src/modules/auth/sessions.ts';
@@ -14,16 +13,26 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
+/** An answer of one of the calls at the till; what a call does not answer is not there, whatever the type says. */
+export interface TillAnswer {
+  statusCode: number;
+  json(): {
+    code: string;
+    message: string;
+    order: { id: string; amount: number; currency: string };
+    summary: { goods: number; shipping: number; total: number };
+    shipping: number;
+    lines: { problem: string | null; stock: number }[];
+    orderNumber: string;
+  };
+}
+
 /** A test shop with a payment gateway of its own, and what a shopper does at the till. */
 export interface PayingShop extends TestShop {
   gateway: StandIns;
-  createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<LightMyRequestResponse>;
-  verifyOrder(
-    shopper: Shopper,
-    response: PaymentResponse,
-    more?: Record<string, unknown>,
-  ): Promise<LightMyRequestResponse>;
-  quote(products: unknown, shopper?: Shopper): Promise<LightMyRequestResponse>;
+  createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<TillAnswer>;
+  verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<TillAnswer>;
+  quote(products: unknown, shopper?: Shopper): Promise<TillAnswer>;
   /** presses `Pay` in the window */
   pay(gatewayOrderId: string): Promise<PaymentResponse>;
   /** presses `Fail payment` */
@@ -53,7 +62,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     RAZORPAY_KEY_SECRET: KEY_SECRET,
     ...environment,
   });
-  const post = async (url: string, payload: object, shopper?: Shopper): Promise<LightMyRequestResponse> =>
+  const post = async (url: string, payload: object, shopper?: Shopper): Promise<TillAnswer> =>
     shop.app.inject({ method: 'POST', url, payload, ...(shopper && { headers: shopper.headers }) });
   const press = (button: string, gatewayOrderId: string) =>
     fetch(`${payments}/checkout/${gatewayOrderId}/${button}`, { method: 'POST' });

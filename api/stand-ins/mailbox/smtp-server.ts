@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
@@ -44,12 +43,13 @@ export async function startSmtpServer(
         );
     },
   });
+  const listener = await new Promise<ReturnType<typeof server.listen>>((resolve, reject) => {
+    server.once('error', reject);
+    const opening = server.listen(port, '127.0.0.1', () => resolve(opening));
+  });
+  server.removeAllListeners('error');
   // A sender that hangs up mid-way is its own trouble: without a listener it would end the process.
-  const ignoreConnectionErrors = () => undefined;
-
-  const listener = server.listen(port, '127.0.0.1');
-  await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
-  server.on('error', ignoreConnectionErrors);
+  server.on('error', () => undefined);
 
   return {
     port: (listener.address() as AddressInfo).port,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { renderCheckoutPage, renderCheckoutProblem } from './checkout-page.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Ledger } from './ledger.ts';
@@ -41,15 +41,13 @@ export async function checkoutRoutes(
   });
 
   app.get<{ Querystring: { order?: string; key?: string } }>('/checkout', async (request, reply) => {
-    try {
-      if (request.query.key !== keyId) throw new GatewayError('The key is not one of this gateway');
-      const order = ledger.order(request.query.order ?? '');
-      if (order.status === 'paid') throw new GatewayError('This order is already paid');
-      return sendPage(reply, 200, renderCheckoutPage(order));
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      return sendPage(reply, error.status, renderCheckoutProblem(error.message));
-    }
+    const { status, html } = checkoutPage(request.query);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      .send(html);
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id/pay', async (request) => {
@@ -74,13 +72,16 @@ export async function checkoutRoutes(
       },
     };
   });
-}
 
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
-    .header('cache-control', 'no-store')
-    .send(html);
+  function checkoutPage({ order: orderId = '', key }: { order?: string; key?: string }) {
+    try {
+      if (key !== keyId) throw new GatewayError('The key is not one of this gateway');
+      const order = ledger.order(orderId);
+      if (order.status === 'paid') throw new GatewayError('This order is already paid');
+      return { status: 200, html: renderCheckoutPage(order) };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return { status: error.status, html: renderCheckoutProblem(error.message) };
+    }
+  }
 }

@@ -8,7 +8,7 @@ import type { Orders } from './orders.service.ts';
 interface Dependencies {
   orders: Orders;
   /** where a product's picture of that file name is served */
-  imageUrl(file: string): string;
+  imageUrl: (file: string) => string;
   requireUser: onRequestAsyncHookHandler;
   requireOperator: onRequestAsyncHookHandler;
 }

@@ -38,6 +38,16 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
+/** Whether there is anything to release; asked often, by everybody who finds a shelf empty, so it locks nothing. */
+export async function anyExpired(database: Database, now: Date): Promise<boolean> {
+  const found = await database
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.reservedUntil, now)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Some of the attempts whose time is over, locked; those that another process works on are passed over. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx

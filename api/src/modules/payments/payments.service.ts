@@ -2,7 +2,7 @@ import { fromRupees, toRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { productsForSale } from '../catalog/stock.ts';
-import { type Orders } from '../orders/orders.service.ts';
+import type { Orders } from '../orders/orders.service.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 import { isCheckoutSignature } from './checkout-signature.ts';
 import { mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
@@ -114,7 +114,9 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
       }
       if (attempt.state === 'paid') return orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
 
-      const payment = await askGateway(() => gateway.payment(paymentId));
+      const payment = await gateway.payment(paymentId).catch((error: unknown) => {
+        throw asProblem(error, NOT_CONFIRMED);
+      });
       if (!payment) throw new Problem(409, 'PAYMENT_MISMATCH', 'The payment gateway does not know this payment.');
       const otherAddress = ShippingAddress.safeParse(command.user);
       return settlement.settlePayment(attempt, payment, otherAddress.data);
@@ -140,8 +142,8 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
       if (await tieGatewayOrder(database, attempt.id, attempt.gatewayOrderId, order.id, now())) return order.id;
     } catch (error) {
       // Nothing can be paid without the gateway, so nobody should wait for these goods.
-      if (isGatewayError(error) && attempt.gatewayOrderId === null) await reservations.release(attempt.id);
-      throw asProblem(error);
+      if (isGatewayError(error)) await reservations.releaseUnopened(attempt.id);
+      throw asProblem(error, NOT_OPENED);
     }
     return orderOfTheOtherTab(attempt);
   }
@@ -164,21 +166,17 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
   }
 }
 
-async function askGateway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw asProblem(error);
-  }
-}
+/** What the gateway's silence means to a shopper who has not paid yet. */
+const NOT_OPENED = 'The payment service can’t be reached right now. Nothing was charged. Please try again in a moment.';
+/** And to one who has. */
+const NOT_CONFIRMED =
+  'The payment service can’t be reached right now, so your payment is not confirmed yet. Please try again in a moment.';
 
 function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefused;
 }
 
-/** What the gateway's silence or refusal means to a shopper; anything else stays what it is. */
-function asProblem(error: unknown): unknown {
-  if (!isGatewayError(error)) return error;
-  const message = 'The payment service can’t be reached right now. Nothing was charged. Please try again in a moment.';
-  return new Problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', message);
+/** A gateway that is silent or refuses becomes a 502 with these words; anything else stays what it is. */
+function asProblem(error: unknown, message: string): unknown {
+  return isGatewayError(error) ? new Problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', message) : error;
 }

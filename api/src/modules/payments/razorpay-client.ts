@@ -44,7 +44,8 @@ export interface RazorpayAccount {
   baseUrl: string;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Generous: a slow bank day is no reason to turn shoppers away, and nothing is locked while we wait. */
+const TIMEOUT_MS = 25_000;
 
 /**
  * The few of Razorpay's REST calls that the shop makes. A client of our own, because the SDK can't be pointed at another address

@@ -6,6 +6,7 @@ import { lockProducts, type Pieces, returnStock, takeStock } from '../catalog/st
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 import {
+  anyExpired,
   type Attempt,
   insertAttempt,
   lastAddress,
@@ -66,11 +67,11 @@ export class Reservations {
     }
   }
 
-  /** Gives back what an attempt holds, unless it was paid or released meanwhile. */
-  async release(attemptId: string): Promise<void> {
+  /** Gives back what an attempt holds, unless the gateway has an order for it by now: that one could still be paid. */
+  async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
-      if (attempt?.state === 'open') await this.#releaseLocked(tx, [attempt]);
+      if (attempt?.state === 'open' && attempt.gatewayOrderId === null) await this.#releaseLocked(tx, [attempt]);
     });
   }
 
@@ -80,6 +81,7 @@ export class Reservations {
    * @returns how many there were
    */
   async sweep(signal?: AbortSignal): Promise<number> {
+    if (!(await anyExpired(this.#database, this.#now()))) return 0;
     let swept = 0;
     for (;;) {
       const batch = await inTransaction(this.#database, async (tx) => {

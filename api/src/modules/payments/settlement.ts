@@ -16,7 +16,7 @@ interface Dependencies {
   database: Database;
   gateway: RazorpayClient;
   orders: Orders;
-  now(): Date;
+  now: () => Date;
 }
 
 /**
