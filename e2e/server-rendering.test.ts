@@ -1,6 +1,6 @@
 import { useBrowser } from './support/browser.ts';
 import { productsOf } from './support/catalogue.ts';
-import { MISSING_PAGES, OWN_PAGES, publicPages, unescapeHtml } from './support/pages.ts';
+import { OWN_PAGES, missingPages, publicPages, unescapeHtml } from './support/pages.ts';
 import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
@@ -15,22 +15,40 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
   return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
 }
 
+/** Yes or no for each demand, so that a failure names the demand and not the whole document. */
+function demands(text: string, holds: string, canonical: string) {
+  const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
+  return {
+    holds: text.includes(holds),
+    title: /<title>[^<]*Kaagazz[^<]*<\/title>/.test(text),
+    description: (attribute(text, /<meta[^>]*name="description"[^>]*>/, 'content')?.length ?? 0) > 20,
+    canonical: new URL(href).href === new URL(canonical, siteUrl()).href,
+    language: /<html[^>]* lang="en/.test(text),
+    landmarks: ['header', 'main', 'footer', 'h1'].every((name) => new RegExp(`<${name}[\\s>]`).test(text)),
+    noStyleAttribute: !/<[^>]*\sstyle="/.test(text.split('</head>')[1] ?? ''),
+  };
+}
+
+const MET = {
+  holds: true,
+  title: true,
+  description: true,
+  canonical: true,
+  language: true,
+  landmarks: true,
+  noStyleAttribute: true,
+};
+
 describe('a public page', () => {
   it('arrives whole: frame, data, title, description and canonical link', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
-      expect({ path, status }).toEqual({ path, status: 200 });
-      expect({ path, holds: text.includes(holds) }).toEqual({ path, holds: true });
-      expect(/<title>[^<]*Kaagazz[^<]*<\/title>/.test(text)).toBe(true);
-      expect(attribute(text, /<meta[^>]*name="description"[^>]*>/, 'content')?.length ?? 0).toBeGreaterThan(20);
-      expect(new URL(attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? '').href).toBe(
-        new URL(canonical, siteUrl()).href,
-      );
-      expect(text).toMatch(/<html[^>]* lang="en/);
-      expect(text).toMatch(/<h1[\s>]/);
-      for (const landmark of ['header', 'main', 'footer']) expect(text).toMatch(new RegExp(`<${landmark}[\\s>]`));
-      expect(text.split(/<script|<template/)[0]).not.toMatch(/\sstyle="/);
+      expect({ path, status, ...demands(text, holds, canonical) }).toEqual({
+        path,
+        status: 200,
+        ...MET,
+      });
     }
   });
 
@@ -71,33 +89,33 @@ describe("a shopper's own page", () => {
     const { status, text } = await html(path);
 
     expect(status).toBe(200);
-    expect(text).toMatch(/<footer[\s>]/);
+    expect(/<footer[\s>]/.test(text)).toBe(true);
     expect(attribute(text, /<meta[^>]*name="robots"[^>]*>/, 'content')).toContain('noindex');
   });
 });
 
 describe('what does not exist', () => {
-  it.each(MISSING_PAGES)('%s answers 404 and a way home', async (path) => {
+  it.each(missingPages())('%s answers 404 and a way home', async (path) => {
     const { status, text } = await html(path);
 
     expect(status).toBe(404);
-    expect(text).toContain('Oops! Page not found');
-    expect(text).toMatch(/<a [^>]*href="\/"/);
+    expect(text.includes('Oops! Page not found')).toBe(true);
+    expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
   it('a product that does not exist is 404 inside the frame', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);
-    expect(text).toContain('Product not found');
-    expect(text).toMatch(/<footer[\s>]/);
+    expect(text.includes('Product not found')).toBe(true);
+    expect(/<footer[\s>]/.test(text)).toBe(true);
   });
 
   it('an unknown category is an empty shelf, not an error', async () => {
     const { status, text } = await html('/products?category=spaceships');
 
     expect(status).toBe(200);
-    expect(text).toContain('No products found in this category.');
+    expect(text.includes('No products found in this category.')).toBe(true);
   });
 
   it('an unknown call says so in JSON', async () => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { plentifulProduct } from './catalogue.ts';
+import { RELEASES_DIR } from './site.ts';
 
 /** A page that search engines and visitors without an account may read. */
 export interface PublicPage {
@@ -9,29 +13,57 @@ export interface PublicPage {
   holds: string;
 }
 
-/** Every public page that has a remote; products are of the seed. */
-export async function publicPages(): Promise<PublicPage[]> {
-  const product = await plentifulProduct('stationery');
-  return [
-    { path: '/', canonical: '/', holds: 'Your Journey To Sustainable Possibilities Begins Here.' },
-    { path: '/shop', canonical: '/shop', holds: 'Best Picks For You' },
-    { path: '/collection', canonical: '/collection', holds: 'Latest Collection' },
-    { path: '/products', canonical: '/products', holds: 'Stationery' },
-    { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
-    { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
-    { path: '/KaagazzPrint', canonical: '/KaagazzPrint', holds: '/printbook' },
-    { path: '/login', canonical: '/login', holds: 'Email' },
-    { path: '/signup', canonical: '/signup', holds: 'Full name' },
-  ];
-}
-
 /** Pages of one shopper: they arrive as frame and waiting state, and stay out of search engines (E32). */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders'] as const;
 
-/** Documented routes that no remote answers yet, and one that nobody ever will. */
-export const MISSING_PAGES = ['/marriage', '/blog/nothing', '/no/such/page'] as const;
+/** Every route of specification §2 that has no parameter. */
+const DOCUMENTED = [
+  ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
+  ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
+  ...['/printbook', '/certificates', '/custom-print', '/business-cards', '/quick-print', '/order'],
+  ...['/order/completed', '/my-orders', '/allBlogs', '/chitrayan', '/collection', '/privacy-policy'],
+  '/terms-of-service',
+];
+const OF_ONE_SHOPPER: readonly string[] = [...OWN_PAGES, '/profile'];
 
-/** A URL inside an HTML attribute or text, as plain text. */
+/** What stands on a page for certain; a page that is not named here holds at least its heading. */
+const HOLDS: Record<string, string> = {
+  '/': 'Your Journey To Sustainable Possibilities Begins Here.',
+  '/products': 'Stationery',
+  '/login': 'Email',
+  '/signup': 'Full name',
+  '/about': 'Coming Soon',
+  '/contact': 'Coming Soon',
+};
+
+/** The paths that the served releases own, as React Router writes them. */
+function ownedPaths(): string[] {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
+  const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };
+  return Object.entries(apps).flatMap(
+    ([app, { stable }]) => (read(path.join(app, stable, 'release.json')) as { paths: string[] }).paths,
+  );
+}
+
+/** Every public page that a remote answers; products are of the seed. */
+export async function publicPages(): Promise<PublicPage[]> {
+  const product = await plentifulProduct('stationery');
+  const owned = ownedPaths();
+  const plain = DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
+  return [
+    ...plain.map((route) => ({ path: route, canonical: route, holds: HOLDS[route] ?? '<h1' })),
+    { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
+    { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
+  ];
+}
+
+/** Documented routes that no remote answers yet, and one that nobody ever will. */
+export function missingPages(): string[] {
+  const owned = ownedPaths();
+  return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];
+}
+
+/** HTML's character references as the characters they stand for. */
 export function unescapeHtml(text: string): string {
   const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return text

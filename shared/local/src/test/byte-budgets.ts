@@ -27,7 +27,8 @@ interface Line {
 }
 
 const SHELL = 'shell';
-const HOME = { app: 'mfe-brand', chunk: 'home' };
+/** The home page comes in pieces, all of which are loaded without being asked for: `home-page`, `home-story`. */
+const HOME = { app: 'mfe-brand', chunk: /^home-/ };
 /** chunk of a remote's public face, which every page of it needs */
 const FACE = 'routes';
 
@@ -56,11 +57,11 @@ function weigh(releases: readonly Release[]): Line[] {
   const shell = releases.find(({ app }) => app === SHELL);
   const remotes = releases.filter(({ app }) => app !== SHELL);
   const home = remotes.find(({ app }) => app === HOME.app);
-  if (!shell || !home?.chunks[HOME.chunk]) throw new Error('the releases hold no home page');
+  const homeChunks = Object.keys(home?.chunks ?? {}).filter((name) => HOME.chunk.test(name));
+  if (!shell || !home || homeChunks.length === 0) throw new Error('the releases hold no home page');
 
-  const homeBytes =
-    bytesOf(shell, Object.keys(shell.chunks).includes('main') ? (shell.chunks.main ?? []) : []) +
-    bytesOf(home, [home.entry, ...(home.chunks[FACE] ?? []), ...(home.chunks[HOME.chunk] ?? [])]);
+  const homeFiles = [FACE, ...homeChunks].flatMap((name) => home.chunks[name] ?? []);
+  const homeBytes = bytesOf(shell, Object.values(shell.chunks).flat()) + bytesOf(home, [home.entry, ...homeFiles]);
   return [
     { what: '/ (shell, entry, face and page)', bytes: homeBytes, budget: HOME_BUDGET },
     ...remotes.map((remote) => ({
