@@ -1,5 +1,5 @@
 import { SHOPPER, TEST_TOKEN, get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
 import { makeOrder, makeOrderLine } from '../features/orders/order.fixture.ts';
@@ -52,12 +52,12 @@ describe('a visitor at My Orders', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows newest first: number, day in India, status and total', async () => {
+  it('shows newest first: number, day in India, status, pieces and total', async () => {
     openOrders();
 
     const orders = await screen.findAllByRole('listitem');
     expect(orders).toHaveLength(2);
-    expect(orders[0]).toHaveTextContent(/KGZ-2026-000124.*01 Mar 2026.*shipped.*Rs\. 15,000/);
+    expect(orders[0]).toHaveTextContent(/KGZ-2026-000124.*01 Mar 2026.*shipped.*15.*Rs\. 15,000/);
     expect(orders[1]).toHaveTextContent(/KGZ-2026-000123.*05 Jan 2026.*pending.*Rs\. 589/);
     expect(server.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
@@ -95,6 +95,15 @@ describe('the list of orders', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { name: 'KGZ-2026-000123' })).toBeVisible();
+  });
+
+  it('asks for a new login when the session has ended meanwhile', async () => {
+    server.use(get('/api/auth/my-order', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
+
+    renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
+
+    expect(await screen.findByText('Please login to view your orders')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Fmy-orders');
   });
 
   it('keeps out of search engines', () => {
@@ -167,7 +176,7 @@ describe('the details window', () => {
   it('closes by the browser’s Back', async () => {
     const { goBack } = await openDetails('KGZ-2026-000123');
 
-    await goBack();
+    await act(() => goBack());
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -1,10 +1,15 @@
 import { Button, Heading, Sheet, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
+import { LinePicture } from './line-picture.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { pieceCount } from './order.ts';
 import type { Order } from './order.ts';
-import { Facts, Row } from './orders.styles.ts';
+import { Facts, Glimpse, Row } from './orders.styles.ts';
+
+/** How many pictures remind of what was bought. */
+const GLIMPSED = 3;
 
 interface OrderCardProps {
   order: Order;
@@ -34,11 +39,20 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
               </dd>
             </div>
             <div>
+              <dt>Items</dt>
+              <dd>{pieceCount(order)}</dd>
+            </div>
+            <div>
               <dt>Total</dt>
               <dd>{formatRupees(order.totalAmount)}</dd>
             </div>
           </Facts>
         </Stack>
+        <Glimpse>
+          {order.products.slice(0, GLIMPSED).map((line) => (
+            <LinePicture key={line.productId} line={line} />
+          ))}
+        </Glimpse>
         <Button variant="secondary" aria-label={`View details of order ${order.orderNumber}`} onClick={onDetails}>
           View details
         </Button>

@@ -1,4 +1,4 @@
-import { Cluster, Dialog, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
+import { Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { orderDate } from './order-date.ts';
@@ -7,7 +7,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-status.ts';
 import { goodsAmount } from './order.ts';
 import type { Order } from './order.ts';
-import { Address, PaymentId, Sums, Total } from './orders.styles.ts';
+import { Address, DetailsWindow, PaymentId, Sums, Total } from './orders.styles.ts';
 
 interface OrderDetailsProps {
   /** `undefined` closes the window; it stays in place, so that focus returns to where it was opened */
@@ -18,7 +18,7 @@ interface OrderDetailsProps {
 /** The details window of an order: products, sums, address and payment. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   return (
-    <Dialog open={order !== undefined} title={order ? `Order ${order.orderNumber}` : ''} onClose={onClose}>
+    <DetailsWindow open={order !== undefined} title={order ? `Order ${order.orderNumber}` : ''} onClose={onClose}>
       {order && (
         <Stack gap={5}>
           <Standing order={order} />
@@ -30,7 +30,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
           <Payment order={order} />
         </Stack>
       )}
-    </Dialog>
+    </DetailsWindow>
   );
 }
 

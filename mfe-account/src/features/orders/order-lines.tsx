@@ -1,10 +1,11 @@
-import { Button, Picture, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
+import { LinePicture } from './line-picture.tsx';
 import { lineAmount } from './order.ts';
 import type { OrderLine } from './order.ts';
-import { BlankPicture, Line, Lines } from './orders.styles.ts';
+import { Line, Lines } from './orders.styles.ts';
 
 /** How many products of an order are shown at first (specification §9). */
 const SHOWN_AT_FIRST = 3;
@@ -27,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       <Lines ref={list} aria-label="Products">
         {shown.map((line) => (
           <Line key={line.productId} tabIndex={-1}>
-            {line.image ? <Picture src={line.image} alt="" width={800} height={800} /> : <BlankPicture />}
+            <LinePicture line={line} />
             <div>
               <LineTitle line={line} />
               <Text tone="soft" size="sm">

@@ -1,4 +1,4 @@
-import { Badge, Picture, media, tokens } from '@kaagazz/design-system';
+import { Badge, Dialog, Picture, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const List = styled.ul`
@@ -20,8 +20,19 @@ export const Row = styled.div`
   gap: ${tokens.space(4)};
 
   ${media.tablet} {
-    grid-template-columns: 1fr auto;
+    grid-template-columns: 1fr auto auto;
     align-items: center;
+    gap: ${tokens.space(8)};
+  }
+`;
+
+/** A few pictures by which an order is known again; on a phone the words do that. */
+export const Glimpse = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: flex;
+    gap: ${tokens.space(2)};
   }
 `;
 
@@ -61,7 +72,9 @@ export const Line = styled.li`
   grid-template-columns: 4rem 1fr auto;
   gap: ${tokens.space(4)};
   align-items: center;
+`;
 
+export const Thumbnail = styled.span`
   img {
     width: 4rem;
     height: 4rem;
@@ -75,6 +88,15 @@ export const BlankPicture = styled.span`
   height: 4rem;
   border-radius: ${tokens.radius.sm};
   background: ${tokens.color.paperShade};
+`;
+
+/** The number of an order is read as one word where it fits. */
+export const DetailsWindow = styled(Dialog)`
+  @media (min-width: 380px) {
+    h2 {
+      white-space: nowrap;
+    }
+  }
 `;
 
 /** Figures under each other, the last one strong. */

@@ -5,16 +5,18 @@ import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { findOrder } from './order.ts';
 import { useMyOrdersQuery } from './orders.api.ts';
+import { OrdersSignIn } from './orders-sign-in.tsx';
 import { OrdersWaiting } from './orders-waiting.tsx';
 import { List, SpotPicture } from './orders.styles.ts';
 import { useOpenOrder } from './use-open-order.ts';
 
 /** A shopper's own orders, newest first, and the details window of one of them. */
 export function Orders({ shopperId }: { shopperId: string }) {
-  const { data: orders, isError, refetch } = useMyOrdersQuery(shopperId, { refetchOnMountOrArgChange: true });
+  const { data: orders, error, refetch } = useMyOrdersQuery(shopperId, { refetchOnMountOrArgChange: true });
   const { wanted, open, close } = useOpenOrder();
 
-  if (isError) return <ErrorState title="Failed to fetch orders" onRetry={refetch} retryLabel="Try Again" />;
+  if (error && 'status' in error && error.status === 401) return <OrdersSignIn sessionEnded />;
+  if (error) return <ErrorState title="Failed to fetch orders" onRetry={refetch} retryLabel="Try Again" />;
   if (!orders) return <OrdersWaiting />;
   if (orders.length === 0) return <NoOrders />;
 

@@ -1,0 +1,14 @@
+import { Picture } from '@kaagazz/design-system';
+
+import type { OrderLine } from './order.ts';
+import { BlankPicture, Thumbnail } from './orders.styles.ts';
+
+/** A small picture of what was bought; the title beside it says it in words. */
+export function LinePicture({ line: { image } }: { line: OrderLine }) {
+  if (image === null) return <BlankPicture />;
+  return (
+    <Thumbnail>
+      <Picture src={image} alt="" width={800} height={800} />
+    </Thumbnail>
+  );
+}
