@@ -1,4 +1,5 @@
 import type { Canvas, Mark } from './canvas.ts';
+import { brandScenes } from './scenes/brand.ts';
 import { chitrayan } from './scenes/chitrayan.ts';
 import { chitrayanWalls } from './scenes/chitrayan-wall.ts';
 import { giftSets } from './scenes/gift-sets.ts';
@@ -6,9 +7,10 @@ import { heroes } from './scenes/heroes.ts';
 import { favicon, logoMark } from './scenes/mark.ts';
 import { brandMaterialSheets } from './scenes/material-sheets.ts';
 import { paperGoods } from './scenes/paper-goods.ts';
+import { printScenes } from './scenes/print.ts';
 import type { Scenes } from './scenes/scene.ts';
 import { brandSeals } from './scenes/seals.ts';
-import { brandScenes, printScenes, spots } from './scenes/spots.ts';
+import { spots } from './scenes/spots.ts';
 import { stationery } from './scenes/stationery.ts';
 
 /** A picture of the project: where it is written and how it is drawn. */

@@ -330,7 +330,7 @@ export const giftSets: Scenes = {
           }) +
           pile(c, floor.at(70, -130, 0, 2), { w: 200, h: 240, sheets: 4, rise: 2, stuff: stuff.rag }) +
           envelope(c, floor.at(75, 80, 0, -2), { w: 220, h: 146, colour: paper, seal: terracotta }) +
-          brush(floor.point(200, 230) as [number, number], floor.point(200, -240) as [number, number], {
+          brush(floor.point(200, 230), floor.point(200, -240), {
             handle: green,
             paint: indigo,
             girth: 20,

@@ -574,12 +574,12 @@ const deskThings = (c: Canvas, f: ReturnType<typeof view>): Mark =>
   envelope(c, f.at(350, 250, 0, 12), { w: 230, h: 150, colour: paper, seal: terracotta }) +
   pot(c, f.at(-190, -180), { r: 52, h: 70, colour: indigo, paint: marigold, print: 'dots' }) +
   pot(c, f.at(560, -190), { r: 40, h: 46, colour: paper, paint: indigo }) +
-  pencil(f.point(-20, 300) as [number, number], f.point(150, 230) as [number, number], {
+  pencil(f.point(-20, 300), f.point(150, 230), {
     colour: terracotta,
     girth: 15,
     seed: true,
   }) +
-  brush(f.point(560, 270) as [number, number], f.point(500, 120) as [number, number], {
+  brush(f.point(560, 270), f.point(500, 120), {
     handle: green,
     paint: terracotta,
     girth: 14,
@@ -604,7 +604,7 @@ const desk: Hero = {
     );
   },
   tall: (c) => {
-    const f = view({ x: 330, y: 310, pitch: 48, turn: -10, zoom: 0.72 });
+    const f = view({ x: 326, y: 312, pitch: 48, turn: -10, zoom: 0.8 });
     return (
       box(0, 0, 800, 1000, { fill: mix(cream, paperShade, 0.45) }) +
       box(0, 0, 800, 1000, { fill: infill(c, 'weave', mix(paperShade, palette.inkSoft, 0.12), 0.8), opacity: 0.4 }) +

@@ -1,5 +1,5 @@
 import type { Canvas, Mark } from '../canvas.ts';
-import { box, disc, group, inked, moved, shape, stroke } from '../canvas.ts';
+import { box, disc, group, inked, moved, stroke } from '../canvas.ts';
 import { deckled, line, num, rectangle } from '../geometry.ts';
 import { castBy, dropped, solid, windowLight } from '../light.ts';
 import { darker, kraft, mix, palette, paler, wood } from '../palette.ts';
