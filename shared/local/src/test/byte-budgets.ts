@@ -27,8 +27,7 @@ interface Line {
 }
 
 const SHELL = 'shell';
-/** The home page comes in pieces, all of which are loaded without being asked for: `home-page`, `home-story`. */
-const HOME = { app: 'mfe-brand', chunk: /^home-/ };
+const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 /** chunk of a remote's public face, which every page of it needs */
 const FACE = 'routes';
 
@@ -57,11 +56,11 @@ function weigh(releases: readonly Release[]): Line[] {
   const shell = releases.find(({ app }) => app === SHELL);
   const remotes = releases.filter(({ app }) => app !== SHELL);
   const home = remotes.find(({ app }) => app === HOME.app);
-  const homeChunks = Object.keys(home?.chunks ?? {}).filter((name) => HOME.chunk.test(name));
-  if (!shell || !home || homeChunks.length === 0) throw new Error('the releases hold no home page');
+  const homePage = home?.chunks[HOME.chunk];
+  if (!shell || !home || !homePage) throw new Error('the releases hold no home page');
 
-  const homeFiles = [FACE, ...homeChunks].flatMap((name) => home.chunks[name] ?? []);
-  const homeBytes = bytesOf(shell, Object.values(shell.chunks).flat()) + bytesOf(home, [home.entry, ...homeFiles]);
+  const homeFiles = [home.entry, ...(home.chunks[FACE] ?? []), ...homePage];
+  const homeBytes = bytesOf(shell, Object.values(shell.chunks).flat()) + bytesOf(home, homeFiles);
   return [
     { what: '/ (shell, entry, face and page)', bytes: homeBytes, budget: HOME_BUDGET },
     ...remotes.map((remote) => ({
