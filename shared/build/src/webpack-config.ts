@@ -70,7 +70,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
           minimizerOptions: {
-            compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, ecma: 2020 },
+            compress: { passes: 3, ecma: 2020 },
             mangle: true,
             ecma: 2020,
           },
