@@ -38,13 +38,15 @@ interface CheckoutFormProps {
   total: number | undefined;
   /** a line of the cart has to be settled first */
   blocked: boolean;
+  /** the total is being asked for anew */
+  refreshing: boolean;
   summary: ReactNode;
   /** pressed Pay with a whole address, having seen this total (rupees) */
   onPay: (address: ShippingAddress, total: number) => void;
 }
 
 /** Address on one side, order and Pay on the other. */
-export function CheckoutForm({ knownAddress, state, total, blocked, summary, onPay }: CheckoutFormProps) {
+export function CheckoutForm({ knownAddress, state, total, blocked, refreshing, summary, onPay }: CheckoutFormProps) {
   const { register, handleSubmit, formState } = useForm<ShippingAddress>({ defaultValues: knownAddress });
   const { errors } = formState;
   const hasErrors = Object.keys(errors).length > 0;
@@ -75,7 +77,7 @@ export function CheckoutForm({ knownAddress, state, total, blocked, summary, onP
             </FormMessage>
           )}
           {blocked && <Text size="sm">Please settle the marked products first.</Text>}
-          <Button type="submit" size="lg" busy={processing} disabled={total === undefined}>
+          <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
             {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
           </Button>
           <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>

@@ -32,7 +32,7 @@ export function Checkout({ user }: { user: User }) {
     );
   }
 
-  const newest = quote.isFetching ? undefined : quote.currentData;
+  const newest = quote.currentData;
   const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
   return (
     <CheckoutForm
@@ -40,6 +40,7 @@ export function Checkout({ user }: { user: User }) {
       state={state}
       total={blocked ? undefined : newest?.total}
       blocked={blocked}
+      refreshing={quote.isFetching}
       summary={
         <OrderSummary
           quote={quote.currentData}

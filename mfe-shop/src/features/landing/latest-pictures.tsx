@@ -110,7 +110,7 @@ function NewestProducts() {
         ? newest.map(({ _id, title, images }, position) => (
             <li key={_id}>
               <PictureLink to={productPath(_id)}>
-                <Picture src={images[0]} alt={title} width={800} height={800} priority={position === 0} />
+                <Picture src={images[1] ?? images[0]} alt={title} width={800} height={800} priority={position === 0} />
               </PictureLink>
             </li>
           ))
