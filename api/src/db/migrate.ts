@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { inTransaction, sqlState } from './transaction.ts';
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
 /** Several processes that make the same table at once: one wins, the others get one of these from the system catalogue. */
-const MADE_BY_ANOTHER = new Set(['23505', '42P07']);
+const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710']);
 
 /**
  * Brings the schema up to date: runs each file of the folder that has not run yet, in the order of names, each in a transaction

@@ -23,7 +23,7 @@ export class Problem extends Error {
 }
 
 /** The one shape of a failed call. */
-export const Failure = z
+const Failure = z
   .looseObject({ success: z.literal(false), message: z.string(), code: z.string() })
   .meta({ id: 'Failure', description: 'What every failed call answers' });
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
 
-export const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
+const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
 
 const slugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
 

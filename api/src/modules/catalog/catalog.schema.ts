@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const DEFAULT_LIMIT = 48;
-export const MAXIMUM_LIMIT = 100;
+const DEFAULT_LIMIT = 48;
+const MAXIMUM_LIMIT = 100;
 
 /** A product as pages get it; money in rupees (E10), pictures as URLs, each 800 by 800. */
 export const Product = z

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
-export const MEDIA_FOLDER = join(import.meta.dirname, '../../../seed/images');
+const MEDIA_FOLDER = join(import.meta.dirname, '../../../seed/images');
 
-export interface Picture {
+interface Picture {
   /** as asked for, content hash included: `/media/notebook-a5.1f3a9c02.svg` */
   url: string;
   content: Buffer;
