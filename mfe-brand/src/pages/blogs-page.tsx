@@ -25,7 +25,7 @@ export function BlogsPage() {
         </Stack>
         <Grid minimum="17rem" gap={10}>
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
+            <PostCard key={post.id} post={post} headingLevel={2} />
           ))}
         </Grid>
       </Stack>

@@ -6,14 +6,14 @@ import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import type { Post } from './posts.ts';
 
 /** A post in a list. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, headingLevel = 3 }: { post: Post; headingLevel?: 2 | 3 }) {
   return (
     <Card>
       <CardImage src={post.image} alt="" width={800} height={600} loading="lazy" />
       <Facts>
         {post.category} · <WrittenDate date={post.date} /> · {post.readTime} min
       </Facts>
-      <Heading level={3} size="lg">
+      <Heading level={headingLevel} size="lg">
         <TitleLink to={blogPath(post.id)}>{post.title}</TitleLink>
       </Heading>
       <Text tone="soft">{post.excerpt}</Text>

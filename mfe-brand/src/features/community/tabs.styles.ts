@@ -1,11 +1,15 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const TabList = styled.div`
   display: flex;
-  gap: ${tokens.space(1)} ${tokens.space(6)};
+  gap: ${tokens.space(1)} ${tokens.space(3)};
   flex-wrap: wrap;
   border-bottom: 2px dashed ${tokens.color.line};
+
+  ${media.tablet} {
+    gap: ${tokens.space(1)} ${tokens.space(6)};
+  }
 
   @media (scripting: none) {
     display: none;
@@ -22,8 +26,12 @@ export const Tab = styled.button`
   color: ${tokens.color.inkSoft};
   font: inherit;
   font-family: ${tokens.font.display};
-  font-size: ${tokens.size.lg};
+  font-size: ${tokens.size.md};
   cursor: pointer;
+
+  ${media.tablet} {
+    font-size: ${tokens.size.lg};
+  }
 
   &[aria-selected='true'] {
     border-bottom-color: ${tokens.color.terracotta};

@@ -111,6 +111,10 @@ export const Controls = styled.div`
   /* The button's own air reaches into the margin, so that its sign stands under the headline. */
   & > button {
     margin-left: ${tokens.space(-2.75)};
+
+    @media (scripting: none) {
+      display: none;
+    }
   }
 
   @media ${TALL_SCREEN} {
