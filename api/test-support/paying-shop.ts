@@ -14,7 +14,7 @@ export interface PaymentResponse {
 }
 
 /** An answer of one of the calls at the till; what a call does not answer is not there, whatever the type says. */
-export interface TillAnswer {
+interface TillAnswer {
   statusCode: number;
   json(): {
     code: string;

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
+/** Only such a mail has one: six digits elsewhere may be a postal code. */
+const TELLS_A_CODE = /\bcode\b/i;
 /** Six digits by themselves: the end of an order number is none. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
@@ -29,7 +31,7 @@ ${mails.length === 0 ? '<p class="empty">No mail yet. Ask for a sign-in code and
 }
 
 function renderMail(mail: ReceivedMail): string {
-  const code = CODE.exec(mail.text)?.[0];
+  const code = TELLS_A_CODE.test(mail.subject) ? CODE.exec(mail.text)?.[0] : undefined;
   return `<article>
 <h2>${escapeHtml(mail.subject || '(no subject)')}</h2>
 <p class="meta">to <b>${escapeHtml(mail.to)}</b> · <time datetime="${escapeHtml(mail.sentAt)}">${CLOCK.format(new Date(mail.sentAt))}</time></p>

@@ -46,7 +46,7 @@ describe('the local mailbox', () => {
 
   it('shows a code big, makes addresses links, and runs nothing that stands in a mail', async () => {
     await send(
-      '<script>alert(1)</script>',
+      'Your code <script>alert(1)</script>',
       'Your code is\n\n482913\n\nhttp://localhost:3000/login?a=1&b=2 <img src=x onerror=alert(2)>',
     );
 
@@ -59,8 +59,11 @@ describe('the local mailbox', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('takes an order number for no code', async () => {
-    await send('Order KGZ-2026-000123 confirmed', 'Thank you for your order KGZ-2026-000123.');
+  it('takes neither an order number nor a postal code for a code', async () => {
+    await send(
+      'Order KGZ-2026-000123 confirmed',
+      'Thank you for your order KGZ-2026-000123. It goes to New Delhi 110003.',
+    );
 
     const page = await (await get('/dev/mailbox')).text();
 

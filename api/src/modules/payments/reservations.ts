@@ -17,7 +17,7 @@ import {
 } from './payments.repository.ts';
 
 /** How long goods wait for their money: longer than the payment window stays open (10 minutes). */
-export const RESERVATION_MS = 15 * 60_000;
+const RESERVATION_MS = 15 * 60_000;
 
 const SWEEP_BATCH = 50;
 const UNIQUE_VIOLATION = '23505';
