@@ -1,0 +1,217 @@
+import { never, offline, post, problem, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import {
+  ADDRESS,
+  VERIFIED,
+  checkout,
+  payButton,
+  pressPay,
+  sent,
+  startEachTestAllWell,
+} from '../test-support/checkout.tsx';
+import { RECEIPT, installGateway } from '../test-support/gateway.ts';
+
+startEachTestAllWell();
+
+describe('paying', () => {
+  it('ends with a confirmed order, an empty cart and, after 2 s, the page that says so', async () => {
+    jest.useFakeTimers();
+    const gateway = installGateway();
+    const { user, host, address } = checkout();
+
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    await act(async () => gateway.pay());
+
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+    expect(host.cart.lines).toEqual([]);
+    expect(address()).toBe('/order');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(address()).toBe('/order/completed');
+  });
+
+  it('sends what the shopper agreed to, and what the gateway signed', async () => {
+    const gateway = installGateway();
+    const { user } = checkout();
+    const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
+
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    await act(async () => gateway.pay());
+
+    await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
+    expect(sent('/api/payment/create-order')[0]?.body).toEqual({
+      products,
+      shippingAddress: ADDRESS,
+      expectedTotal: 589,
+    });
+    expect(gateway.windows[0]).toMatchObject({ key: 'rzp_key', order_id: 'order_1', amount: 58900, timeout: 600 });
+    expect(sent('/api/payment/verify-order')[0]?.body).toEqual({
+      ...RECEIPT,
+      user: ADDRESS,
+      products,
+      totalAmount: 589,
+    });
+    await screen.findByText(/Payment successful/);
+  });
+
+  it('opens one window for a double click', async () => {
+    const gateway = installGateway();
+    const { user } = checkout();
+
+    await user.dblClick(await payButton());
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    expect(sent('/api/payment/create-order')).toHaveLength(1);
+  });
+
+  it('can be done by keyboard alone', async () => {
+    const gateway = installGateway();
+    const { user } = checkout();
+    await payButton();
+
+    (await screen.findByLabelText('Phone')).focus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+  });
+
+  it('says why a payment failed, and lets the shopper pay again', async () => {
+    const gateway = installGateway();
+    const { user, host } = checkout();
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+
+    act(() => gateway.fail('Insufficient funds'));
+
+    expect(await screen.findByText('Payment failed: Insufficient funds')).toBeVisible();
+    expect(host.cart.count).toBe(2);
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(2));
+    expect(gateway.scriptsAsked).toBe(1);
+  });
+
+  it('is as before when the window is closed, and the shopper can pay again', async () => {
+    const gateway = installGateway();
+    const { user } = checkout();
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+
+    act(() => gateway.dismiss());
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(2));
+  });
+
+  it('says that no order could be made, and why', async () => {
+    server.use(
+      post('/api/payment/create-order', problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', 'The bank is not there.')),
+    );
+    const { user } = checkout();
+
+    await pressPay(user);
+
+    expect(await screen.findByText('Order creation failed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The bank is not there.');
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('says that the payment window did not load, and loads it the next time', async () => {
+    const gateway = installGateway((attempt) => attempt > 1);
+    const { user } = checkout();
+
+    await pressPay(user);
+    expect(await screen.findByText('The payment window could not be loaded.')).toBeVisible();
+    await pressPay(user);
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+  });
+
+  it('goes to sign-in when the session has ended, before anything is reserved', async () => {
+    const { user, address } = checkout({ sessionEnded: true });
+
+    await pressPay(user);
+
+    await waitFor(() => expect(address()).toBe('/login?next=%2Forder'));
+    expect(sent('/api/payment/create-order')).toHaveLength(0);
+  });
+});
+
+describe('confirming a payment', () => {
+  async function payFor(options: PageOptions = {}) {
+    const gateway = installGateway();
+    const page = checkout(options);
+    await pressPay(page.user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    await act(async () => gateway.pay());
+    return page;
+  }
+
+  it('says why the payment was refused, and lets the shopper pay again', async () => {
+    server.use(post('/api/payment/verify-order', problem(400, 'INVALID_SIGNATURE', 'The signature is wrong')));
+
+    const { host } = await payFor();
+
+    expect(await screen.findByText('Payment verification failed: The signature is wrong')).toBeVisible();
+    expect(host.cart.count).toBe(2);
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('asks again by itself when the network was lost', async () => {
+    jest.useFakeTimers();
+    let asked = 0;
+    server.use(post('/api/payment/verify-order', () => (++asked < 3 ? offline() : VERIFIED)));
+
+    await payFor();
+
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+  });
+
+  it('says what to do when nobody can confirm, and offers to check again instead of paying twice', async () => {
+    jest.useFakeTimers();
+    server.use(post('/api/payment/verify-order', offline()));
+    const { user } = await payFor();
+    await act(() => jest.advanceTimersByTimeAsync(7000));
+    expect(
+      await screen.findByText('Payment verification error. Please contact support with your payment details.'),
+    ).toBeVisible();
+    expect(screen.getByText('pay_1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+
+    server.use(post('/api/payment/verify-order', VERIFIED));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+  });
+
+  it('goes on after a reload', async () => {
+    server.use(post('/api/payment/verify-order', never()));
+    const { unmount } = await payFor();
+    await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
+    unmount();
+
+    server.use(post('/api/payment/verify-order', VERIFIED));
+    checkout();
+
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '{"userId":"somebody-else","order":{"razorpay_payment_id":"pay_9"}}', 'null'])(
+    'is not begun by what else stands in storage: %s',
+    async (stored) => {
+      sessionStorage.setItem('pendingPayment', stored);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+      checkout();
+
+      expect(await payButton()).toBeEnabled();
+      expect(sent('/api/payment/verify-order')).toHaveLength(0);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import type { CartLine } from '@kaagazz/contract';
+import { SHOPPER, get, post, renderPage, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { shopApi } from '../api.ts';
+import { OrderPage } from '../pages/order-page.tsx';
+import { removeGateway } from './gateway.ts';
+
+/** What is in the cart unless a test says otherwise. */
+export const NOTEBOOK: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
+export const PENCILS: CartLine = { id: 'pencils', title: 'Pencils', price: 120, quantity: 1, image: '/p.svg' };
+export const ADDRESS = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '12 Lodhi Road, Delhi',
+};
+
+/** A cart line as the api quotes it when all is well. */
+export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
+  productId: id,
+  title,
+  price,
+  quantity,
+  stock: 40,
+  problem: null,
+});
+export const quoteOf = (...lines: object[]) => ({ success: true, lines, goods: 490, shipping: 99, total: 589 });
+const CREATED = {
+  success: true,
+  order: { id: 'order_1', amount: 58900, currency: 'INR' },
+  keyId: 'rzp_key',
+  checkoutScript: '/dev/payments/checkout.js',
+  summary: { goods: 490, shipping: 99, total: 589 },
+};
+export const VERIFIED = { success: true, orderNumber: 'KGZ-2026-000123', message: '' };
+
+/** Opens the checkout page as a signed-in shopper. */
+export const checkout = (options: PageOptions = {}) =>
+  renderPage(<OrderPage />, { at: '/order', api: shopApi, user: SHOPPER, cart: [NOTEBOOK], ...options });
+
+export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
+/** What the page sent to one of the api's paths so far. */
+export const sent = (path: string) => server.requests.filter((request) => request.path === path);
+
+export async function pressPay(user: UserEvent) {
+  await user.click(await payButton());
+}
+
+/** An api where everything goes well; call it once a test file. */
+export function startEachTestAllWell(): void {
+  beforeEach(() => {
+    server.use(
+      get('/api/auth/last-address', { success: true, shippingAddress: ADDRESS }),
+      post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))),
+      post('/api/payment/create-order', CREATED),
+      post('/api/payment/verify-order', VERIFIED),
+    );
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    removeGateway();
+    sessionStorage.clear();
+  });
+}
