@@ -10,8 +10,8 @@ import {
   pressPay,
   sent,
   startEachTestAllWell,
-} from '../test-support/checkout.tsx';
-import { RECEIPT, installGateway } from '../test-support/gateway.ts';
+} from '../../test-support/checkout.tsx';
+import { RECEIPT, installGateway } from '../../test-support/gateway.ts';
 
 startEachTestAllWell();
 

@@ -12,8 +12,8 @@ import {
   quotedLine,
   sent,
   startEachTestAllWell,
-} from '../test-support/checkout.tsx';
-import { installGateway } from '../test-support/gateway.ts';
+} from '../../test-support/checkout.tsx';
+import { installGateway } from '../../test-support/gateway.ts';
 
 startEachTestAllWell();
 

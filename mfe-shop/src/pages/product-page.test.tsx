@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { shopApi } from '../api.ts';
 import type { Product } from '../api.ts';
 import face from '../public/routes.tsx';
-import { aProduct, someProducts } from '../test-support/products.ts';
+import { aProduct, someProducts } from '../../test-support/products.ts';
 import { ProductPage } from './product-page.tsx';
 
 const AT = { at: '/products/notebook-a5-marigold' };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import face from '../public/routes.tsx';
-import { aProduct, someProducts } from '../test-support/products.ts';
+import { aProduct, someProducts } from '../../test-support/products.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const list = (products: unknown[], nextCursor: string | null = null) => ({ success: true, products, nextCursor });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import face from '../public/routes.tsx';
-import { aProduct, someProducts } from '../test-support/products.ts';
+import { aProduct, someProducts } from '../../test-support/products.ts';
 import { ShopPage } from './shop-page.tsx';
 
 const newest = get('/api/product/list', { success: true, products: someProducts(4), nextCursor: null });

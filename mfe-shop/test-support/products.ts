@@ -1,4 +1,4 @@
-import type { Product } from '../api.ts';
+import type { Product } from '../src/api.ts';
 
 /** A product as the api answers it; say what is special about yours. */
 export function aProduct(special: Partial<Product> = {}): Product {

@@ -4,8 +4,8 @@ import type { PageOptions } from '@kaagazz/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { shopApi } from '../api.ts';
-import { OrderPage } from '../pages/order-page.tsx';
+import { shopApi } from '../src/api.ts';
+import { OrderPage } from '../src/pages/order-page.tsx';
 import { removeGateway } from './gateway.ts';
 
 /** What is in the cart unless a test says otherwise. */
