@@ -10,7 +10,7 @@ import { paperGoods } from './scenes/paper-goods.ts';
 import { printScenes } from './scenes/print.ts';
 import type { Scenes } from './scenes/scene.ts';
 import { brandSeals } from './scenes/seals.ts';
-import { spots } from './scenes/spots.ts';
+import { noPicture, spots } from './scenes/spots.ts';
 import { stationery } from './scenes/stationery.ts';
 
 /** A picture of the project: where it is written and how it is drawn. */
@@ -60,6 +60,7 @@ const quiet = [
     'empty-cart': spots['empty-cart'],
     'order-completed': spots['order-completed'],
   }),
+  ...plate('mfe-shop/src/illustrations', 800, 800, { 'no-picture': noPicture }),
   ...plate('mfe-account/src/illustrations', 600, 450, {
     'empty-orders': spots['empty-orders'],
     'sign-in': spots['sign-in'],

@@ -85,8 +85,37 @@ describe('the pictures', () => {
 describe('the seed catalogue', () => {
   const products = JSON.parse(readFileSync(join(root, 'api/seed/products.json'), 'utf8')) as {
     id: string;
+    category: string;
     images: string[];
+    originalPrice: number;
+    discountPercent: number;
+    stock: number;
+    tags: string[];
+    topPick: boolean;
   }[];
+
+  it('holds every case that a page must cope with', () => {
+    const price = (product: (typeof products)[number]) =>
+      Math.floor((product.originalPrice * (100 - product.discountPercent)) / 100);
+
+    expect(products.length).toBeGreaterThanOrEqual(32);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+    expect(new Set(products.map(({ category }) => category))).toEqual(
+      new Set(['stationery', 'gift-sets', 'paper', 'chitrayan']),
+    );
+    expect(products.filter(({ topPick }) => topPick)).toHaveLength(3);
+    expect(products.map(({ stock }) => stock)).toEqual(expect.arrayContaining([0, 3, 5, 6]));
+    expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
+    expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
+    expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
+    // Free shipping begins above 2,500 rupees (E11): one box passes it alone, two of another meet it exactly.
+    expect(products.some((product) => price(product) > 2500)).toBe(true);
+    expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
+    expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({
+      originalPrice: 350,
+      discountPercent: 30,
+    });
+  });
 
   it('shows one to five pictures of each product, and none of them twice', () => {
     const shown = products.flatMap(({ images }) => images);

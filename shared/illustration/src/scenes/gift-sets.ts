@@ -336,8 +336,8 @@ export const giftSets: Scenes = {
             girth: 20,
           }) +
           pencilsIn(floor, 240, -220, 330, [marigold, green, rose], 32) +
-          pot(c, floor.at(-190, 226), { r: 42, h: 16, colour: paper, paint: indigo }) +
-          pot(c, floor.at(-90, 226), { r: 42, h: 16, colour: paper, paint: terracotta }) +
+          pot(c, floor.at(-190, 226), { r: 46, h: 16, colour: paper, paint: leafLight }) +
+          pot(c, floor.at(-86, 226), { r: 46, h: 16, colour: paper, paint: terracotta }) +
           group(floor.lay(20, 226), tag(180, 64, paper, stroke('M10 32H100', terracotta, 4))),
       )
     );
@@ -555,23 +555,41 @@ export const giftSets: Scenes = {
     );
   },
   'gift-set-welcome-desk-2': (c) => {
-    const f = above(4, 1.1);
+    const f = above(5, 1.12);
     return (
       table(c, 'linen', paler(terracotta, 0.5)) +
+      leafShade(830, 700, -140, 1.3) +
       tray(
         c,
         f,
-        { w: 560, d: 440, h: 44, colour: kraft, straw: true },
+        { w: 600, d: 480, h: 46, colour: kraft, straw: true },
         (floor) =>
-          notebook(c, floor.at(-120, -6, 0, -2), {
-            ...book(240, 340, green),
+          notebook(c, floor.at(-134, -6, 0, -2), {
+            ...book(260, 374, green),
             spine: 'cloth',
-            art: wreath(136, 130, 54, [paler(leafLight, 0.4), marigold], 12) + stampMark(136, 130, 24, paper),
+            elastic: marigold,
+            art: wreath(148, 136, 56, [paler(leafLight, 0.4), marigold], 12) + stampMark(148, 136, 25, paper),
           }) +
-          pencilsIn(floor, 44, -160, 310, [kraft, green, terracotta], 34) +
-          sheet(c, floor.at(200, -60, 0, 3), { w: 110, h: 150, edge: 3, stuff: stuff.seed }) +
-          sheet(c, floor.at(196, 110, 0, -4), { w: 120, h: 120, edge: 0, colour: paler(marigold, 0.4) }),
-      )
+          pencilsIn(floor, 38, -180, 350, [marigold, green, terracotta], 34) +
+          sheet(c, floor.at(202, -96, 0, 3), {
+            w: 130,
+            h: 180,
+            edge: 3,
+            stuff: stuff.seed,
+            art: stampMark(65, 78, 22) + stroke('M34 128H96M46 142H84', palette.inkSoft, 3),
+          }) +
+          [0, 1, 2]
+            .map((index) =>
+              sheet(c, floor.at(200, 108, 0, -8 + index * 6), {
+                w: 136,
+                h: 136,
+                edge: 0,
+                colour: [paler(rose, 0.3), paler(leafLight, 0.2), paler(marigold, 0.35)][index] ?? paper,
+              }),
+            )
+            .join(''),
+      ) +
+      marigolds(c, [[86, 712, 44]])
     );
   },
   'gift-set-window-garden-1': (c) => {

@@ -95,6 +95,14 @@ const scraps = (c: Canvas, x: number, y: number, w: number, h: number, count: nu
   }).join('');
 };
 
+/** Morning haze: the far end of the lane melts into the ground that the headline stands on. */
+const haze = (c: Canvas): string =>
+  c.define(
+    'haze',
+    (id) =>
+      `<linearGradient id="${id}"><stop offset=".2" stop-color="${cream}" stop-opacity=".66"/><stop offset="1" stop-color="${cream}" stop-opacity="0"/></linearGradient>`,
+  );
+
 const lane = staged(
   (c, w, h, floor) => {
     const far = [
@@ -122,7 +130,7 @@ const lane = staged(
       box(0, 0, w, h, { fill: cream }) +
       disc(w * 0.74, 130, 90, { fill: mix(cream, marigold, 0.3) }) +
       houses.join('') +
-      (w > 1000 ? shape(line(rectangle(0, 0, 700, floor - 40)), { fill: cream, opacity: 0.55 }) : '') +
+      (w > 1000 ? box(0, 0, 1100, floor - 40, { fill: `url(#${haze(c)})` }) : '') +
       box(0, floor - 40, w, h - floor + 40, { fill: mix(cream, paperShade, 0.8) }) +
       stroke(`M0 ${floor - 40}H${w}`, faint(paperShade), 2) +
       bunting([w * 0.46, 60], [w + 20, 110], 13, [rose, paler(marigold, 0.2), leafLight, paper, terracotta], 60)

@@ -13,6 +13,8 @@ import { fallen, leaf, lotus, marigolds, stampMark } from '../things/plants.ts';
 import { brush, cup, pencil, tag } from '../things/tools.ts';
 import { view } from '../view.ts';
 import type { Scenes } from './scene.ts';
+import { sprout } from './stationery.ts';
+import { table } from '../textures.ts';
 
 const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
@@ -186,3 +188,10 @@ export const spots = {
     );
   },
 } satisfies Scenes;
+
+/** Stands where a product has no picture yet, 800 by 800: a clean sheet, and something about to grow. */
+export const noPicture = (c: Canvas): Mark =>
+  table(c, 'linen', mix(cream, paperShade, 0.8)) +
+  leafShade(820, 60, 150, 1.4, 0.05) +
+  sheet(c, view({ x: 400, y: 400, turn: -5 }), { w: 430, h: 520, edge: 4.5, stuff: stuff.seed, fold: 70 }) +
+  group('translate(392 500) scale(1.1)', sprout(190));

@@ -4,7 +4,7 @@ import type { Point } from '../geometry.ts';
 import { line, num, rectangle } from '../geometry.ts';
 import { castBy, solid } from '../light.ts';
 import type { Colour } from '../palette.ts';
-import { darker, palette, paler } from '../palette.ts';
+import { darker, mix, palette, paler } from '../palette.ts';
 import { infill } from '../textures.ts';
 import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
@@ -85,7 +85,7 @@ export function tray(
   fill: (floor: Frame) => Mark,
 ): Mark {
   const { w, d, h, colour, wall = 9 } = options;
-  const floor = options.floor ?? darker(colour, 0.3);
+  const floor = options.floor ?? (options.straw ? mix(colour, palette.marigold, 0.18) : darker(colour, 0.3));
   const at = (x: number, y: number, z: number) => f.point(x, y, z);
   const corners = (
     [
@@ -124,12 +124,20 @@ export function tray(
   const inner: Mark[] = [shape(line(opening), { fill: floor })];
   const bed = Math.min(h * 0.35, 14);
   if (options.straw) {
-    let path = '';
-    for (let blade = 0; blade < 110; blade += 1) {
-      const [x, y] = at(c.random.spread(iw), c.random.spread(id), bed);
-      path += `M${num(x)} ${num(y)}q${num(c.random.spread(24))} ${num(c.random.spread(16))} ${num(c.random.spread(46))} ${num(c.random.spread(26))}`;
-    }
-    inner.push(stroke(path, paler(floor, 0.45), 3), stroke(path, paler(floor, 0.65), 1.4));
+    const layer = (blades: number) => {
+      let path = '';
+      for (let blade = 0; blade < blades; blade += 1) {
+        const [x, y] = at(c.random.spread(iw), c.random.spread(id), bed);
+        const [dx, dy] = [c.random.spread(48), c.random.spread(34)];
+        path += `M${num(x)} ${num(y)}q${num(dx * 0.5 + c.random.spread(12))} ${num(dy * 0.5 + c.random.spread(12))} ${num(dx)} ${num(dy)}`;
+      }
+      return path;
+    };
+    inner.push(
+      stroke(layer(110), darker(floor, 0.22), 3.4),
+      stroke(layer(110), paler(floor, 0.35), 3.4),
+      stroke(layer(70), paler(floor, 0.7), 2.4),
+    );
   }
   const reach = h - bed;
   inner.push(
