@@ -47,11 +47,15 @@ export class ReleaseCatalog {
   readonly #directory: string;
   readonly #log: CatalogLog;
 
+  readonly #looking: NodeJS.Timeout;
+  #stamp: string;
+
   constructor(directory: string, log: CatalogLog) {
     this.#directory = directory;
     this.#log = log;
+    this.#stamp = this.#currentStamp();
     this.#served = this.#read();
-    fs.watchFile(path.join(directory, ROLLOUT), { interval: LOOK_EVERY_MS }, this.#reload).unref();
+    this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
   get served(): ServedReleases {
@@ -59,18 +63,27 @@ export class ReleaseCatalog {
   }
 
   close(): void {
-    fs.unwatchFile(path.join(this.#directory, ROLLOUT), this.#reload);
+    clearInterval(this.#looking);
   }
 
-  readonly #reload = (): void => {
+  /** The file is replaced as a whole, so a change shows in what `stat` says of it. Taken before it is read: a change in between is seen next time. */
+  #currentStamp(): string {
+    const stat = fs.statSync(path.join(this.#directory, ROLLOUT), { throwIfNoEntry: false });
+    return stat ? [stat.ino, stat.mtimeMs, stat.size].join(' ') : 'absent';
+  }
+
+  #look(): void {
     try {
+      const stamp = this.#currentStamp();
+      if (stamp === this.#stamp) return;
+      this.#stamp = stamp;
       this.#served = this.#read();
       const versions = Object.values(this.#served).map(({ app, version }) => `${app} ${version}`);
       this.#log.info({ releases: versions }, 'releases changed');
     } catch (error) {
       this.#log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
     }
-  };
+  }
 
   #read(): ServedReleases {
     const rollout = RolloutFile.parse(this.#json(ROLLOUT));

@@ -1,4 +1,13 @@
-import { Suspense, createElement, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  createElement,
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ComponentType } from 'react';
 
 const KEPT = { __html: '' };
@@ -22,19 +31,31 @@ export function lazySection<Props extends object = object>(
     const [wasDrawn] = useState(hydrating);
     const [Live, setLive] = useState<ComponentType<Props> | null>(null);
     const place = useRef<HTMLDivElement>(null);
+    const focused = useRef(-1);
 
     useEffect(() => {
       const goLive = () => {
         // What was drawn stays readable without the code.
         void load().then(
-          (Section) => setLive(() => Section),
+          (Section) => {
+            focused.current = focusable(place.current).indexOf(document.activeElement);
+            setLive(() => Section);
+          },
           (error: unknown) => console.error('a section of the page could not be loaded', error),
         );
       };
-      return wasDrawn && place.current ? onApproach(place.current, goLive) : goLive();
+      if (wasDrawn && place.current) return onApproach(place.current, goLive);
+      goLive();
+      return undefined;
     }, [wasDrawn]);
 
-    if (Live) return createElement('div', { key: 'live' }, createElement(Live, props));
+    // The keyboard was in what was drawn, and that is gone: it goes on where it was.
+    useLayoutEffect(() => {
+      const same = focusable(place.current)[focused.current];
+      if (Live && same instanceof HTMLElement) same.focus({ preventScroll: true });
+    }, [Live]);
+
+    if (Live) return createElement('div', { key: 'live', ref: place }, createElement(Live, props));
     // Markup that React is told to keep: it compares nothing and touches nothing.
     if (wasDrawn) {
       return createElement('div', {
@@ -55,23 +76,24 @@ export function lazySection<Props extends object = object>(
   return typeof document === 'undefined' ? ServerSection : BrowserSection;
 }
 
+const REACHING_IN = ['pointerover', 'focusin'] as const;
+
 /** Calls back once, when a visitor sees the place, or reaches into it. @returns stops watching */
 function onApproach(place: HTMLElement, approached: () => void): () => void {
-  const leave = new AbortController();
-  const arrive = () => {
+  const stop = () => {
     observer.disconnect();
-    leave.abort();
+    for (const event of REACHING_IN) place.removeEventListener(event, arrive);
+  };
+  const arrive = () => {
+    stop();
     approached();
   };
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) arrive();
   });
   observer.observe(place);
-  for (const event of ['pointerover', 'focusin']) place.addEventListener(event, arrive, { signal: leave.signal });
-  return () => {
-    observer.disconnect();
-    leave.abort();
-  };
+  for (const event of REACHING_IN) place.addEventListener(event, arrive);
+  return stop;
 }
 
 const neverChanges = () => () => undefined;

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+
+import { returnPath, signInPath } from './sign-in-return.ts';
+
+it('comes back to the page that asked for sign-in, query string included', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const wanted = `/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
+      const { pathname, search } = new URL(wanted, 'https://site.invalid');
+
+      const { search: remembered } = new URL(signInPath(wanted), 'https://site.invalid');
+
+      expect(returnPath(remembered)).toBe(pathname + search);
+    }),
+  );
+});
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', ''])(
+  'never leaves the site: %s',
+  (wanted) => expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/'),
+);

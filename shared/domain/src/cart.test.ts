@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+
+import {
+  MAXIMUM_CART_QUANTITY,
+  addToCart,
+  cartCount,
+  cartTotalRupees,
+  changeCartQuantity,
+  parseStoredCart,
+  removeFromCart,
+} from './cart.ts';
+import type { CartLine } from './cart.ts';
+
+const item = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
+  title: fc.string({ maxLength: 40 }),
+  price: fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100),
+  image: fc.webPath(),
+});
+
+type Step = (lines: CartLine[]) => CartLine[];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(item, fc.integer({ min: 1, max: 20 })).map(
+    ([added, quantity]) =>
+      (lines: CartLine[]) =>
+        addToCart(lines, added, quantity),
+  ),
+  item.map(
+    ({ id }) =>
+      (lines: CartLine[]) =>
+        removeFromCart(lines, id),
+  ),
+  fc.tuple(item, fc.integer({ min: -50, max: 50 })).map(
+    ([{ id }, delta]) =>
+      (lines: CartLine[]) =>
+        changeCartQuantity(lines, id, delta),
+  ),
+);
+
+const cart = fc
+  .array(step, { maxLength: 40 })
+  .map((steps) => steps.reduce((lines, next) => next(lines), [] as CartLine[]));
+
+const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
+
+it('adds onto the line with the same id, else appends', () => {
+  const once = addToCart([], NOTEBOOK);
+  const twice = addToCart(once, NOTEBOOK);
+
+  expect(once).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
+  expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
+});
+
+it('never lets a quantity drop below 1: a line goes only by an explicit remove', () => {
+  const lines = changeCartQuantity(addToCart([], NOTEBOOK), 'notebook', -3);
+
+  expect(lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
+  expect(removeFromCart(lines, 'notebook')).toEqual([]);
+});
+
+it('keeps its rules whatever is done to it', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      for (const { quantity } of lines) {
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(MAXIMUM_CART_QUANTITY);
+      }
+      expect(cartCount(lines)).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+    }),
+  );
+});
+
+it('survives storage: what was saved is what is read', () => {
+  fc.assert(fc.property(cart, (lines) => expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)));
+});
+
+it('totals in paise, so that no float shows', () => {
+  expect(cartTotalRupees([{ ...NOTEBOOK, price: 0.1, quantity: 3 }])).toBe(0.3);
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const paise = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+
+      expect(cartTotalRupees(lines)).toBe(paise / 100);
+    }),
+  );
+});
+
+it.each([
+  'nonsense',
+  '{}',
+  '[null]',
+  '[{"id":"a"}]',
+  '[{"id":"a","title":"A","price":"1","quantity":1,"image":""}]',
+  '[{"id":"a","title":"A","price":1,"quantity":0,"image":""}]',
+  '[{"id":"a","title":"A","price":1,"quantity":1.5,"image":""}]',
+  '[{"id":"a","title":"A","price":-1,"quantity":1,"image":""}]',
+  '[{"id":"a","title":"A","price":1,"quantity":1,"image":""},{"id":"a","title":"A","price":1,"quantity":1,"image":""}]',
+])('reads no cart from %s', (stored) => expect(parseStoredCart(stored)).toBeNull());

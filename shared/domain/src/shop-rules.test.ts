@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+
+import { categoryOf } from './category.ts';
+import { isEmail, isIndianMobile, isOtp, isTenDigitPhone, normaliseEmail, normaliseOtp } from './contact-rules.ts';
+import { starCount } from './rating.ts';
+import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, shippingFor } from './shipping.ts';
+import { stockText } from './stock.ts';
+
+describe('shipping', () => {
+  it('is free strictly above Rs. 2,500', () => {
+    expect(shippingFor(FREE_SHIPPING_ABOVE)).toBe(DEFAULT_SHIPPING);
+    expect(shippingFor(FREE_SHIPPING_ABOVE + 1)).toBe(0);
+  });
+
+  it('costs the flat rate of the deployment otherwise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: FREE_SHIPPING_ABOVE }), fc.nat(50_000), (goods, rate) =>
+        expect(shippingFor(goods, rate)).toBe(rate),
+      ),
+    );
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    [0, 'Out of Stock', 'Out of Stock'],
+    [1, 'Limited Stock', 'Only 1 left'],
+    [5, 'Limited Stock', 'Only 5 left'],
+    [6, null, null],
+  ])('of %d reads %s on a card and %s on the product page', (stock, card, page) => {
+    expect(stockText(stock)).toBe(card);
+    expect(stockText(stock, { exact: true })).toBe(page);
+  });
+});
+
+it.each([
+  ['gift-sets', 'Gift Sets'],
+  ['Gift Sets', 'Gift Sets'],
+  ['GIFT+SETS', 'Gift Sets'],
+  [' paper ', 'Paper'],
+])('finds the category that %j means', (text, name) => expect(categoryOf(text)?.name).toBe(name));
+
+it.each(['', 'mugs', 'constructor', 'gift'])('knows no category %j', (text) =>
+  expect(categoryOf(text)).toBeUndefined(),
+);
+
+it.each([
+  [4.9, 4],
+  [undefined, 4],
+  [null, 4],
+  [0, 0],
+  [7, 5],
+])('draws a rating of %s as %d stars', (rating, stars) => expect(starCount(rating)).toBe(stars));
+
+describe('what a form takes', () => {
+  it.each(['asha@example.com', 'a.b+c@mail.example.in'])('%s is an address', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'asha',
+    'asha@',
+    '@example.com',
+    'asha@example',
+    'a b@example.com',
+    'a@b@c.in',
+    `${'a'.repeat(250)}@b.in`,
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+  it('one mailbox has one spelling', () => expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
+
+  it('a mobile number has ten digits and starts with 6 to 9', () => {
+    expect(['9876543210', '6000000000'].every(isIndianMobile)).toBe(true);
+    expect(['5876543210', '98765', '98765432101', '98765 43210', '+919876543210'].some(isIndianMobile)).toBe(false);
+    expect(isTenDigitPhone('1123456789')).toBe(true);
+  });
+
+  it('a code may be pasted with blanks', () => {
+    expect(isOtp(normaliseOtp(' 123 456 '))).toBe(true);
+    expect(['12345', '1234567', '12a456'].some(isOtp)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { DeployedRelease } from './release-catalog.ts';
+import { ServerBundles } from './server-bundles.ts';
+
+let folder: string;
+
+/** A release whose server bundle is the given code; `released` is what its release.json pins. */
+function release(code: string, released = code): DeployedRelease {
+  fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
+  const integrity = `sha384-${createHash('sha384').update(released).digest('base64')}`;
+  return {
+    app: 'mfe-shop',
+    version: '1.0.0-a',
+    contract: 1,
+    paths: [],
+    ownDocuments: [],
+    entry: '',
+    server: 'server/index.cjs',
+    chunks: {},
+    files: { 'server/index.cjs': { integrity } },
+    folder,
+    base: '/releases/mfe-shop/1.0.0-a/client/',
+  };
+}
+
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+it('hands shared packages and the place of its files to the bundle', async () => {
+  const react = { version: 'shared' };
+  const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
+
+  const exports = await new ServerBundles().load(bundle, { react });
+
+  expect(exports).toEqual({ react, base: '/releases/mfe-shop/1.0.0-a/client/' });
+  expect(exports.react).toBe(react);
+});
+
+it('runs a bundle once for one shell, and anew for another', async () => {
+  const bundles = new ServerBundles();
+  const bundle = release('module.exports = { react: require("react") }');
+  const [one, other] = [{ react: 1 }, { react: 2 }];
+
+  const first = await bundles.load(bundle, one);
+
+  expect(await bundles.load(bundle, one)).toBe(first);
+  expect(await bundles.load(bundle, other)).toEqual({ react: 2 });
+});
+
+it('does not run a bundle that is not the one that was released', async () => {
+  const bundle = release('globalThis.__ran = true', 'module.exports = {}');
+
+  await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('not the one that was released');
+
+  expect('__ran' in globalThis).toBe(false);
+});
+
+it('lets a bundle require nothing but shared packages and what Node brings', async () => {
+  const bundle = release('module.exports = require("left-pad")');
+
+  await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('left-pad, which the shell does not provide');
+});

@@ -1,0 +1,21 @@
+import { ownerOf } from './owned-paths.ts';
+
+const owners = {
+  'mfe-brand': { paths: ['/', '/allBlogs'] },
+  'mfe-shop': { paths: ['/products', '/products/:id', '/order/completed'] },
+};
+
+it.each([
+  ['/', 'mfe-brand'],
+  ['/products', 'mfe-shop'],
+  ['/products/', 'mfe-shop'],
+  ['/products/notebook-a5', 'mfe-shop'],
+  ['/PRODUCTS', 'mfe-shop'],
+  ['/allblogs', 'mfe-brand'],
+  ['/order/completed', 'mfe-shop'],
+])('finds the app that owns %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
+
+it.each(['/order', '/products/a/b', '/productsx', '/nowhere', '/%E0%A4%A', '/constructor'])(
+  'knows that nobody owns %s',
+  (path) => expect(ownerOf(owners, path)).toBeUndefined(),
+);
