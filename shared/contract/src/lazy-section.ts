@@ -96,6 +96,11 @@ function onApproach(place: HTMLElement, approached: () => void): () => void {
   return stop;
 }
 
+/** What the keyboard can reach in a place, in order: the same in what was drawn and in what is live. */
+function focusable(place: HTMLElement | null): (Element | null)[] {
+  return [...(place?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
+}
+
 const neverChanges = () => () => undefined;
 const inBrowser = () => false;
 const whileHydrating = () => true;
