@@ -156,7 +156,7 @@ describe('the details window', () => {
   });
 
   it('names what was printed to order without a link, because the shop has no page of it', async () => {
-    const printed = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: null });
+    const printed = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
 
     const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ products: [printed] })]);
 

@@ -5,7 +5,7 @@ import { BlankPicture, Thumbnail } from './orders.styles.ts';
 
 /** A small picture of what was bought; the title beside it says it in words. */
 export function LinePicture({ line: { image } }: { line: OrderLine }) {
-  if (image === null) return <BlankPicture />;
+  if (image === '') return <BlankPicture />;
   return (
     <Thumbnail>
       <Picture src={image} alt="" width={800} height={800} />

@@ -7,7 +7,8 @@ export interface OrderLine {
   quantity: number;
   /** rupees for one piece, as it was paid */
   price: number;
-  image: string | null;
+  /** address of its picture; empty when it had none */
+  image: string;
 }
 
 /** A paid order as `my-order` answers it (specification §3 Order). Money in rupees. */

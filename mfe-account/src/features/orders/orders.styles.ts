@@ -37,10 +37,15 @@ export const Glimpse = styled.div`
 `;
 
 export const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
   gap: ${tokens.space(2)} ${tokens.space(8)};
   margin: 0;
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 
   dt {
     color: ${tokens.color.inkSoft};
@@ -92,9 +97,19 @@ export const BlankPicture = styled.span`
 
 /** The number of an order is read as one word where it fits. */
 export const DetailsWindow = styled(Dialog)`
+  h2 {
+    font-size: ${tokens.size.md};
+  }
+
   @media (min-width: 380px) {
     h2 {
       white-space: nowrap;
+    }
+  }
+
+  ${media.tablet} {
+    h2 {
+      font-size: ${tokens.size.lg};
     }
   }
 `;
