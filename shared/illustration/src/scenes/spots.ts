@@ -9,14 +9,14 @@ import { infill } from '../textures.ts';
 import { openBook } from '../things/books.ts';
 import { bow, envelope, sheet, stuff } from '../things/paper.ts';
 import { basket } from '../things/places.ts';
-import { fallen, leaf, lotus, marigolds, stampMark } from '../things/plants.ts';
+import { fallen, leaf, lotus, marigolds, stampMark, leafShade } from '../things/plants.ts';
 import { brush, cup, pencil, tag } from '../things/tools.ts';
 import { view } from '../view.ts';
 import type { Scenes } from './scene.ts';
 import { sprout } from './stationery.ts';
 import { table } from '../textures.ts';
 
-const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
+const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink, paperShade } = palette;
 
 /** A torn patch of coloured paper that carries a spot picture of 600 by 450. */
 function patch(c: Canvas, colour: Colour): Mark {
@@ -48,14 +48,14 @@ export const spots = {
       3,
     ) +
     oval(310, 338, 150, 16, { fill: ink, opacity: 0.12 }) +
-    inked('M150 262L450 250L392 334H222z', paper, 2.6) +
-    inked('M300 128L150 262L222 334L300 250z', darker(paper, 0.06), 2.4) +
-    inked('M300 128L450 250L392 334L300 250z', darker(paper, 0.14), 2.4) +
-    inked('M300 128L236 256L300 250L366 253z', paper, 2.4) +
-    inked('M222 334L300 250L392 334z', darker(paper, 0.03), 2.4) +
-    stroke('M168 262l40 -4M420 256l-30 2', palette.inkSoft, 1.6) +
+    inked('M300 116L216 262L300 280z', paper, 2.6) +
+    inked('M300 116L384 262L300 280z', darker(paper, 0.12), 2.6) +
+    inked('M132 226L300 272L222 340z', paper, 2.6) +
+    inked('M468 226L300 272L378 340z', darker(paper, 0.14), 2.6) +
+    inked('M300 272L378 340H222z', darker(paper, 0.06), 2.6) +
+    stroke('M300 128V262M154 236L226 320M446 236L374 320', palette.inkSoft, 1.4) +
     group(
-      'translate(300 128) rotate(-100)',
+      'translate(300 118) rotate(-100)',
       stroke('M0 0H40', ink, 3),
       group('translate(36 0) rotate(30)', leaf(58, green)),
     ) +
@@ -90,7 +90,7 @@ export const spots = {
     group('translate(96 330) rotate(-50)', leaf(80, green)) +
     group('translate(112 344) rotate(-12)', leaf(60, leafLight)),
   'order-completed': (c) => {
-    const f = view({ x: 300, y: 322, pitch: 36, turn: 26, zoom: 0.9 });
+    const f = view({ x: 290, y: 308, pitch: 36, turn: 26, zoom: 0.82 });
     return (
       patch(c, mix(cream, leafLight, 0.4)) +
       solid(f, [-130, -100, 0], [260, 200, 110], {

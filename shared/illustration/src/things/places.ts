@@ -183,13 +183,15 @@ export function basket(
 ): Mark {
   const wall = `M${num(x - w / 2)} ${num(y - h)}C${num(x - w * 0.48)} ${num(y - h * 0.4)} ${num(x - w * 0.4)} ${num(y)} ${num(x - w * 0.36)} ${num(y)}H${num(x + w * 0.36)}C${num(x + w * 0.4)} ${num(y)} ${num(x + w * 0.48)} ${num(y - h * 0.4)} ${num(x + w / 2)} ${num(y - h)}z`;
   let weave = '';
-  for (let row = 1; row < 5; row += 1) {
-    const py = y - h + (h * row) / 5;
-    const half = w * (0.49 - row * 0.022);
+  const rows = Math.max(5, Math.round(h / 15));
+  for (let row = 1; row < rows; row += 1) {
+    const py = y - h + (h * row) / rows;
+    const half = w * (0.49 - (row / rows) * 0.11);
+    const bumps = Math.max(8, Math.round(w / 22));
     weave += `M${num(x - half)} ${num(py)}`;
-    const bumps = 8;
-    for (let step = 0; step < bumps; step += 1)
+    for (let step = 0; step < bumps; step += 1) {
       weave += `q${num(half / bumps)} ${step % 2 === row % 2 ? 7 : -7} ${num((half * 2) / bumps)} 0`;
+    }
   }
   return (
     shape(
