@@ -4,7 +4,7 @@ import type { GatewayOrder } from './ledger.ts';
 
 /** The payment window's document: what is paid to whom, and the three buttons. */
 export function renderCheckoutPage(order: GatewayOrder): string {
-  return renderDocument(`<main class="sheet" data-order="${escapeHtml(order.id)}">
+  return renderDocument(`<main class="sheet" aria-labelledby="merchant" data-order="${escapeHtml(order.id)}">
 <p class="notice">Stand-in gateway: no real money moves</p>
 <h1 id="merchant">Payment</h1>
 <p id="description" class="description"></p>
@@ -21,7 +21,7 @@ export function renderCheckoutPage(order: GatewayOrder): string {
 
 /** Shown instead when the order can't be paid: says why, and can only be closed. */
 export function renderCheckoutProblem(description: string): string {
-  return renderDocument(`<main class="sheet">
+  return renderDocument(`<main class="sheet" aria-labelledby="merchant">
 <p class="notice">Stand-in gateway: no real money moves</p>
 <h1 id="merchant">Payment</h1>
 <p class="status failed" role="alert">${escapeHtml(description)}</p>
