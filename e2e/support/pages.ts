@@ -45,13 +45,17 @@ function ownedPaths(): string[] {
   );
 }
 
+/** Public pages without a parameter that a remote answers. */
+export function plainPages(): string[] {
+  const owned = ownedPaths();
+  return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
+}
+
 /** Every public page that a remote answers; products are of the seed. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
-  const owned = ownedPaths();
-  const plain = DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
   return [
-    ...plain.map((route) => ({ path: route, canonical: route, holds: HOLDS[route] ?? '<h1' })),
+    ...plainPages().map((route) => ({ path: route, canonical: route, holds: HOLDS[route] ?? '<h1' })),
     { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
     { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
   ];
