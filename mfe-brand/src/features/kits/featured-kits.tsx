@@ -65,7 +65,7 @@ function Kits({ kits, failed }: { kits?: Product[]; failed: boolean }) {
   }
 
   return (
-    <Grid minimum="15rem" gap={8}>
+    <Grid minimum="19rem" gap={8}>
       {kits.map((kit) => (
         <ProductCard key={kit._id} product={kit} to={elsewhere.product(kit._id)} headingLevel={3} />
       ))}
