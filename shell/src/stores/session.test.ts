@@ -160,6 +160,21 @@ describe('a signed-in shopper', () => {
     await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toThrow('the session has ended');
   });
 
+  it('is signed out in an open page when the session has ended meanwhile, but not when only the network is away', async () => {
+    localStorage.setItem('token', tokenFor(MINUTE / 2));
+    localStorage.setItem('user', JSON.stringify(ASHA));
+    const { session, auth } = openPage();
+
+    server.use(post('/api/auth/refresh-token', offline()));
+    await expect(session.freshToken()).resolves.toBeNull();
+    expect(localStorage.getItem('user')).not.toBeNull();
+
+    server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
+    await expect(session.freshToken()).resolves.toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(auth()).toEqual({ status: 'ready', user: null });
+  });
+
   it('trades the cookie for a new token right after login', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));

@@ -37,7 +37,11 @@ export function createSession(store: () => SiteStore): Session {
       const stored = readStored('token');
       if (stored && remainingLife(stored) > minimumLife) return stored;
       const answer = await callApi({ url: '/auth/refresh-token', method: 'POST' }, null);
-      if (!('data' in answer)) return null;
+      if ('error' in answer) {
+        // The api knows of no session any more; without an answer it may still be there.
+        if (answer.error.code === 'NO_SESSION') forget();
+        return null;
+      }
       const token = (answer.data as { accessToken: string }).accessToken;
       writeStored('token', token);
       return token;
