@@ -86,9 +86,6 @@ export const box = (x: number, y: number, width: number, height: number, paint: 
 /** Marks drawn together, moved as one. */
 export const group = (transform: string, ...marks: Mark[]): Mark => `<g transform="${transform}">${marks.join('')}</g>`;
 
-/** Marks thinned together. */
-export const faded = (opacity: number, ...marks: Mark[]): Mark => `<g opacity="${opacity}">${marks.join('')}</g>`;
-
 export const moved = (x: number, y: number, turn = 0, scale = 1): string =>
   `translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`;
 

@@ -1,5 +1,5 @@
 import type { Mark } from './canvas.ts';
-import { shape, inked, box } from './canvas.ts';
+import { inked, shape } from './canvas.ts';
 import type { Point } from './geometry.ts';
 import { hull, line } from './geometry.ts';
 import type { Colour } from './palette.ts';
@@ -116,6 +116,3 @@ export function windowLight(
     );
   return bar(0, 0.46) + bar(0.54, 1);
 }
-
-/** The whole ground in one colour. */
-export const ground = (colour: Colour, width = 800, height = 800): Mark => box(0, 0, width, height, { fill: colour });

@@ -1,5 +1,5 @@
 import { box, clipped, disc, group, inked, moved, stroke } from '../canvas.ts';
-import { line, num, rectangle } from '../geometry.ts';
+import { line, rectangle } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { dropped, windowLight } from '../light.ts';
 import { birds, fishPond } from '../paintings/madhubani.ts';
@@ -10,7 +10,7 @@ import { table } from '../textures.ts';
 import { giftBox } from '../things/boxes.ts';
 import { handwriting, notebook } from '../things/books.ts';
 import { buta } from '../things/motifs.ts';
-import { bow, envelope, pile, ream, sheet, stuff } from '../things/paper.ts';
+import { envelope, pile, ream, sheet, stuff, tied } from '../things/paper.ts';
 import { fallen, leaf, leafShade, lotus, marigolds, stampMark } from '../things/plants.ts';
 import { brush, pencil, pot } from '../things/tools.ts';
 import { view } from '../view.ts';
@@ -161,13 +161,12 @@ export const printScenes: Scenes = {
         box(82, 160, 70, 54, { fill: marigold }),
     );
     const heap = (x: number, y: number, h: number, tone: Colour) =>
-      ream(f.at(x, y), 210, 260, h, paper, page) +
-      (([bx, by]) => bow(`translate(${num(bx)} ${num(by)})`, 50, tone, 5))(f.point(x + 40, y + 60, h));
+      ream(f.at(x, y), 210, 260, h, paper, page) + tied(f.at(x, y), 210, 260, h, tone, 5, 46);
     return (
       wallAndTable(c, paler(terracotta, 0.5), mix(wood, paper, 0.2), 330) +
       heap(-170, -150, 150, terracotta) +
       heap(90, -150, 90, indigo) +
-      heap(-40, 110, 60, green) +
+      heap(-52, 84, 60, green) +
       sheet(c, view({ x: 680, y: 520, pitch: 40, turn: -16, zoom: 0.7 }), { w: 210, h: 260, edge: 0, art: page })
     );
   },

@@ -291,8 +291,3 @@ export function diya(f: Frame, r: number, colour: Colour = palette.terracotta): 
 export function cup(c: Canvas, f: Frame, r: number, colour: Colour = palette.terracotta): Mark {
   return pot(c, f, { r, h: r * 1.5, colour, paint: mix(kraft, palette.terracotta, 0.35), waist: 0.7, rim: 0.09 });
 }
-
-/** A wood printing block with a carved flower, its face up, at the frame's origin. */
-export function woodBlock(f: Frame, size: number, draw: (face: Frame) => Mark): Mark {
-  return draw(f.at(0, 0, size * 0.4));
-}
