@@ -1,6 +1,6 @@
 import type { HeadSink } from '@kaagazz/contract';
 
-import { titleOf } from './head-tags.ts';
+import { canonicalUrl, titleOf } from './head-tags.ts';
 
 /** Keeps the document's head in step with the page on screen; the server wrote the first one. */
 export const browserHead: HeadSink = {
@@ -8,7 +8,7 @@ export const browserHead: HeadSink = {
   report(head) {
     document.title = titleOf(head);
     element('meta[name="description"]')?.setAttribute('content', head.description);
-    element('link[rel="canonical"]')?.setAttribute('href', new URL(head.canonical, location.origin).href);
+    element('link[rel="canonical"]')?.setAttribute('href', canonicalUrl(head, location.origin));
     element('meta[name="robots"]')?.setAttribute('content', head.noIndex ? 'noindex' : 'index, follow');
   },
 };

@@ -36,6 +36,13 @@ it('tells search engines what the page is, at its documented address', () => {
   expect(page.documentElement.lang).toBe('en-IN');
 });
 
+it('keeps the canonical link on the site, whatever was asked for', () => {
+  const page = pageOf({ head: { title: 'x', description: 'x', canonical: '//elsewhere.example/a?b=1' } });
+
+  const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+  expect(new URL(canonical).origin).toBe('https://kaagazz.example');
+});
+
 it('vouches for every script, and lets no style or script run without the nonce', () => {
   const page = pageOf();
 

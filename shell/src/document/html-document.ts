@@ -1,7 +1,7 @@
 import type { Head } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
-import { titleOf } from './head-tags.ts';
+import { canonicalUrl, titleOf } from './head-tags.ts';
 
 interface HtmlDocument {
   head: Head;
@@ -43,7 +43,7 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(titleOf(head))}</title>`,
     `<meta name="description" content="${attribute(head.description)}">`,
-    `<link rel="canonical" href="${attribute(new URL(head.canonical, origin).href)}">`,
+    `<link rel="canonical" href="${attribute(canonicalUrl(head, origin))}">`,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     '<meta name="theme-color" content="#f6efe2">',
     // styled-components reads the nonce for the styles that it adds later
