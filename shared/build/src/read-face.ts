@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 export async function readFace(serverBundle: string): Promise<RemoteFace> {
   const code = await fs.readFile(serverBundle, 'utf8');
   const provided = new Map(SHARED_SINGLETONS.map(({ name, providedBy }) => [name, providedBy ?? name]));
-  const run = vm.compileFunction(code, ['module', 'exports', 'require', '__releaseBase'], { filename: serverBundle });
+  const parameters = ['module', 'exports', 'require', '__releaseBase'];
+  const run = vm.compileFunction(code, parameters, { filename: serverBundle }) as (...given: unknown[]) => void;
   const module = { exports: {} as { default?: RemoteFace } };
   run(module, module.exports, (id: string) => require(provided.get(id) ?? id) as unknown, '/');
   const face = module.exports.default;

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 import { ROOT, SHELL, containerName } from './apps.ts';
-import { ChunkFilesPlugin } from './chunk-files-plugin.ts';
+import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ReleaseBasePlugin } from './release-base-plugin.ts';
 import type { BuildMode } from './release.ts';
@@ -56,7 +56,10 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       publicPath: 'auto',
       uniqueName: containerName(app),
       // enhanced asks for the entry's path before its hash exists, and fails on a plain [contenthash]
-      filename: (data) => (data.chunk?.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js'),
+      filename({ chunk }) {
+        const hashes: { javascript?: string } = { ...chunk.contentHash };
+        return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
+      },
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
