@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 500;
  * changes nothing: the last good set stays, loudly.
  */
 export class ReleaseCatalog {
-  #served: ServedReleases;
+  #served: ServedReleases = {};
   readonly #directory: string;
   readonly #log: CatalogLog;
 
@@ -93,7 +93,7 @@ export class ReleaseCatalog {
   }
 
   #release(app: string, version: string): DeployedRelease {
-    const known = this.#served?.[app];
+    const known = this.#served[app];
     if (known?.version === version) return known;
     const release = ReleaseFile.parse(this.#json(path.join(app, version, 'release.json')));
     if (release.app !== app || release.version !== version) {

@@ -58,16 +58,17 @@ async function evaluate(release: DeployedRelease, provided: Provided): Promise<B
   if (pinned.length !== actual.length || !timingSafeEqual(pinned, actual)) {
     throw new Error(`${release.app} ${release.version}: the server bundle is not the one that was released`);
   }
-  const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require', '__releaseBase'], {
-    filename: file,
-  });
+  const parameters = ['module', 'exports', 'require', '__releaseBase'];
+  const run = vm.compileFunction(code.toString('utf8'), parameters, { filename: file }) as (
+    ...given: unknown[]
+  ) => void;
   const module: { exports: Bundle } = { exports: {} };
   run(
     module,
     module.exports,
     (id: string): unknown => {
       if (id in provided) return provided[id];
-      if (isBuiltin(id)) return require(id);
+      if (isBuiltin(id)) return require(id) as unknown;
       throw new Error(`${release.app} ${release.version} requires ${id}, which the shell does not provide`);
     },
     release.base,

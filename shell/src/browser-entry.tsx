@@ -49,7 +49,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(
-        new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch as never }]]) as never,
+        new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch as never }]]),
       ),
     async patchRoutesOnNavigation({ path, patch }) {
       const app = ownerOf(boot.releases, path);

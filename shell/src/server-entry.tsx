@@ -64,7 +64,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
     const handler = section ? handlerOf(section.app, section.face) : frameOnly;
     const context = await handler.query(new Request(request.url, { signal }), {
       requestContext: new RouterContextProvider(
-        new Map([[queryPreloaderContext, { waits: true, dispatch: store.dispatch }]]) as never,
+        new Map([[queryPreloaderContext, { waits: true, dispatch: store.dispatch }]]),
       ),
     });
     if (context instanceof Response) {
@@ -77,7 +77,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
       const page = await renderPage({ ...request, section: undefined, boot: { ...boot, failed } });
       return { ...page, error };
     }
-    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('a page threw no error', { cause: error });
     return { status: statusOf(drawn.head, boot.failed), html: documentOf(request, context, drawn, store) };
   } finally {
     // RTK Query keeps timers for unused entries, and each of them would keep this store

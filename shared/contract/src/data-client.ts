@@ -30,9 +30,7 @@ export interface DataClientExtra {
 }
 
 const throughTheShell: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = async (call, { extra, signal }) =>
-  (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal) as Promise<
-    { data: unknown } | { error: ApiProblem }
-  >;
+  (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal);
 
 /**
  * A remote's own data client (RTK Query). Each remote makes exactly one and hands it over in its face; the shell adds it to the store of

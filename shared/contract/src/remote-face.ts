@@ -14,7 +14,10 @@ export interface RouteHandle {
 }
 
 /** A page of a remote: a React Router route with an id that is unique in the site (`shop.cart`) and the handle that the shell reads. */
-export type RemoteRoute = RouteObject & { id: string; path: string; handle: RouteHandle };
+export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
+
+/** React Router's own `handle` is `any`, which would swallow ours. */
+type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : never;
 
 /** A remote's public face: the only module that it exposes, `./routes`. */
 export interface RemoteFace {

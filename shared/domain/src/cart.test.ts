@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const cart = fc
   .array(step, { maxLength: 40 })
-  .map((steps) => steps.reduce((lines, next) => next(lines), [] as CartLine[]));
+  .map((steps) => steps.reduce<CartLine[]>((lines, next) => next(lines), []));
 
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 

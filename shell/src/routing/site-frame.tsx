@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 import { Frame } from '../frame/frame.tsx';
@@ -18,13 +18,16 @@ export function SiteFrame() {
   );
 }
 
+const neverChanges = () => () => undefined;
+const onBrowser = () => true;
+const onServer = () => false;
+
 /** After a page change without a load: the place in the page is restored and focus goes to the content, as a load would do. */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   // The server leaves it out: its inline script is of use only to pages that were left.
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useSyncExternalStore(neverChanges, onBrowser, onServer);
 
   useEffect(() => {
     if (shown.current === pathname) return;

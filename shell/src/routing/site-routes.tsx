@@ -53,8 +53,11 @@ function withOwnDocument(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject 
   const loader = typeof route.loader === 'function' ? route.loader : () => null;
   return {
     ...route,
-    loader: (args: LoaderFunctionArgs) => loadDocument(args, needsLoad) ?? loader(args),
-  } as RouteObject;
+    loader(args: LoaderFunctionArgs) {
+      loadDocument(args, needsLoad);
+      return loader(args);
+    },
+  };
 }
 
 function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): null {

@@ -13,7 +13,7 @@ export interface Session {
   /** Checks the stored session once, after hydration (specification §4 Authentication). */
   start(): Promise<void>;
   /** An access token for a call now, renewed if need be; `null` when nobody is signed in. */
-  freshToken(): Promise<string | null>;
+  freshToken: () => Promise<string | null>;
   signIn: Auth['signIn'];
   /** @returns false when the api did not end the session: the shopper stays signed in */
   signOut(): Promise<boolean>;
@@ -60,8 +60,14 @@ export function createSession(store: () => SiteStore): Session {
     // a token that has expired is renewed before it is used: a 401 would stand in the console
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
-      if (current.user) return remember({ token: readStored('token'), user: current.user });
-      if (current.status !== 401) return forget();
+      if (current.user) {
+        remember({ token: readStored('token'), user: current.user });
+        return;
+      }
+      if (current.status !== 401) {
+        forget();
+        return;
+      }
       writeStored('token', null);
     }
     const token = await renew(RENEW_BELOW_MS);

@@ -40,7 +40,7 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   clients.forEach(register);
   const store = configureStore({
     reducer: rootReducer(),
-    preloadedState: clientStates as Partial<SiteState>,
+    preloadedState: clientStates,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         clientMiddleware.middleware,
@@ -50,7 +50,7 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   return Object.assign(store, {
     /** Adds a section's data client when the section arrives; a second time does nothing. */
     addClient(client: RemoteApi) {
-      if (register(client)) store.replaceReducer(rootReducer() as Reducer<SiteState, UnknownAction>);
+      if (register(client)) store.replaceReducer(rootReducer());
     },
   });
 }
