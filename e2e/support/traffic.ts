@@ -10,7 +10,7 @@ export interface Request {
   /** seconds on the browser's own clock */
   start: number;
   end?: number;
-  /** over the wire, headers included */
+  /** of the body, as it came over the wire */
   bytes: number;
 }
 
@@ -43,9 +43,14 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
     byId.set(requestId, seen);
     requests.push(seen);
   });
+  // Until the body begins, what has come is headers.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const seen = byId.get(requestId);
+    if (seen) seen.bytes = -response.encodedDataLength;
+  });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const seen = byId.get(requestId);
-    if (seen) Object.assign(seen, { end: timestamp, bytes: encodedDataLength });
+    if (seen) Object.assign(seen, { end: timestamp, bytes: seen.bytes + encodedDataLength });
   });
   return requests;
 }
