@@ -1,4 +1,4 @@
-import { browserProject, nodeProject } from './shared/testing/jest/projects.mjs';
+import { browserProject, nodeProject, serverProject } from './shared/testing/jest/projects.mjs';
 
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
@@ -7,7 +7,7 @@ export default {
   projects: [
     nodeProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
-    nodeProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
+    serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
     browserProject('shared', 'shared/{contract,design-system,testing}/**/*.test.{ts,tsx}'),
     browserProject('shell', 'shell/src/**/*.test.{ts,tsx}'),
     browserProject('mfe-brand', 'mfe-brand/**/*.test.{ts,tsx}'),

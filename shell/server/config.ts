@@ -2,17 +2,22 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  API_URL: z.url(),
-  RELEASES_DIR: z.string().default('releases'),
-  SITE_ORIGIN: z.url().optional(),
-  RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
-  DEV_STAND_INS_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  NODE_ENV: z.string().optional(),
-});
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    API_URL: z.url(),
+    RELEASES_DIR: z.string().default('releases'),
+    SITE_ORIGIN: z.url().optional(),
+    RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
+    DEV_STAND_INS_URL: z.url().optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || given.SITE_ORIGIN, {
+    path: ['SITE_ORIGIN'],
+    message: 'needed in production: canonical links must not be made of what a visitor calls the site',
+  });
 
 export interface ShellConfig {
   port: number;

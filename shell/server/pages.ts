@@ -9,12 +9,16 @@ import { ownerOf } from '../src/routing/owned-paths.ts';
 import type { PageRequest, Redirection, RenderedPage } from '../src/server-entry.tsx';
 import type { ShellConfig } from './config.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
+import { refuse } from './refusals.ts';
 import type { DeployedRelease, ReleaseCatalog, ServedReleases } from './release-catalog.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { ServerBundles } from './server-bundles.ts';
 
 /** A page that takes longer is given up: something in it hangs. */
 const PAGE_DEADLINE_MS = 8_000;
+
+/** Line breaks in a path, encoded: the router's catch-all does not match them, and nobody owns such a path. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 /** The shell's own bundle brings everything it needs. */
 const NOTHING = {};
@@ -64,8 +68,11 @@ export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): 
     let releases = bootOf.get(served);
     if (!releases) bootOf.set(served, (releases = releasesOf(served)));
 
-    const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
-    const url = new URL(request.url, origin);
+    const origin = config.siteOrigin ?? originOf(request);
+    if (origin === undefined) return refuse(request, reply, 400);
+    // Put together, not resolved: `//elsewhere.example/` is a path like any other.
+    const url = new URL(origin + request.url);
+    if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
     const owner = served[ownerOf(served, url.pathname) ?? ''];
     const entry = await renderingEntry(served);
     bundles.keepOnly(Object.values(served), NOTHING);
@@ -101,4 +108,10 @@ export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): 
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+}
+
+/** What the visitor calls this site, if that can be a name at all. */
+function originOf({ protocol, host }: FastifyRequest): string | undefined {
+  const claimed = `${protocol}://${host}`;
+  return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
 }

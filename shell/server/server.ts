@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ShellConfig } from './config.ts';
 import { pages } from './pages.ts';
+import { refuse, registerRefusals } from './refusals.ts';
 import { ReleaseCatalog } from './release-catalog.ts';
 import { releaseFiles } from './release-files.ts';
+
+/** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. */
+const LARGEST_BODY = 512 * 1024;
 
 /** The one origin that shoppers see: pages, files of releases, and behind it the api. */
 export async function buildServer(config: ShellConfig): Promise<FastifyInstance> {
@@ -13,6 +17,7 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
   const catalog = new ReleaseCatalog(config.releasesDir, app.log);
   app.addHook('onClose', () => catalog.close());
@@ -20,10 +25,11 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'page failed');
-    return reply.code(500).type('text/plain; charset=utf-8').send('This page could not be made. Please try again.');
+  // A path is all that is asked for here; a whole URL is what one asks a proxy for.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return refuse(request, reply, 400);
   });
+  registerRefusals(app);
 
   await releaseFiles(app, config);
   for (const prefix of ['/api', '/media']) await passOn(app, prefix, config.apiUrl);
@@ -39,6 +45,9 @@ async function passOn(app: FastifyInstance, prefix: string, upstream: string): P
     upstream,
     prefix,
     rewritePrefix: prefix,
+    preHandler: async (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuse(request, reply, 413);
+    },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
@@ -47,6 +56,8 @@ async function passOn(app: FastifyInstance, prefix: string, upstream: string): P
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
+      // these two speak of the connection behind us, not of the visitor's
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onError: (reply) => {
         void reply.code(503).header('retry-after', '5').send({
           success: false,

@@ -41,6 +41,39 @@ const base = (displayName, patterns) => ({
 /** Tests of code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
+/**
+ * Packages of servers that come as ES modules only, or load parts of themselves by `import()`: Jest runs CommonJS without a loader
+ * for those, so they are transformed like our own files.
+ */
+const TRANSFORMED_PACKAGES = [
+  '@electric-sql',
+  '@fastify/(cookie|static)',
+  'brace-expansion',
+  'balanced-match',
+  'content-disposition',
+  'cookie',
+  'glob',
+  'jose',
+  'lru-cache',
+  'minimatch',
+  'minipass',
+  'path-scurry',
+  'postal-mime',
+];
+
+/** Tests of an HTTP server with all that it is made of. */
+export const serverProject = (displayName, ...patterns) => {
+  const [[typescript, [swc, options]]] = Object.entries(transform);
+  return {
+    ...nodeProject(displayName, ...patterns),
+    transform: {
+      [typescript]: [swc, options],
+      '^.+/node_modules/.+\\.[cm]?js$': [swc, { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PACKAGES.join('|')})/)`],
+  };
+};
+
 /** Tests of screens: jsdom, jest-dom's matchers, and the same router facade that a remote gets at run time. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is not a page is asked for by programs: they get the api's shape of a failure. */
+const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
+
+const WORDS: Record<number, { code: string; message: string }> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
+};
+const MISUNDERSTOOD = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
+const BROKEN = { code: 'INTERNAL', message: 'This page could not be made. Please try again.' };
+
+/** Whatever goes wrong outside of a page leaves with a fitting status, and without details of ours. */
+export function registerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    return refuse(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+}
+
+/** @param status HTTP status of a failure */
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = WORDS[status] ?? (status < 500 ? MISUNDERSTOOD : BROKEN);
+  const readByPeople = ['GET', 'HEAD'].includes(request.method) && !CALL.test(request.url);
+  reply.code(status).header('cache-control', 'no-store');
+  return readByPeople
+    ? reply.type('text/plain; charset=utf-8').send(message)
+    : reply.send({ success: false, message, code });
+}

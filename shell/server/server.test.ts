@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { readConfig } from './config.ts';
+import { buildServer } from './server.ts';
+
+const FOLDER = 'shell/1.0.0-a';
+/** Draws nothing but what it was asked for. */
+const RENDERER = `
+  exports.provided = {};
+  exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
+
+let releasesDir: string;
+let api: FastifyInstance;
+let site: FastifyInstance;
+
+function write(file: string, content: string): string {
+  fs.mkdirSync(path.dirname(path.join(releasesDir, file)), { recursive: true });
+  fs.writeFileSync(path.join(releasesDir, file), content);
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+async function addressOf(server: FastifyInstance): Promise<string> {
+  if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+async function open(environment: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const API_URL = await addressOf(api);
+  return buildServer(readConfig({ API_URL, RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent', ...environment }));
+}
+
+beforeEach(async () => {
+  releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  const integrity = write(`${FOLDER}/server/index.cjs`, RENDERER);
+  write(`${FOLDER}/client/main.js`, 'shop()');
+  write('shell/.last-production.json', '{}');
+  const release = {
+    app: 'shell',
+    version: '1.0.0-a',
+    contract: 1,
+    paths: [],
+    ownDocuments: [],
+    entry: 'client/main.js',
+    server: 'server/index.cjs',
+    chunks: {},
+    files: { 'server/index.cjs': { integrity } },
+  };
+  write(`${FOLDER}/release.json`, JSON.stringify(release));
+  write('rollout.json', JSON.stringify({ apps: { shell: { stable: '1.0.0-a' } } }));
+  api = Fastify({ bodyLimit: 64 * 1024 });
+  api.all('/api/*', async ({ headers }) => ({ success: true, forwarded: headers['x-forwarded-host'] }));
+  site = await open();
+});
+afterEach(async () => {
+  await site.close();
+  await api.close();
+  fs.rmSync(releasesDir, { recursive: true });
+});
+
+interface Asked {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Over a real connection: `inject` and `fetch` tidy up a path before they send it. */
+async function ask({ path: target, method, headers, body }: Asked, server = site) {
+  const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
+  request.end(body);
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+const FAILURE = { success: false, code: expect.any(String) as string, message: expect.any(String) as string };
+
+it.each(['//', '///', '//evil.example/products', '//user:password@evil.example/', '//evil.example:99999/', '//[::1'])(
+  'takes %s for a path of its own, not for another host',
+  async (target) => {
+    const answer = await ask({ path: target, headers: { host: 'shop.example' } });
+
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({ url: `http://shop.example${target}`, origin: 'http://shop.example' });
+  },
+);
+
+it.each([
+  ['a whole URL of another host', { path: 'http://evil.example/products' }, 400],
+  ['a whole URL of another host’s call', { path: 'http://evil.example/api/product/list' }, 400],
+  ['a path that decodes to nothing', { path: '/products/%' }, 400],
+  ['a line break', { path: '/x%0d%0aset-cookie:a=b' }, 404],
+  ['a line separator', { path: '/x%E2%80%A8' }, 404],
+  ['a host that is none', { path: '/', headers: { host: '"><script>' } }, 400],
+])('refuses %s in a page’s address', async (_what, asked, status) => {
+  const answer = await ask(asked);
+
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+it('takes the public origin from the configuration alone when there is one, and insists on it in production', async () => {
+  const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
+  const answer = await ask(
+    { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
+    configured,
+  );
+  await configured.close();
+
+  expect(JSON.parse(answer.body)).toMatchObject({ origin: 'https://kaagazz.example' });
+  expect(() => readConfig({ API_URL: 'http://127.0.0.1:3001', NODE_ENV: 'production' })).toThrow('SITE_ORIGIN');
+});
+
+it.each([
+  `${FOLDER}/release.json`,
+  `${FOLDER}/server/index.cjs`,
+  `${FOLDER}/client/../server/index.cjs`,
+  `${FOLDER}/client/%2e%2e/server/index.cjs`,
+  `${FOLDER}/client/..%2fserver/index.cjs`,
+  `${FOLDER}/client/..%5cserver%5cindex.cjs`,
+  `${FOLDER}/client//..//release.json`,
+  `${FOLDER}/client/`,
+  `${FOLDER}/client/%00`,
+  `${FOLDER}/client/%`,
+  `${FOLDER}/client/${'x'.repeat(300)}`,
+  'shell/.last-production.json',
+  'rollout.json',
+  '../package.json',
+])('keeps /releases/%s to itself', async (file) => {
+  const answer = await ask({ path: `/releases/${file}` });
+
+  expect([400, 403, 404]).toContain(answer.status);
+  expect(JSON.parse(answer.body)).toEqual(FAILURE);
+});
+
+it('serves what a browser may have', async () => {
+  expect(await ask({ path: `/releases/${FOLDER}/client/main.js` })).toMatchObject({ status: 200, body: 'shop()' });
+});
+
+it.each([
+  ['a path that climbs', { path: '/api/../dev/mailbox' }, 400],
+  ['a path that climbs in disguise', { path: '/api/..%2fdev/mailbox' }, 400],
+  [
+    'a body of no type',
+    { path: '/api/x', method: 'POST', headers: { 'content-type': 'foo' }, body: Buffer.from('{}') },
+    415,
+  ],
+  ['a body beyond all measure', { path: '/api/x', method: 'POST', headers: { 'content-length': '5000000' } }, 413],
+  ['a call to a page', { path: '/', method: 'POST' }, 404],
+])('refuses %s in the one shape of a failure', async (_what, asked, status) => {
+  const answer = await ask(asked);
+
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toEqual(FAILURE);
+});
+
+it('passes a call on under its own name, and lets the visitor’s connection be the visitor’s', async () => {
+  const headers = { host: 'shop.example', connection: 'close', 'x-forwarded-host': 'evil.example' };
+  const answer = await ask({ path: '/api/x', headers });
+
+  expect(JSON.parse(answer.body)).toEqual({ success: true, forwarded: 'shop.example' });
+  expect(answer.headers.connection).toBe('close');
+});
