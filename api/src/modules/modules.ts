@@ -12,8 +12,11 @@ import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { createOrders } from './orders/orders.service.ts';
+import { registerPartners } from './partners/partners.routes.ts';
+import { createPartners } from './partners/partners.service.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createPayments } from './payments/payments.service.ts';
+import { createThrottle } from './throttle/throttle.ts';
 
 /** Puts the modules together: the one place that knows all of them and what each needs of the others. */
 export async function registerModules(app: App, context: AppContext): Promise<void> {
@@ -34,4 +37,7 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   const payments = createPayments(context, orders);
   registerOrders(app, { orders, imageUrl: media.urlOf, requireUser, requireOperator });
   registerPayments(app, context, { payments, requireUser, recogniseUser: userIfAny(auth.authenticate) });
+
+  const partners = createPartners(context, createThrottle(context));
+  registerPartners(app, { partners, requireOperator });
 }

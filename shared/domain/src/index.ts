@@ -4,6 +4,7 @@ export * from './company.ts';
 export * from './contact-rules.ts';
 export * from './money.ts';
 export * from './order-status.ts';
+export * from './partner.ts';
 export * from './rating.ts';
 export * from './shipping.ts';
 export * from './stock.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { Place } from '../../db/newest-first.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -46,7 +47,7 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
 /** A page of everybody's orders, newest first, after the order at `after`. */
 export async function pageOfOrders(
   database: Database,
-  { after, status, limit }: { after?: OrderCursor | undefined; status?: OrderRow['status'] | undefined; limit: number },
+  { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },
 ): Promise<OrderWithLines[]> {
   const rows = await database
     .select()
@@ -64,12 +65,6 @@ export async function pageOfOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
   return withLines(database, rows);
-}
-
-/** The place of an order in the list. */
-export interface OrderCursor {
-  createdAt: Date;
-  id: string;
 }
 
 async function withLines(database: Database, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {

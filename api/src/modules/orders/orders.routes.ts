@@ -34,7 +34,7 @@ export function registerOrders(app: App, { orders, imageUrl, requireUser, requir
       schema: { hide: true, querystring: OrdersPageQuery, response: { 200: OrdersPage, ...failures } },
     },
     async (request) => {
-      const { orders: page, nextCursor } = await orders.page(request.query);
+      const { page, nextCursor } = await orders.page(request.query);
       return { success: true as const, orders: page.map((order) => orderOnWire(order, imageUrl)), nextCursor };
     },
   );

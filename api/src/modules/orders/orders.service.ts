@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { Problem } from '../../plugins/problem.ts';
+import { pageOf, readCursor } from '../../db/newest-first.ts';
 import { accountById } from '../auth/account.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -9,7 +8,6 @@ import {
   insertOrder,
   nextOrderNumber,
   numberOfGatewayOrder,
-  type OrderCursor,
   type OrderLineRow,
   type OrderRow,
   ordersOf,
@@ -83,9 +81,7 @@ export function createOrders({ config, database, now }: AppContext) {
     async page(query: { status?: OrderRow['status'] | undefined; limit: number; cursor?: string | undefined }) {
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
       const found = await pageOfOrders(database, { after, status: query.status, limit: query.limit + 1 });
-      const orders = found.slice(0, query.limit);
-      const last = orders.at(-1);
-      return { orders, nextCursor: found.length > orders.length && last ? writeCursor(last) : null };
+      return pageOf(found, query.limit);
     },
   };
 }
@@ -93,19 +89,4 @@ export function createOrders({ config, database, now }: AppContext) {
 /** `KGZ-2026-000123` */
 function orderNumber(at: Date, running: number): string {
   return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
-}
-
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-
-function writeCursor({ createdAt, id }: OrderCursor): string {
-  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
-}
-
-function readCursor(text: string): OrderCursor {
-  try {
-    const [createdAt, id] = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { createdAt: new Date(createdAt), id };
-  } catch {
-    throw new Problem(400, 'BAD_CURSOR', 'The cursor is not one of ours.');
-  }
 }

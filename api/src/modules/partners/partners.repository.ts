@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Place } from '../../db/newest-first.ts';
+import type { PartnerRequest } from './partners.schema.ts';
+import { partnerRequests } from './partners.tables.ts';
+
+export type PartnerRequestRow = typeof partnerRequests.$inferSelect;
+
+export async function insertPartnerRequest(tx: Database, request: PartnerRequest, now: Date): Promise<void> {
+  await tx.insert(partnerRequests).values({ ...request, id: randomUUID(), createdAt: now });
+}
+
+/** Newest first, after the one at `after`. */
+export function partnerRequestsAfter(
+  database: Database,
+  { after, limit }: { after?: Place | undefined; limit: number },
+): Promise<PartnerRequestRow[]> {
+  const { createdAt, id } = partnerRequests;
+  return database
+    .select()
+    .from(partnerRequests)
+    .where(after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function forgetPartnerRequestsBefore(database: Database, moment: Date): Promise<void> {
+  await database.delete(partnerRequests).where(lt(partnerRequests.createdAt, moment));
+}

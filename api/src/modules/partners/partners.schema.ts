@@ -1,0 +1,49 @@
+import { isTenDigitPhone, PARTNER_SERVICES, PARTNER_TEXT_LIMITS } from '@kaagazz/domain';
+import { z } from 'zod';
+import { emailAddress, requiredText, text } from '../../plugins/wire-text.ts';
+
+/** A line of text: whatever blanks and line breaks it came with are single blanks. */
+const oneLine = (maximum: number) => requiredText(maximum).transform((value) => value.replace(/\s+/g, ' '));
+
+const optional = (maximum: number) =>
+  text(maximum)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** What the form of /partner sends (specification §5 Partner, §7). */
+export const PartnerRequest = z.object({
+  fullname: oneLine(PARTNER_TEXT_LIMITS.fullname),
+  companyName: oneLine(PARTNER_TEXT_LIMITS.companyName),
+  email: emailAddress,
+  phone: requiredText(20).refine(isTenDigitPhone, 'Phone number should be exactly 10 digits'),
+  serviceType: z.enum(PARTNER_SERVICES, `one of ${PARTNER_SERVICES.join(', ')}`),
+  estimatedTime: optional(PARTNER_TEXT_LIMITS.estimatedTime),
+  notes: optional(PARTNER_TEXT_LIMITS.notes),
+});
+
+export type PartnerRequest = z.infer<typeof PartnerRequest>;
+
+export const Accepted = z.object({ success: z.literal(true), message: z.string() });
+
+export const PartnerRequestsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export const PartnerRequestsPage = z.object({
+  success: z.literal(true),
+  requests: z.array(
+    z.object({
+      _id: z.string(),
+      fullname: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      serviceType: z.enum(PARTNER_SERVICES),
+      estimatedTime: z.string(),
+      notes: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});

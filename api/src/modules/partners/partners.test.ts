@@ -1,0 +1,169 @@
+import { COMPANY, PARTNER_SERVICES } from '@kaagazz/domain';
+import { engines } from '../../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+interface Answer {
+  success: boolean;
+  message: string;
+  error?: string;
+  code?: string;
+  field?: string;
+}
+
+interface Page {
+  requests: Record<string, string>[];
+  nextCursor: string | null;
+}
+
+describe.each(engines)('partner requests on %s', (engine) => {
+  let shop: TestShop;
+  let visitor = 0;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
+  const request = {
+    fullname: 'Asha Rao',
+    companyName: 'Neem & Co.',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    serviceType: 'CSR',
+    estimatedTime: 'Before Diwali',
+    notes: 'Four hundred notebooks.\nPlain covers.',
+  };
+  /** Each call comes a moment after the last one, and from somebody else unless `from` says who it is. */
+  async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
+    shop.pass(1);
+    return shop.app.inject({
+      method: 'POST',
+      url: '/api/partner/connect',
+      payload: { ...request, ...change },
+      headers: { 'x-forwarded-for': from },
+    });
+  }
+  const list = async (query = '') =>
+    (await shop.app.inject({ url: `/api/operator/partner-requests${query}`, headers: operator() })).json<Page>();
+  const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
+
+  it('are kept for the operator, and mailed to the office and to the sender', async () => {
+    const answer = await connect({ email: '  First@Example.com ', companyName: ' Neem\n& Co. ' });
+
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ success: true });
+    const [newest] = (await list()).requests;
+    expect(newest).toMatchObject({ ...request, email: 'first@example.com', companyName: 'Neem & Co.' });
+    const office = (await mailsTo(COMPANY.email)).at(-1);
+    expect(office?.subject).toBe('Partner request: CSR, Neem & Co.');
+    for (const value of ['Asha Rao', 'first@example.com', '9876543210', 'Before Diwali', request.notes]) {
+      expect(office?.text).toContain(value);
+    }
+    expect((await mailsTo('first@example.com')).map(({ kind }) => kind)).toEqual(['partner-receipt']);
+  });
+
+  it.each(PARTNER_SERVICES)('may be about %s, with the optional fields left out', async (serviceType) => {
+    const answer = await connect({ serviceType, estimatedTime: undefined, notes: null });
+
+    expect(answer.statusCode).toBe(201);
+    expect((await list('?limit=1')).requests[0]).toMatchObject({ serviceType, estimatedTime: '', notes: '' });
+  });
+
+  it.each([
+    ['no full name', { fullname: '   ' }, 'fullname'],
+    ['no company', { companyName: undefined }, 'companyName'],
+    ['an address that is none', { email: 'asha@example' }, 'email'],
+    ['nine digits', { phone: '987654321' }, 'phone'],
+    ['eleven digits', { phone: '98765432100' }, 'phone'],
+    ['letters in the number', { phone: '98765abcde' }, 'phone'],
+    ['a service that is not offered', { serviceType: 'Free lunch' }, 'serviceType'],
+    ['a name without end', { fullname: 'a'.repeat(121) }, 'fullname'],
+    ['too long a time', { estimatedTime: 'a'.repeat(121) }, 'estimatedTime'],
+    ['too many notes', { notes: 'a'.repeat(4001) }, 'notes'],
+    ['a zero byte', { notes: 'a\u0000b' }, 'notes'],
+  ])('are refused with %s, in message and error', async (_, change, field) => {
+    const before = (await list()).requests.length;
+
+    const answer = await connect(change);
+
+    expect(answer.statusCode).toBe(400);
+    const { success, message, error, code, field: named } = answer.json<Answer>();
+    expect({ success, code, named }).toEqual({ success: false, code: 'VALIDATION', named: field });
+    expect(error).toBe(message);
+    expect((await list()).requests).toHaveLength(before);
+  });
+
+  it('are refused with a megabyte of notes, in message and error', async () => {
+    const answer = await connect({ notes: 'a'.repeat(1024 * 1024) });
+
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ success: false, code: 'BODY_TOO_LARGE', error: 'The request is too large.' });
+  });
+
+  it('keep markup as text: stored as typed, harmless in the mail', async () => {
+    const markup = '<img src=x onerror=alert(1)>"\'&';
+
+    await connect({
+      fullname: markup,
+      companyName: markup,
+      estimatedTime: markup,
+      notes: markup,
+      email: 'm@example.com',
+    });
+
+    expect((await list('?limit=1')).requests[0]).toMatchObject({ fullname: markup, notes: markup });
+    const office = (await mailsTo(COMPANY.email)).at(-1);
+    expect(office?.text).toContain(`Notes: ${markup}`);
+    expect(office?.html).not.toContain('<img');
+    expect(office?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    const [receipt] = await mailsTo('m@example.com');
+    expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
+  });
+
+  it('are taken twenty times an hour from one network address, and again after that', async () => {
+    const from = '203.0.113.7';
+    for (let taken = 0; taken < 20; taken += 1) expect((await connect({}, from)).statusCode).toBe(201);
+
+    const refused = await connect({}, from);
+    const fromElsewhere = await connect({}, '203.0.113.8');
+    shop.pass(HOUR);
+    const later = await connect({}, from);
+
+    expect(refused.statusCode).toBe(429);
+    const { code, error, message } = refused.json<Answer>();
+    expect({ code, error }).toEqual({ code: 'TOO_MANY_REQUESTS', error: message });
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(fromElsewhere.statusCode).toBe(201);
+    expect(later.statusCode).toBe(201);
+  });
+
+  it('write to one mailbox three times an hour at most, wherever they come from', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await connect({ email: 'flooded@example.com' });
+
+    expect(await mailsTo('flooded@example.com')).toHaveLength(3);
+    const kept = (await list()).requests.filter(({ email }) => email === 'flooded@example.com');
+    expect(kept).toHaveLength(5);
+  });
+
+  it('are read in pages, newest first, by the operator only', async () => {
+    const whole = (await list('?limit=100')).requests;
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
+    const stranger = await shop.app.inject({ url: '/api/operator/partner-requests' });
+
+    expect([...first.requests, ...second.requests]).toEqual(whole.slice(0, 6));
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it('are forgotten after two years, and whose address was counted after a day', async () => {
+    shop.pass(2 * 365 * DAY + 1);
+
+    await shop.workers.runOnce('forget-old-partner-requests');
+    await shop.workers.runOnce('forget-throttle-counts');
+
+    expect((await list()).requests).toEqual([]);
+  });
+});
