@@ -5,7 +5,7 @@ import { Accepted, PartnerRequest, PartnerRequestsPage, PartnerRequestsQuery } f
 import type { Partners } from './partners.service.ts';
 
 /** The document reads an `error` field when this call fails (specification §7); every other call's failure has `message` (E12). */
-const messageAsError: preSerializationAsyncHookHandler<unknown> = async (_request, reply, payload) => {
+const messageAsError: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const failure = payload as { message?: string };
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };
 };
