@@ -7,6 +7,9 @@ import face from '../public/routes.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('home', () => {
+  // Its lower part is fetched when the page is shown; translating so many files the first time is not what a test should wait for.
+  beforeAll(() => import('./home-story.tsx'), 120_000);
+
   it('shows everything else when the shop is away', async () => {
     server.use(get('/api/product/top-picks', offline()));
 
