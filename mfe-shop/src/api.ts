@@ -1,5 +1,4 @@
 import { createRemoteApi } from '@kaagazz/contract';
-import type { ApiProblem } from '@kaagazz/contract';
 
 /** A product as the api answers it (specification §3 Product, E10). */
 export interface Product {
@@ -43,9 +42,12 @@ export interface Shelf {
 /** Rows of 2, 3 and 4 cards all end full. */
 const PRODUCTS_A_PAGE = 24;
 
-/** The api answered that nothing can have this id: it is unknown, or malformed. Asking again would not help. */
-function isRefusal({ status }: ApiProblem): boolean {
-  return status === 404 || status === 400;
+/** What a call says of a thing that is unknown, malformed or too long to be there. */
+const REFUSALS: readonly unknown[] = [400, 404, 414];
+
+/** The api answered that nothing can be there. Asking again would not help. */
+export function isRefusal(error: object | undefined): boolean {
+  return error !== undefined && 'status' in error && REFUSALS.includes(error.status);
 }
 
 /** The shop's data client with what browsing needs; checkout adds its own calls when its page loads. */
@@ -69,7 +71,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn(id, _api, _extraOptions, request) {
         const { data, error } = await request(`/product/${encodeURIComponent(id)}`);
         if (error) return isRefusal(error) ? { data: null } : { error };
-        return { data: (data as { product: Product }).product };
+        // `list` is no product's id but another call's name
+        return { data: (data as { product?: Product }).product ?? null };
       },
     }),
     /** three that the shop recommends (specification §9); the document allows a bare list, too (§7) */

@@ -2,7 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 import { Eyebrow, Heading, PageLayout, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { useSearchParams } from 'react-router-dom';
 
-import { useProductsInfiniteQuery } from '../api.ts';
+import { isRefusal, useProductsInfiniteQuery } from '../api.ts';
 import { newestShelf } from '../features/catalogue/category-shelf.ts';
 import { ProductList } from '../features/catalogue/product-list.tsx';
 import { collectionPath, productsPath } from '../paths.ts';
@@ -13,7 +13,8 @@ const TEXT = 'What left the workshop most recently, newest first.';
 export function CollectionPage() {
   const [search] = useSearchParams();
   const shelf = newestShelf(search);
-  const { isError } = useProductsInfiniteQuery(shelf);
+  const { isError, error } = useProductsInfiniteQuery(shelf);
+  const isNowhere = isRefusal(error);
 
   return (
     <PageLayout>
@@ -21,7 +22,8 @@ export function CollectionPage() {
         title="Latest Collection"
         description={TEXT}
         canonical={collectionPath(shelf.cursor)}
-        status={isError ? 503 : 200}
+        status={isNowhere ? 404 : isError ? 503 : 200}
+        noIndex={isNowhere}
       />
       <Stack gap={8}>
         <Stack gap={3}>

@@ -119,6 +119,19 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   });
 
+  it.each([
+    ['an id that is too long', problem(414, 'BAD_REQUEST', 'The request could not be understood.')],
+    ['an id that is another call of the api', { success: true, products: [aProduct()], nextCursor: null }],
+  ])('is not found under %s', async (_what, answer) => {
+    server.use(get('/api/product/:id/related', problem(404, 'NOT_FOUND', '')), get('/api/product/:id', answer));
+
+    const { host } = renderRemote(face, { at: '/products/list' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    expect(host.head).toMatchObject({ noIndex: true });
+  });
+
   it('may be tried again when the api was away', async () => {
     server.use(get('/api/product/:id', offline()));
     const { user } = renderPage(<ProductPage />, { ...AT, path: '/products/:id', api: shopApi });

@@ -1,4 +1,4 @@
-import { get, never, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
+import { get, never, offline, renderPage, renderRemote, server, problem } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
@@ -108,6 +108,19 @@ describe('the product list', () => {
     await waitFor(() => expect(address()).toBe('/products?category=paper&sort=price-asc'));
     await waitFor(() => expect(server.requests.at(-1)?.query.get('sort')).toBe('price-asc'));
   });
+
+  it.each(['/products?cursor=junk', '/collection?cursor=junk'])(
+    'has nothing at %s, where the list never stopped, and blames no failure',
+    async (at) => {
+      server.use(get('/api/product/list', problem(400, 'BAD_CURSOR', 'This page of the list does not exist.')));
+
+      const { host } = renderRemote(face, { at });
+
+      expect(await screen.findByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+      expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+      expect(host.head).toMatchObject({ noIndex: true });
+    },
+  );
 
   it('begins in the middle when its address says so, as the link does without scripts', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));

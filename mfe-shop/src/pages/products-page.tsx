@@ -3,7 +3,7 @@ import { Eyebrow, Heading, PageLayout, Stack, Text, tokens } from '@kaagazz/desi
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useProductsInfiniteQuery } from '../api.ts';
+import { isRefusal, useProductsInfiniteQuery } from '../api.ts';
 import type { Shelf } from '../api.ts';
 import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
 import { CategoryLinks } from '../features/catalogue/category-links.tsx';
@@ -46,14 +46,16 @@ export function ProductsPage() {
 }
 
 function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text: string }) {
-  const { isError } = useProductsInfiniteQuery(shelf);
+  const { isError, error } = useProductsInfiniteQuery(shelf);
+  const isNowhere = isRefusal(error);
   return (
     <>
       <PageHead
         title={title}
         description={text}
         canonical={productsPath({ category: shelf.category, cursor: shelf.cursor })}
-        status={isError ? 503 : 200}
+        status={isNowhere ? 404 : isError ? 503 : 200}
+        noIndex={isNowhere}
       />
       <ProductList key={shelfPath(shelf)} shelf={shelf} pathFrom={(cursor) => shelfPath({ ...shelf, cursor })} />
     </>

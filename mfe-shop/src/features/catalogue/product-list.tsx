@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack, VisuallyHidden 
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 
-import { useProductsInfiniteQuery } from '../../api.ts';
+import { isRefusal, useProductsInfiniteQuery } from '../../api.ts';
 import type { Shelf } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { ProductShelf, ProductShelfSkeleton } from './product-shelf.tsx';
@@ -17,7 +17,7 @@ interface ProductListProps {
 
 /** The products of a shelf, page after page. */
 export function ProductList({ shelf, pathFrom }: ProductListProps) {
-  const { currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+  const { currentData, isError, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useProductsInfiniteQuery(shelf);
   const pages = currentData?.pages;
   const products = pages?.flatMap((page) => page.products);
@@ -25,6 +25,7 @@ export function ProductList({ shelf, pathFrom }: ProductListProps) {
 
   if (!pages || !products) {
     if (!isError) return <ProductShelfSkeleton cards={8} />;
+    if (isRefusal(error)) return <NoProducts />;
     return <ErrorState title="Failed to load products." onRetry={() => void refetch()} />;
   }
   if (products.length === 0) return <NoProducts />;
@@ -54,7 +55,7 @@ export function ProductList({ shelf, pathFrom }: ProductListProps) {
   );
 }
 
-/** An empty category, one the shop does not have included (E14). */
+/** An empty category, one the shop does not have included (E14), and a place where no list ever stopped. */
 export function NoProducts() {
   return (
     <EmptyState
