@@ -4,12 +4,12 @@ import { z } from 'zod';
 /** Control characters: never typed by a person, and PostgreSQL refuses the zero byte. Line break and tab are fine. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Text from outside: blanks around it cut, at most `maximum` UTF-16 units, no control characters. */
+/** Text from outside: blanks around it cut, at most `maximum` UTF-16 units, no control characters, no half of a character (PostgreSQL's JSON has none). */
 export function text(maximum: number) {
   return z
     .string()
     .max(maximum, `at most ${maximum} characters`)
-    .refine((value) => !control.test(value), 'has characters that cannot be printed')
+    .refine((value) => value.isWellFormed() && !control.test(value), 'has characters that cannot be printed')
     .transform((value) => value.trim());
 }
 

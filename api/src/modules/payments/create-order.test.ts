@@ -214,6 +214,19 @@ describe.each(engines)('paying for a cart on %s', (engine) => {
     expect(again.json().order.id).toBe(first.json().order.id);
   });
 
+  it('refuses an address with half a character in it, which no database keeps', async () => {
+    const asha = await shop.signIn();
+
+    for (const field of ['name', 'address']) {
+      const answer = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], {
+        shippingAddress: { ...ADDRESS, [field]: 'x\ud800' },
+      });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field: `shippingAddress.${field}` });
+    }
+  });
+
   it('remembers the address for the next order', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
