@@ -8,6 +8,9 @@ export const paths = {
   contact: '/contact',
   blogs: '/allBlogs',
   blog: '/blog/:id',
+  partner: '/partner',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
 } as const;
 
 /** The address of one post. */

@@ -31,6 +31,17 @@ describe('home', () => {
         .map((title) => title.textContent),
     ).toEqual(posts.slice(0, 3).map(({ title }) => title));
   });
+
+  it('leads companies to the partner form', async () => {
+    server.use(get('/api/product/top-picks', { success: true, products: [] }));
+
+    renderRemote(face, { at: '/' });
+
+    expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
+    expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
+    // On the back of a card.
+    expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
+  });
 });
 
 describe('the community page', () => {
@@ -98,7 +109,7 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('sustainability', () => {
-  it('tells the circle in four steps and leads to the community', async () => {
+  it('tells the circle in four steps and leads to the community and to the partner form', async () => {
     renderRemote(face, { at: '/sustainability' });
 
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
@@ -109,6 +120,7 @@ describe('sustainability', () => {
         .map((step) => step.textContent),
     ).toEqual(['Collect', 'Transform', 'Create', 'Regenerate']);
     expect(screen.getByRole('link', { name: 'Join Our Community' })).toHaveAttribute('href', '/community');
+    expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
   });
 });
 

@@ -5,6 +5,7 @@ import { CircularModel } from '../features/circular-model/circular-model.tsx';
 import { CommunityCall } from '../features/community/community-call.tsx';
 import { Origin } from '../features/origin/origin.tsx';
 import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
+import { PartnerCall } from '../features/partner/partner-call.tsx';
 import { VoiceCarousel } from '../features/voices/voice-carousel.tsx';
 import drying from '../illustrations/hero-3.svg';
 import dryingTall from '../illustrations/hero-3-tall.svg';
@@ -28,8 +29,9 @@ export function SustainabilityPage() {
       <Approach />
       <CircularModel />
       <Origin />
-      <VoiceCarousel />
+      <PartnerCall />
       <CommunityCall />
+      <VoiceCarousel />
     </>
   );
 }

@@ -89,6 +89,39 @@ const face: RemoteFace = {
         ),
       },
     },
+    {
+      id: 'brand.partner',
+      path: paths.partner,
+      handle: { chunk: 'partner-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "partner-page" */ '../pages/partner-page.tsx'),
+          'PartnerPage',
+        ),
+      },
+    },
+    {
+      id: 'brand.privacy',
+      path: paths.privacy,
+      handle: { chunk: 'privacy-policy-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
+          'PrivacyPolicyPage',
+        ),
+      },
+    },
+    {
+      id: 'brand.terms',
+      path: paths.terms,
+      handle: { chunk: 'terms-of-service-page' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
+          'TermsOfServicePage',
+        ),
+      },
+    },
   ],
 };
 

@@ -24,6 +24,7 @@ describe('the store’s landing page', () => {
     expect(screen.getByRole('heading', { name: 'More Than Just Products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what we print' })).toHaveAttribute('href', '/KaagazzPrint');
     expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/partner');
     expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' });
   });
 

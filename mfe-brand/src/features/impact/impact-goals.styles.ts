@@ -34,3 +34,8 @@ export const Label = styled.dt`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.md};
 `;
+
+export const Invitation = styled.p`
+  margin: ${tokens.space(8)} 0 0;
+  font-size: ${tokens.size.lg};
+`;

@@ -1,6 +1,7 @@
-import { Heading, Section } from '@kaagazz/design-system';
+import { Heading, Section, TextLink } from '@kaagazz/design-system';
 
-import { Figure, Goal, Goals, Label } from './impact-goals.styles.ts';
+import { paths } from '../../paths.ts';
+import { Figure, Goal, Goals, Invitation, Label } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Goals, not results (specification §9). */
@@ -33,6 +34,9 @@ export function ImpactGoals() {
           </Goal>
         ))}
       </Goals>
+      <Invitation>
+        <TextLink to={paths.partner}>Partner With Us</TextLink>
+      </Invitation>
     </Section>
   );
 }

@@ -18,6 +18,9 @@ export function JoinTheMovement() {
           <ButtonLink to={elsewhere.shop} size="lg">
             Shop Now
           </ButtonLink>
+          <ButtonLink to={paths.partner} size="lg" variant="secondary">
+            Become a Partner
+          </ButtonLink>
           <ButtonLink to={paths.sustainability} size="lg" variant="quiet">
             Learn Our Story
           </ButtonLink>

@@ -1,7 +1,7 @@
 import artPaper from '../../illustrations/art-paper.svg';
 import bookPrinting from '../../illustrations/book-printing.svg';
 import notebooks from '../../illustrations/notebooks.svg';
-import { elsewhere } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
   name: string;
@@ -25,7 +25,7 @@ export const productFamilies: ProductFamily[] = [
     name: 'Book Printing',
     story:
       'Your manuscript, album or journal, printed and bound on tree-free paper. One copy for a grandmother, or a run for a school.',
-    link: { to: elsewhere.print, text: 'Print with us' },
+    link: { to: paths.partner, text: 'Get a Quote' },
     picture: bookPrinting,
   },
   {

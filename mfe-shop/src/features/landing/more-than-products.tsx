@@ -1,20 +1,10 @@
-import {
-  ButtonLink,
-  Heading,
-  Icon,
-  Section,
-  Sheet,
-  Stack,
-  Text,
-  media,
-  textLinkStyles,
-  tokens,
-} from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
+import { ButtonLink, Heading, Icon, Section, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** Owned by the print section. */
 const PRINT_HUB = '/KaagazzPrint';
+/** Owned by the brand section. */
+const PARTNER_FORM = '/partner';
 
 const Pair = styled.div`
   display: grid;
@@ -31,13 +21,6 @@ const Offer = styled(Sheet)`
   align-content: start;
   justify-items: start;
 `;
-
-const MailLink = styled.a`
-  ${textLinkStyles}
-  font-weight: 600;
-`;
-
-const CSR_MAIL = `mailto:${COMPANY.email}?subject=${encodeURIComponent('Partnership for CSR')}`;
 
 /** What else the workshop does: printing, and work for companies. */
 export function MoreThanProducts() {
@@ -62,7 +45,9 @@ export function MoreThanProducts() {
             <Text>
               Turn your office’s paper and textile waste into stationery, and into steady work for people in Delhi.
             </Text>
-            <MailLink href={CSR_MAIL}>Write to {COMPANY.email}</MailLink>
+            <ButtonLink to={PARTNER_FORM} variant="secondary">
+              Become a partner
+            </ButtonLink>
           </Offer>
         </Pair>
       </Stack>

@@ -1,0 +1,81 @@
+import { Button, FormMessage, SelectField, Text, TextAreaField, TextField } from '@kaagazz/design-system';
+import { PARTNER_SERVICES } from '@kaagazz/domain';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { EMPTY_REQUEST, partnerRequest, partnerRules } from './partner-rules.ts';
+import type { PartnerFields } from './partner-rules.ts';
+import { useConnectMutation } from './partner.api.ts';
+import { Form, Pair } from './partner.styles.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Specification §8. */
+const SENT = "✅ Form submitted successfully. We'll contact you soon!";
+const FAILED = '❌ Something went wrong. Please try again later.';
+
+const services = PARTNER_SERVICES.map((service) => ({ value: service, label: service }));
+
+/**
+ * The partner form (specification §2, §5, §8). What was typed stays until it has arrived: a failure changes nothing, a success empties
+ * the form.
+ */
+export function PartnerForm() {
+  const [connect] = useConnectMutation();
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const hydrated = useHydrated();
+  const { register, handleSubmit, reset, formState } = useForm<PartnerFields>({ defaultValues: EMPTY_REQUEST });
+  const { errors, isSubmitting } = formState;
+  const field = (name: keyof PartnerFields) => ({
+    error: errors[name]?.message,
+    ...register(name, { validate: partnerRules[name] }),
+  });
+
+  async function send(fields: PartnerFields) {
+    // A second press of Enter while the first is under way; the button refuses by itself.
+    if (isSubmitting) return;
+    setOutcome(null);
+    const { error } = await connect(partnerRequest(fields));
+    if (!error) reset(EMPTY_REQUEST);
+    setOutcome(error ? 'failed' : 'sent');
+  }
+
+  return (
+    <Form noValidate aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <noscript>
+        <Text>This form needs JavaScript. You can as well write to us; the address is at the foot of the page.</Text>
+      </noscript>
+      <Pair>
+        <TextField label="Full name" required autoComplete="name" {...field('fullname')} />
+        <TextField label="Company name" required autoComplete="organization" {...field('companyName')} />
+        <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          required
+          autoComplete="tel-national"
+          {...field('phone')}
+        />
+      </Pair>
+      <SelectField
+        label="Service type"
+        required
+        placeholder="Select a service type"
+        options={services}
+        {...field('serviceType')}
+      />
+      <TextField label="Estimated time frame" hint="If you have one in mind" {...field('estimatedTime')} />
+      <TextAreaField
+        label="Notes"
+        rows={5}
+        hint="What you need, how much of it, and what for, as far as you know"
+        {...field('notes')}
+      />
+      {outcome === 'failed' && <FormMessage tone="error">{FAILED}</FormMessage>}
+      {outcome === 'sent' && <FormMessage tone="success">{SENT}</FormMessage>}
+      <Button type="submit" size="lg" busy={isSubmitting} disabled={!hydrated}>
+        Send request
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Way, Ways } from './partner.styles.ts';
+
+/** What the services of the form mean (specification §5 Partner). */
+const ways = [
+  {
+    name: 'CSR',
+    story: 'Fund a vat, a year of training or a collection route, and see in figures what came of it.',
+  },
+  {
+    name: 'Company Drive',
+    story: 'We fetch your old files, cartons and uniforms, and your people lift the first sheets themselves.',
+  },
+  {
+    name: 'Print With Us',
+    story: 'Diaries, invitations, certificates and packaging in your numbers, on paper that was never a tree.',
+  },
+  {
+    name: 'Sustainability Collaboration',
+    story: 'You have a waste that could be paper, or a place that needs better paper. We try it out together.',
+  },
+];
+
+/** The ways to work together, beside the form. */
+export function PartnerWays() {
+  return (
+    <Ways>
+      {ways.map(({ name, story }) => (
+        <Way key={name}>
+          <dt>{name}</dt>
+          <dd>{story}</dd>
+        </Way>
+      ))}
+    </Ways>
+  );
+}

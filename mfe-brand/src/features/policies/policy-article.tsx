@@ -1,0 +1,95 @@
+import { Heading, Text, TextLink } from '@kaagazz/design-system';
+
+import { WrittenDate } from '../../dates/written-date.tsx';
+import { paths } from '../../paths.ts';
+import { Article, Columns, Contents, Lead, Part, Terms, Top } from './policy.styles.ts';
+import { LAST_UPDATED } from './policy.ts';
+import type { Policy, PolicyBlock } from './policy.ts';
+import { WithMailLink } from './with-mail-link.tsx';
+
+/** A policy to be read: its contents beside it where there is room, numbered sections, one column of text. */
+export function PolicyArticle({ policy }: { policy: Policy }) {
+  const { title, summary, sections } = policy;
+
+  return (
+    <>
+      <Top>
+        <Heading level={1} size="display">
+          {title}
+        </Heading>
+        <Lead>{summary}</Lead>
+        <Text tone="soft" size="sm">
+          Last updated: <WrittenDate date={LAST_UPDATED} />
+        </Text>
+      </Top>
+      <Columns>
+        <Contents aria-labelledby="contents">
+          <Heading level={2} size="md" id="contents">
+            On this page
+          </Heading>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+        <Article>
+          {sections.map((section) => (
+            <Part key={section.id} aria-labelledby={section.id}>
+              <Heading level={2} size="xl" id={section.id} tabIndex={-1}>
+                {section.title}
+              </Heading>
+              {section.blocks.map((block, position) => (
+                <Block key={position} block={block} />
+              ))}
+            </Part>
+          ))}
+          <Text tone="soft">
+            Read also: <OtherPolicy title={title} />
+          </Text>
+        </Article>
+      </Columns>
+    </>
+  );
+}
+
+function Block({ block }: { block: PolicyBlock }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <WithMailLink text={block} />
+      </p>
+    );
+  }
+  if ('items' in block) {
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Terms>
+      {block.terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <WithMailLink text={text} />
+          </dd>
+        </div>
+      ))}
+    </Terms>
+  );
+}
+
+function OtherPolicy({ title }: { title: string }) {
+  return title === 'Privacy Policy' ? (
+    <TextLink to={paths.terms}>Terms of Service</TextLink>
+  ) : (
+    <TextLink to={paths.privacy}>Privacy Policy</TextLink>
+  );
+}

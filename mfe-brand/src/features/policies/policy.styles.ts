@@ -1,0 +1,151 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Top = styled.header`
+  display: grid;
+  gap: ${tokens.space(5)};
+  max-width: 46rem;
+`;
+
+export const Lead = styled.p`
+  margin: 0;
+  font: 400 ${tokens.size.lg} / 1.5 ${tokens.font.display};
+  text-wrap: pretty;
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+  margin-top: ${tokens.space(10)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 17rem) minmax(0, ${tokens.width.text});
+    gap: ${tokens.space(20)};
+    align-items: start;
+    margin-top: ${tokens.space(16)};
+  }
+`;
+
+/** Stays in sight while the text goes by, on wide screens. */
+export const Contents = styled.nav`
+  padding-block: ${tokens.space(5)};
+  border-block: 2px dashed ${tokens.color.line};
+
+  ${media.desktop} {
+    position: sticky;
+    top: 6.5rem;
+    max-height: calc(100svh - 8rem);
+    overflow-y: auto;
+  }
+
+  ol {
+    display: grid;
+    margin: ${tokens.space(3)} 0 0;
+    padding: 0;
+    list-style: none;
+    counter-reset: part;
+  }
+
+  li {
+    display: flex;
+    gap: ${tokens.space(3)};
+    counter-increment: part;
+  }
+
+  li::before {
+    content: counter(part);
+    flex: none;
+    width: 1.5rem;
+    padding-block: ${tokens.space(1.25)};
+    color: ${tokens.color.terracotta};
+    font: 560 ${tokens.size.sm} / 1.4 ${tokens.font.display};
+    text-align: end;
+  }
+
+  a {
+    padding-block: ${tokens.space(1.25)};
+    color: inherit;
+    font-size: ${tokens.size.sm};
+    line-height: 1.4;
+    text-decoration: none;
+  }
+
+  ${media.hover} {
+    a:hover {
+      text-decoration: underline;
+      text-decoration-color: ${tokens.color.terracotta};
+      text-underline-offset: 0.22em;
+    }
+  }
+`;
+
+export const Article = styled.div`
+  display: grid;
+  gap: ${tokens.space(12)};
+  font-size: ${tokens.size.md};
+  line-height: 1.75;
+  counter-reset: part;
+`;
+
+export const Part = styled.section`
+  display: grid;
+  gap: ${tokens.space(4)};
+  counter-increment: part;
+
+  h2::before {
+    content: counter(part) '  ' / '';
+    white-space: pre;
+    color: ${tokens.color.terracotta};
+  }
+
+  h2:focus {
+    outline: none;
+  }
+
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+
+  ul {
+    display: grid;
+    gap: ${tokens.space(2)};
+    margin: 0;
+    padding-inline-start: 1.3em;
+  }
+
+  li::marker {
+    color: ${tokens.color.terracotta};
+  }
+`;
+
+/** Term and meaning, side by side where there is room. */
+export const Terms = styled.dl`
+  display: grid;
+  margin: 0;
+  border-top: 1px solid ${tokens.color.line};
+
+  > div {
+    display: grid;
+    gap: ${tokens.space(1)};
+    padding-block: ${tokens.space(3)};
+    border-bottom: 1px solid ${tokens.color.line};
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
+      gap: ${tokens.space(6)};
+    }
+  }
+
+  dt {
+    font-weight: 600;
+    line-height: 1.5;
+    overflow-wrap: break-word;
+  }
+
+  dd {
+    margin: 0;
+    line-height: 1.6;
+    overflow-wrap: break-word;
+  }
+`;

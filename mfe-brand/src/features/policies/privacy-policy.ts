@@ -1,0 +1,186 @@
+import { COMPANY } from '@kaagazz/domain';
+
+import type { Policy } from './policy.ts';
+
+/** What is done with personal data (E15). What it says of storage, retention and recipients describes this very shop: change both together. */
+export const privacyPolicy: Policy = {
+  title: 'Privacy Policy',
+  summary:
+    'We ask for what a parcel and its invoice need, and for nothing else. We do not sell it, we do not follow you around the web, and you can have it corrected or erased.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      blocks: [
+        `${COMPANY.name} is run by ${COMPANY.legalName}, ${COMPANY.address} (GSTIN ${COMPANY.gstin}). Under the Digital Personal Data Protection Act, 2023 (the “DPDP Act”) we are the data fiduciary: we decide what is done with your data, and we answer for it.`,
+        `Write to ${COMPANY.email} or call ${COMPANY.phone} about anything on this page.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What we collect, and why',
+      blocks: [
+        'You can look around without telling us anything. We collect data when you do one of these things:',
+        {
+          terms: [
+            {
+              term: 'You sign up or log in',
+              text: 'Full name and e-mail address, and a phone number if you give one. The e-mail address is where your one-time code goes; there is no password.',
+            },
+            {
+              term: 'You order',
+              text: 'Name, e-mail address, phone number and postal address of the parcel, what you bought and what you paid. We need them to deliver, to invoice and to answer for the goods.',
+            },
+            {
+              term: 'You pay',
+              text: 'The payment gateway asks for your card, UPI or bank details in its own window. We never see them; we keep the numbers of the payment and of its order.',
+            },
+            {
+              term: 'You have something printed',
+              text: 'The names, dates and files you give us for it. They are used for your print and its proof only.',
+            },
+            {
+              term: 'You write to us as a partner or for a bulk order',
+              text: 'Name, company, e-mail address, phone number and what you ask for, so that we can answer.',
+            },
+            {
+              term: 'Your browser calls our server',
+              text: 'The network address, the page and the time, in technical logs, to keep the shop running and to hold off abuse.',
+            },
+          ],
+        },
+        'We take your consent where you type these things in, and use them only for what they were given for. Records of a sale are also kept because the law asks for them.',
+      ],
+    },
+    {
+      id: 'cookies-and-storage',
+      title: 'Cookies and storage in your browser',
+      blocks: [
+        'We set no advertising and no analytics cookies. What is stored, is stored to make the shop work:',
+        {
+          terms: [
+            {
+              term: 'token',
+              text: 'Local storage. Proves for a short while that you are logged in. Removed when you log out.',
+            },
+            {
+              term: 'user',
+              text: 'Local storage. Your name and e-mail address, to greet you. Removed when you log out.',
+            },
+            {
+              term: 'cartItems',
+              text: 'Local storage. Your cart. It stays on this device until you empty it or order.',
+            },
+            {
+              term: 'kaagazz-refresh',
+              text: 'The only cookie. Keeps you logged in on this device for 30 days after your last visit. No script can read it.',
+            },
+            {
+              term: 'A payment under way',
+              text: 'Session storage. Lets us confirm a payment if the page was closed too early. Gone with the browser tab.',
+            },
+          ],
+        },
+        'The payment gateway may set cookies of its own in the payment window; its policy applies there.',
+      ],
+    },
+    {
+      id: 'who-gets-it',
+      title: 'Who else gets it',
+      blocks: [
+        'We do not sell or rent data. Others process it for us, under contract and only as far as their work needs it:',
+        {
+          items: [
+            'the payment gateway Razorpay: amount, order number, and what you enter in its window',
+            'our mail provider: your address and the text of the mails we send you',
+            'our hosting provider: the servers on which the shop and its database run',
+            'the courier: name, address and phone number of the parcel',
+          ],
+        },
+        'We hand data to authorities where a law or an order of a court obliges us to. If data is ever processed outside India, that happens only as the DPDP Act allows.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          terms: [
+            { term: 'Account', text: 'Until you ask us to delete it.' },
+            {
+              term: 'Orders, invoices, payments',
+              text: 'Eight years after the end of the financial year, as company and tax law ask. After you delete your account we keep what an invoice must show, and nothing else.',
+            },
+            {
+              term: 'One-time codes',
+              text: 'Good for 10 minutes; only a scrambled form of them is stored, a day or so.',
+            },
+            { term: 'Mails we sent', text: 'Their text is emptied from our system as soon as they have gone out.' },
+            { term: 'Partner requests', text: 'Two years, or less if you ask.' },
+            {
+              term: 'Print files',
+              text: 'As long as the order may be claimed against or ordered again, or less if you ask.',
+            },
+            { term: 'Technical logs', text: 'At most 180 days.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-we-guard-it',
+      title: 'How we guard it',
+      blocks: [
+        'Connections are encrypted. There are no passwords to steal: codes and log-in cookies are stored in scrambled form only. Each page loads scripts of ours alone, and those of the payment gateway where you pay. Only people who need your data for their work can see it.',
+        'Should data be breached all the same, we tell you and the Data Protection Board of India without delay, with what happened and what you can do.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        'Under the DPDP Act you may at any time',
+        {
+          items: [
+            'ask what data of yours we process, and who received it',
+            'have it corrected, completed or brought up to date',
+            'have it erased, unless a law makes us keep it',
+            'withdraw a consent, as easily as you gave it; what was done before stays lawful',
+            'name somebody who may use these rights if you die or cannot act yourself',
+            'have a grievance heard, by us first and then by the Data Protection Board of India',
+          ],
+        },
+        `Write to ${COMPANY.email} from the address of your account. We may ask you for a code that we send there, so that nobody else uses your rights.`,
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'The shop is made for adults. If you are under 18, let a parent or guardian order for you. We do not knowingly collect data of children without their consent, and erase it when we learn of it.',
+      ],
+    },
+    {
+      id: 'grievance-officer',
+      title: 'Grievance officer',
+      blocks: [
+        'For complaints under the DPDP Act, the Information Technology Act, 2000 and its Rules, and the Consumer Protection (E-Commerce) Rules, 2020:',
+        {
+          terms: [
+            { term: 'Name', text: COMPANY.grievanceOfficer },
+            { term: 'Address', text: `${COMPANY.legalName}, ${COMPANY.address}` },
+            { term: 'E-mail', text: COMPANY.email },
+            { term: 'Phone', text: COMPANY.phone },
+          ],
+        },
+        'Every complaint gets a number and is acknowledged within 24 hours. We settle it within 15 days, and in no case later than one month.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'When we change what we do with data, we change this page and its date first. Of changes that matter we tell account holders by e-mail before they apply.',
+      ],
+    },
+  ],
+};

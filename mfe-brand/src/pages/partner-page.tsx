@@ -1,0 +1,36 @@
+import { PageHead } from '@kaagazz/contract';
+import { Eyebrow, Heading, PageLayout, Sheet, Text } from '@kaagazz/design-system';
+
+import { PartnerForm } from '../features/partner/partner-form.tsx';
+import { PartnerWays } from '../features/partner/partner-ways.tsx';
+import { Columns, Words } from '../features/partner/partner.styles.ts';
+import { paths } from '../paths.ts';
+
+/** /partner: the partner request form, open to everybody (specification §2 Partner). */
+export function PartnerPage() {
+  return (
+    <PageLayout>
+      <PageHead
+        title="Partner with us"
+        description="CSR, company drives, print runs and sustainability work with Kaagazz: tell us what you have in mind, and a person answers."
+        canonical={paths.partner}
+      />
+      <Columns>
+        <Words>
+          <Eyebrow>For companies, schools and institutions</Eyebrow>
+          <Heading level={1} size="display">
+            Make paper with us
+          </Heading>
+          <Text size="lg">
+            Bring your waste, your order or your idea. Tell us in a few lines; a person reads it and answers, mostly
+            within two working days.
+          </Text>
+          <PartnerWays />
+        </Words>
+        <Sheet folded>
+          <PartnerForm />
+        </Sheet>
+      </Columns>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageHead } from '@kaagazz/contract';
+import { PageLayout } from '@kaagazz/design-system';
+
+import { PolicyArticle } from '../features/policies/policy-article.tsx';
+import { termsOfService } from '../features/policies/terms-of-service.ts';
+import { paths } from '../paths.ts';
+
+/** /terms-of-service (E15). */
+export function TermsOfServicePage() {
+  return (
+    <PageLayout>
+      <PageHead
+        title={termsOfService.title}
+        description="Prices, shipping, returns and refunds, print proofs and everything else that holds when you order from Kaagazz."
+        canonical={paths.terms}
+      />
+      <PolicyArticle policy={termsOfService} />
+    </PageLayout>
+  );
+}
