@@ -64,8 +64,8 @@ async function main(): Promise<void> {
   const site = await planSite(settings, process.env, print);
   onStopRequest(() => site.stop());
   const step = stepLines(APPS.length + site.steps, print);
-  await buildApps(APPS, { releasesDir, mode: 'development' }, step);
-  await site.start(step);
+  const built = buildApps(APPS, { releasesDir, mode: 'development' }, step);
+  await Promise.all([built, site.start(step, built)]);
 
   const apps = only.length > 0 ? only : APPS;
   const rebuild = rebuilder(releasesDir);

@@ -82,7 +82,7 @@ export function siteEnvironments(
   user: NodeJS.ProcessEnv,
 ): SiteEnvironments {
   const { dataDir, releasesDir, port, production } = settings;
-  const siteOrigin = user.SITE_ORIGIN || `http://localhost:${port}`;
+  const siteOrigin = user.SITE_ORIGIN || (production ? undefined : `http://localhost:${port}`);
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;

@@ -8,11 +8,11 @@ import type { ProcessPlan, SupervisedProcess } from './supervised-process.ts';
 
 export interface Site {
   /**
-   * Starts stand-ins, api and shell server, each when the one before it listens.
+   * Starts stand-ins, api and shell server, each when the one before it listens; the shell only when the releases are built.
    *
    * @throws StartFailed
    */
-  start(step: Step): Promise<void>;
+  start(step: Step, built: Promise<void>): Promise<void>;
   /** Ends what runs, started whole or not, in the order in which the processes need each other. */
   stop(): Promise<void>;
   /** Starts one of its processes anew. */
@@ -30,8 +30,9 @@ export async function planSite(settings: SiteSettings, user: NodeJS.ProcessEnv, 
 
   return {
     steps: plans.length,
-    async start(step) {
-      for (const { title, ...plan } of plans) {
+    async start(step, built) {
+      for (const { title, needsReleases, ...plan } of plans) {
+        if (needsReleases) await built;
         if (stopped) return;
         const started = supervise(plan, print);
         running.push(started);
@@ -52,7 +53,7 @@ function sitePlans(
   settings: SiteSettings,
   ports: { api: number; standIns: number; smtp: number },
   user: NodeJS.ProcessEnv,
-): (ProcessPlan & { title: string })[] {
+): (ProcessPlan & { title: string; needsReleases?: true })[] {
   const env = siteEnvironments(settings, ports, user);
   return [
     ...(env.standIns
@@ -66,6 +67,6 @@ function sitePlans(
         ]
       : []),
     { name: 'api', title: 'migrate, seed and start api', script: 'api/src/main.ts', env: env.api },
-    { name: 'shell', title: 'start shell', script: 'shell/server/main.ts', env: env.shell },
+    { name: 'shell', title: 'start shell', script: 'shell/server/main.ts', env: env.shell, needsReleases: true },
   ];
 }

@@ -26,8 +26,8 @@ async function main(): Promise<void> {
 
   const step = stepLines(APPS.length + site.steps, print);
   try {
-    await buildApps(APPS, { ...settings, signal: building.signal }, step);
-    await site.start(step);
+    const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
+    await Promise.all([built, site.start(step, built)]);
   } catch (error) {
     // What was cut off by a stop fails, and that is no news.
     if (stopRequest.made) return;
