@@ -34,6 +34,9 @@ const HOLDS: Record<string, string> = {
   '/signup': 'Full name',
   '/about': 'Coming Soon',
   '/contact': 'Coming Soon',
+  '/partner': 'Company name',
+  '/privacy-policy': 'Grievance officer',
+  '/terms-of-service': 'Cancellation, returns and refunds',
 };
 
 /** The paths that the served releases own, as React Router writes them. */

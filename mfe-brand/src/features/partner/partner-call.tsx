@@ -9,10 +9,11 @@ export function PartnerCall() {
   return (
     <Section aria-labelledby="partner-call" deckled>
       <CallColumns>
+        <CallPicture src={hands} alt="" width={240} height={240} loading="lazy" />
         <CallWords>
           <Eyebrow>For companies</Eyebrow>
           <Heading level={2} size="xxl" id="partner-call">
-            Your office throws away a forest’s worth. Let us have it.
+            What your office throws away, we give back as paper.
           </Heading>
           <Text size="lg">
             Files, cartons, uniforms: we turn what you discard into the diaries you give away, and into steady work.
@@ -21,7 +22,6 @@ export function PartnerCall() {
             Partner With Us
           </ButtonLink>
         </CallWords>
-        <CallPicture src={hands} alt="" width={240} height={240} loading="lazy" />
       </CallColumns>
     </Section>
   );

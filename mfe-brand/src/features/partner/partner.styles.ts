@@ -60,7 +60,8 @@ export const CallColumns = styled.div`
   align-items: center;
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 44rem);
+    gap: ${tokens.space(20)};
   }
 `;
 
@@ -77,6 +78,5 @@ export const CallPicture = styled.img`
     display: block;
     width: 17rem;
     height: auto;
-    justify-self: end;
   }
 `;
