@@ -66,13 +66,14 @@ describe('loading a public page', () => {
     }
   });
 
+  // A chain of one: the scripts were asked for, and came, while the rest of the document was still on its way.
   it('is usable after two requests in a row: the document, then its scripts', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
         ({ type, path: asked }) => NEEDED.includes(type) && !asked.startsWith('/api/auth/'),
       );
 
-      expect({ path, depth: chainDepth(needed) }).toEqual({ path, depth: 2 });
+      expect([path, chainDepth(needed) <= 2]).toEqual([path, true]);
     }
   });
 

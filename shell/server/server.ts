@@ -1,3 +1,6 @@
+import { constants as zlib } from 'node:zlib';
+
+import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +13,9 @@ import { releaseFiles } from './release-files.ts';
 
 /** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. */
 const LARGEST_BODY = 512 * 1024;
+
+/** For what is made anew each time: a page of 120 KB in 3 ms, at a fifth of its size. Files of releases are compressed when they are built. */
+const BROTLI_QUALITY = 4;
 
 /** The one origin that shoppers see: pages, files of releases, and behind it the api. */
 export async function buildServer(config: ShellConfig): Promise<FastifyInstance> {
@@ -30,6 +36,10 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     if (!request.url.startsWith('/')) return refuse(request, reply, 400);
   });
   registerRefusals(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
 
   await releaseFiles(app, config);
   for (const prefix of ['/api', '/media']) await passOn(app, prefix, config.apiUrl);

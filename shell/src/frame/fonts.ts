@@ -28,9 +28,14 @@ function face(family: string, weight: string, url: string, range: string): strin
 }
 
 /** A font of the device, stretched to the room that the real one takes, so that nothing jumps when that one comes. */
-function fallback(family: string, local: string[], metrics: { size: number; ascent: number; descent: number }): string {
+function fallback(
+  family: string,
+  local: string[],
+  metrics: { weight?: string; size: number; ascent: number; descent: number },
+): string {
   return `@font-face {
     font-family: '${family}';
+    font-weight: ${metrics.weight ?? '400'};
     src: ${local.map((name) => `local('${name}')`).join(', ')};
     size-adjust: ${metrics.size}%;
     ascent-override: ${metrics.ascent}%;
@@ -52,4 +57,12 @@ export const fontFaces = [
   fallback('Fraunces Fallback', ['Georgia'], { size: 106, ascent: 92.3, descent: 24.1 }),
   fallback('Fraunces Fallback Android', ['Noto Serif', 'NotoSerif'], { size: 96, ascent: 101.9, descent: 26.6 }),
   fallback('Mukta Fallback', ['Roboto', 'Arial'], { size: 93.4, ascent: 121, descent: 57 }),
+  // Arial's bold runs wider than Mukta's: unadjusted, buttons in a row break onto two lines until Mukta comes.
+  fallback('Mukta Fallback', ['Roboto Bold', 'Roboto-Bold'], {
+    weight: '600',
+    size: 95.6,
+    ascent: 118.2,
+    descent: 55.6,
+  }),
+  fallback('Mukta Fallback', ['Arial Bold', 'Arial-BoldMT'], { weight: '600', size: 90.1, ascent: 125.4, descent: 59 }),
 ].join('\n');
