@@ -98,7 +98,12 @@ export const Subline = styled(Text).attrs({ size: 'lg' as const })`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${tokens.space(4)};
+  gap: ${tokens.space(3)};
+
+  /* Side by side on a phone in any font: a row that breaks until the font comes would push the page down. */
+  & > a {
+    padding-inline: ${tokens.space(5)};
+  }
 `;
 
 export const Controls = styled.div`
