@@ -93,6 +93,27 @@ describe('paying', () => {
     expect(gateway.scriptsAsked).toBe(1);
   });
 
+  it('brings what came of the payment into view, wherever the page was scrolled to', async () => {
+    const broughtIntoView: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      broughtIntoView.push(this);
+    });
+    const gateway = installGateway();
+    const { user } = checkout();
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+
+    act(() => gateway.fail('Insufficient funds'));
+    const failure = await screen.findByRole('alert');
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(2));
+    await act(async () => gateway.pay());
+    const success = await screen.findByText('Your order is confirmed. Taking you on');
+
+    expect(broughtIntoView[0]).toContainElement(failure);
+    expect(broughtIntoView.at(-1)).toContainElement(success);
+  });
+
   it('is as before when the window is closed, and the shopper can pay again', async () => {
     const gateway = installGateway();
     const { user } = checkout();

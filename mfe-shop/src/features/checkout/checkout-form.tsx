@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
 import { AddressFields, normaliseAddress } from './address-fields.tsx';
+import { BroughtIntoView } from './brought-into-view.tsx';
 import type { CheckoutState } from './checkout-machine.ts';
 import type { ShippingAddress } from './checkout.api.ts';
 
@@ -72,9 +73,11 @@ export function CheckoutForm({ knownAddress, state, total, blocked, refreshing, 
           {summary}
           {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
           {problem && !hasErrors && (
-            <FormMessage tone="error">
-              <strong>{problem.text}</strong> {problem.detail}
-            </FormMessage>
+            <BroughtIntoView>
+              <FormMessage tone="error">
+                <strong>{problem.text}</strong> {problem.detail}
+              </FormMessage>
+            </BroughtIntoView>
           )}
           {blocked && <Text size="sm">Please settle the marked products first.</Text>}
           <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>

@@ -3,6 +3,7 @@ import type { User } from '@kaagazz/contract';
 import { Spinner } from '@kaagazz/design-system';
 
 import { EmptyCart } from '../cart/index.ts';
+import { BroughtIntoView } from './brought-into-view.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useLastAddressQuery, useQuoteQuery } from './checkout.api.ts';
 import type { ShippingAddress } from './checkout.api.ts';
@@ -19,9 +20,19 @@ export function Checkout({ user }: { user: User }) {
   const lastAddress = useLastAddressQuery(undefined);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 
-  if (state.step === 'success') return <Spinner label="Your order is confirmed. Taking you on" />;
+  if (state.step === 'success') {
+    return (
+      <BroughtIntoView>
+        <Spinner label="Your order is confirmed. Taking you on" />
+      </BroughtIntoView>
+    );
+  }
   if (state.step === 'unconfirmed') {
-    return <UnconfirmedPayment paid={state.paid} onCheckAgain={() => void confirmAgain(state.paid)} />;
+    return (
+      <BroughtIntoView>
+        <UnconfirmedPayment paid={state.paid} onCheckAgain={() => void confirmAgain(state.paid)} />
+      </BroughtIntoView>
+    );
   }
   if (cart.status === 'loading' || lastAddress.isLoading) return <Spinner label="Loading checkout" />;
   if (empty) {
