@@ -12,6 +12,12 @@ const Centred = styled.div`
   justify-items: center;
   text-align: center;
 
+  /* Picture and running text are narrower than their line, and would stand on its left side. */
+  img,
+  p {
+    margin-inline: auto;
+  }
+
   img {
     width: min(100%, 450px);
     height: auto;

@@ -12,6 +12,11 @@ const Row = styled.li`
   padding-block: ${tokens.space(5)};
   border-bottom: 1px dashed ${tokens.color.line};
 
+  /* The first picture stands level with the summary beside it. */
+  &:first-child {
+    padding-top: 0;
+  }
+
   img {
     display: block;
     width: 100%;
@@ -48,6 +53,11 @@ const Changes = styled.div`
   justify-content: space-between;
 `;
 
+/** Its word ends where the amount above it ends. */
+const Remove = styled(Button)`
+  margin-inline-end: calc(-1 * ${tokens.space(3)});
+`;
+
 /** Customised print lines have ids of their own (E34) and no product page. */
 const isProduct = (line: CartLine) => !line.id.startsWith('print_');
 
@@ -74,9 +84,9 @@ export function CartLineRow({ line, onChange, onRemove }: CartLineRowProps) {
         </Text>
         <Changes>
           <QuantityStepper quantity={line.quantity} onChange={onChange} label={`Quantity of ${line.title}`} />
-          <Button type="button" variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
+          <Remove type="button" variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
             Remove
-          </Button>
+          </Remove>
         </Changes>
       </Facts>
     </Row>
