@@ -14,8 +14,12 @@ const Cards = styled.ul`
   list-style: none;
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(230px, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${tokens.space(10)} ${tokens.space(6)};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
