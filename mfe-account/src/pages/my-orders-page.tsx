@@ -15,9 +15,7 @@ export function MyOrdersPage() {
         noIndex
       />
       <Stack gap={8}>
-        <Heading level={1} size="xl">
-          My Orders
-        </Heading>
+        <Heading level={1}>My Orders</Heading>
         <OrdersOfVisitor />
       </Stack>
     </PageLayout>

@@ -15,7 +15,7 @@ export const Doorway = styled.div`
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
-    align-items: center;
+    align-items: start;
   }
 `;
 
