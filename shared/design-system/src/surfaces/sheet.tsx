@@ -4,13 +4,19 @@ import styled, { css } from 'styled-components';
 import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** The cut corner is transparent, so it fits any ground; the flap is a triangle of kraft with its own small shadow. */
+/**
+ * The cut corner is transparent, so it fits any ground; the flap is a triangle of kraft with its own small shadow.
+ * It is never larger than the sheet's padding, so what stands on the sheet keeps its full width.
+ */
 const fold = css`
-  --fold: 2rem;
+  --fold: 1.25rem;
   background: linear-gradient(225deg, transparent calc(var(--fold) * 0.7071), ${tokens.color.paper} 0);
   border-radius: ${tokens.radius.md} 0 ${tokens.radius.md} ${tokens.radius.md};
   box-shadow: none;
-  padding-inline-end: calc(var(--fold) + ${tokens.space(3)});
+
+  ${media.tablet} {
+    --fold: 2rem;
+  }
 
   &::after {
     content: '';
