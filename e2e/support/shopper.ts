@@ -37,6 +37,8 @@ export class Shopper {
 
   async isAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
+    // The address changes a moment before the page does.
+    await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
   /** Waits until the browser has taken over from the server: the account links know who is there. */
@@ -116,6 +118,7 @@ export class Shopper {
   async isSignedIn(email: string): Promise<void> {
     await this.page.goto('/signup');
     await this.signsUp('Asha Verma', email);
+    await this.main.getByRole('link', { name: 'Explore Products' }).first().waitFor();
   }
 
   async fillsAddress(name: string): Promise<void> {
@@ -147,8 +150,10 @@ export class Shopper {
   /** Chooses an entry of the account menu: behind the avatar on a wide screen, in the mobile menu on a narrow one. */
   async choosesInAccountMenu(name: 'My Orders' | 'My Profile' | 'Logout'): Promise<void> {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
-    await this.hands.press(opener);
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
+    await this.hands.press(opener);
+    // A page change that ends just now closes the menu, as it should: one opens it again.
+    await entry.waitFor({ timeout: 3_000 }).catch(() => this.hands.press(opener));
     await this.hands.press(entry);
   }
 
