@@ -14,6 +14,7 @@ import {
 import { RECEIPT, installGateway } from '../../test-support/gateway.ts';
 
 startEachTestAllWell();
+afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
   it('ends with a confirmed order, an empty cart and, after 2 s, the page that says so', async () => {
