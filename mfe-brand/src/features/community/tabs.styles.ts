@@ -3,12 +3,14 @@ import styled from 'styled-components';
 
 export const TabList = styled.div`
   display: flex;
-  gap: ${tokens.space(1)} ${tokens.space(3)};
+  gap: ${tokens.space(1)};
   flex-wrap: wrap;
+  justify-content: space-between;
   border-bottom: 2px dashed ${tokens.color.line};
 
   ${media.tablet} {
     gap: ${tokens.space(1)} ${tokens.space(6)};
+    justify-content: start;
   }
 
   @media (scripting: none) {
@@ -19,7 +21,7 @@ export const TabList = styled.div`
 export const Tab = styled.button`
   min-height: 3rem;
   margin-bottom: -2px;
-  padding: 0 ${tokens.space(1)};
+  padding: 0 ${tokens.space(0.5)};
   border: 0;
   border-bottom: 3px solid transparent;
   background: none;
