@@ -60,8 +60,11 @@ export const Job = styled.li`
   gap: ${tokens.space(6)};
   align-items: start;
 
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+
+  ${media.desktop} {
     gap: ${tokens.space(14)};
   }
 `;
