@@ -4,12 +4,15 @@ import styled, { css } from 'styled-components';
 /** Where a banner takes the tall cut of its picture: below `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
+/** From here on the title's longest line fits beside what the pictures show. */
+const WIDE = '@media (min-width: 1120px)';
+
 const night = css`
   ${darkSurface}
   background: ${tokens.color.indigo};
 `;
 
-/** Picture above the words on phones, behind them from tablets on. */
+/** Picture above the words, behind them only where its calm part is wide enough to write on. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;
@@ -18,7 +21,7 @@ export const Banner = styled.section<{ $dark: boolean }>`
   color: ${tokens.color.ink};
   ${({ $dark }) => $dark && night}
 
-  ${media.tablet} {
+  ${WIDE} {
     align-items: center;
     min-height: min(80svh, 46rem);
   }
@@ -29,10 +32,15 @@ export const Scene = styled.picture`
   aspect-ratio: 1;
 
   ${media.tablet} {
+    height: min(56.25vw, 50svh);
+    aspect-ratio: auto;
+  }
+
+  ${WIDE} {
     position: absolute;
     inset: 0;
     z-index: -1;
-    aspect-ratio: auto;
+    height: auto;
   }
 `;
 
@@ -43,7 +51,7 @@ export const BannerImage = styled.img`
   object-fit: cover;
   object-position: center top;
 
-  ${media.tablet} {
+  ${WIDE} {
     object-position: right center;
   }
 `;
@@ -59,9 +67,9 @@ export const Words = styled.div`
     max-width: 34rem;
   }
 
-  ${media.tablet} {
+  ${WIDE} {
     & > * {
-      max-width: min(34rem, 46vw);
+      max-width: min(34rem, 42vw);
     }
   }
 `;
