@@ -14,7 +14,7 @@ import { releaseFiles } from './release-files.ts';
 /** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. */
 const LARGEST_BODY = 512 * 1024;
 
-/** For what is made anew each time: a page of 120 KB in 3 ms, at a fifth of its size. Files of releases are compressed when they are built. */
+/** For what is made anew each time: home's 118 KB become 24 in 2 ms (median of 101). Files of releases are compressed when they are built. */
 const BROTLI_QUALITY = 4;
 
 /** The one origin that shoppers see: pages, files of releases, and behind it the api. */

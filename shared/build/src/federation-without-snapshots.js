@@ -1,6 +1,7 @@
 /**
  * Stands in for the federation runtime's snapshot handler in the shell's build. Snapshots serve manifests and preloading, which pages here do
- * without: the server names every file. Leaving it out saves 3 KB of every first visit.
+ * without: the server names every file. Leaving it, preloading and what no remote
+ * imports out saves 2.9 KB of every first visit (148.7 KB with them, in brotli).
  */
 export class SnapshotHandler {
   manifestCache = new Map();

@@ -23,7 +23,7 @@ import type { PageBoot } from '../page-boot.ts';
 /** No file has this hash: an entry that nobody vouches for does not run. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-// Remotes are built without a runtime of their own and take this one: what their part of it imports, not all there is (2 KB).
+// Remotes are built without a runtime of their own and take this one: what their part of it imports, not all there is.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     CurrentGlobal,
