@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -8,11 +10,22 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     API_URL: z.url(),
     RELEASES_DIR: z.string().default('releases'),
+    RELEASES_URL: z.string().min(1).optional(),
+    RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+    RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(2, availableParallelism())),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
     SITE_ORIGIN: z.url().optional(),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
     DEV_STAND_INS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     NODE_ENV: z.string().optional(),
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || given.RELEASES_SECRET, {
+    path: ['RELEASES_SECRET'],
+    message: 'needed in production: it signs testers\u2019 links, and all shell servers must have the same one',
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.SITE_ORIGIN, {
     path: ['SITE_ORIGIN'],
@@ -24,8 +37,20 @@ export interface ShellConfig {
   host: string;
   /** the api's origin */
   apiUrl: string;
-  /** absolute folder of releases and `rollout.json` */
+  /** absolute folder of releases and `rollout.json`; with `releasesUrl` the folder of their copies */
   releasesDir: string;
+  /** where releases are kept, when that is not the folder: `s3://bucket/prefix`, or an address that serves the files */
+  releasesUrl: string | undefined;
+  /** signs testers' links and what pages report of themselves; the release command has the same one */
+  releasesSecret: string;
+  /** opens `/_releases`; absent: only a link of the release command does */
+  operatorToken: string | undefined;
+  /** threads that render pages */
+  renderWorkers: number;
+  /** where Prometheus asks; absent: nowhere */
+  metrics: { port: number; host: string } | undefined;
+  /** share of page views whose Web Vitals are sent, 0 to 1 */
+  vitalsSample: number;
   /** the public origin, without a slash at its end; absent: that of the request */
   siteOrigin: string | undefined;
   /** what the payment window's script is loaded from */
@@ -48,6 +73,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     host: data.HOST,
     apiUrl: new URL(data.API_URL).origin,
     releasesDir: path.resolve(data.RELEASES_DIR),
+    releasesUrl: data.RELEASES_URL,
+    releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
+    operatorToken: data.OPERATOR_TOKEN,
+    renderWorkers: data.RENDER_WORKERS,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    vitalsSample: data.VITALS_SAMPLE,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
     standInsUrl: data.NODE_ENV === 'production' ? undefined : data.DEV_STAND_INS_URL,

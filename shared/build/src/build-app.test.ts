@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import type { Release } from './release.ts';
+import type { Release } from '@kaagazz/releases';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');

@@ -5,14 +5,24 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 import { CONTRACT_VERSION } from '@kaagazz/contract';
+import type { RemoteFace } from '@kaagazz/contract';
+import { RELEASE_FILE } from '@kaagazz/releases';
+import type { BuildMode, Release, ReleaseFile } from '@kaagazz/releases';
 import webpack from 'webpack';
 
 import { ROOT, SHELL } from './apps.ts';
 import { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readFace } from './read-face.ts';
-import type { BuildMode, Release, ReleaseFile } from './release.ts';
-import { REMOTE_ENTRY, SERVER_BUNDLE, appVersion, browserConfig, serverConfig } from './webpack-config.ts';
+import { SHARED_SINGLETONS } from './shared-singletons.ts';
+import {
+  REMOTE_ENTRY,
+  SERVER_BUNDLE,
+  appVersion,
+  browserConfig,
+  packageVersion,
+  serverConfig,
+} from './webpack-config.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -37,7 +47,7 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
   const fingerprint = await fingerprintOf(app, mode);
   const noteFile = path.join(releasesDir, app, `.last-${mode}.json`);
   const last = await readNote(noteFile);
-  if (last?.fingerprint === fingerprint && (await exists(path.join(releasesDir, app, last.version, 'release.json')))) {
+  if (last?.fingerprint === fingerprint && (await exists(path.join(releasesDir, app, last.version, RELEASE_FILE)))) {
     return { version: last.version, built: false };
   }
 
@@ -77,17 +87,32 @@ async function writeRelease(app: string, mode: BuildMode, folder: string): Promi
     version: `${appVersion(app)}-${content.digest('hex').slice(0, 10)}`,
     contract: face?.contract ?? CONTRACT_VERSION,
     mode,
-    paths: face?.routes.map((route) => route.path) ?? [],
-    ownDocuments: face?.routes.filter((route) => route.handle.ownDocument).map((route) => route.path) ?? [],
+    ...pagesOf(face),
     entry: `client/${app === SHELL ? (chunkFiles.chunks.main?.at(-1) ?? '') : REMOTE_ENTRY}`,
     server: `server/${SERVER_BUNDLE}`,
     chunks: Object.fromEntries(
       Object.entries(chunkFiles.chunks).map(([name, list]) => [name, list.map((file) => `client/${file}`)]),
     ),
+    shared: Object.fromEntries(
+      SHARED_SINGLETONS.map(({ name }) => [name, `${app === SHELL ? '' : '^'}${packageVersion(name)}`]),
+    ),
     files,
   };
-  await fs.writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await fs.writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release.version;
+}
+
+/** What a face says of its pages; the shell has none. */
+function pagesOf(face: RemoteFace | undefined): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments'> {
+  const routes = face?.routes ?? [];
+  const handled = (name: 'example' | 'menu') =>
+    Object.fromEntries(routes.flatMap(({ path, handle }) => (handle[name] ? [[path, handle[name]]] : [])));
+  return {
+    paths: routes.map((route) => route.path),
+    examples: handled('example'),
+    menu: handled('menu'),
+    ownDocuments: routes.filter((route) => route.handle.ownDocument).map((route) => route.path),
+  };
 }
 
 /** Hashes a file and, where it helps, lays its brotli form beside it. */

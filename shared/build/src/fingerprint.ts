@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import type { BuildMode } from '@kaagazz/releases';
+
 import { ROOT } from './apps.ts';
-import type { BuildMode } from './release.ts';
 
 /** What every app is compiled with; a change of it changes all of them. */
 const COMPILED_IN = ['shared/build', 'shared/contract', 'shared/design-system', 'shared/domain'];

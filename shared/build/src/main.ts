@@ -1,16 +1,18 @@
 #!/usr/bin/env node
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
+
 import { APPS } from './apps.ts';
 import { DEFAULT_RELEASES_DIR, buildApp } from './build-app.ts';
-import { activate } from './rollout.ts';
 
 const USAGE = `kaagazz-build [app]   makes a release of one app (default: the app of this folder)
   --mode production|development   default production
   --releases <folder>             default releases/
-  --activate                      makes it the stable release in rollout.json
+  --activate                      serves it, unless it was served before or is being rolled out
 apps: ${APPS.join(', ')}`;
 
 const { values, positionals } = parseArgs({
@@ -44,4 +46,14 @@ if (values.help) {
     console.error(`${app}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** Serves what lies here: of several builds that end together each waits for the others. */
+async function activate(releasesDir: string, app: string, version: string): Promise<void> {
+  const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
+  await registry.change(
+    { app, what: 'activate', who: os.userInfo().username },
+    (rollout) => rolloutChanges.activate(rollout, version),
+    { patienceMs: 10_000 },
+  );
 }

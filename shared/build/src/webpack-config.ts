@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { BuildMode } from '@kaagazz/releases';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
@@ -10,7 +11,6 @@ import { ROOT, SHELL, containerName } from './apps.ts';
 import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ReleaseBasePlugin } from './release-base-plugin.ts';
-import type { BuildMode } from './release.ts';
 import { SHARED_SINGLETONS, packageOf } from './shared-singletons.ts';
 import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 
@@ -34,7 +34,7 @@ function readPackage(file: string): PackageJson {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson;
 }
 
-function packageVersion(name: string): string {
+export function packageVersion(name: string): string {
   return readPackage(path.join(ROOT, 'node_modules', packageOf(name), 'package.json')).version;
 }
 

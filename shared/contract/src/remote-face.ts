@@ -11,6 +11,10 @@ export interface RouteHandle {
   chunk: string;
   /** entered by a full load only: its document has headers of its own (the payment window's) */
   ownDocument?: boolean;
+  /** words of the menu entry that leads here, where the site's menus have a place for it */
+  menu?: string;
+  /** of a path with a parameter: an existing page, which is visited before a release is published */
+  example?: string;
 }
 
 /** A page of a remote: a React Router route with an id that is unique in the site (`shop.cart`) and the handle that the shell reads. */
