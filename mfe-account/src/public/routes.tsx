@@ -31,7 +31,7 @@ const face: RemoteFace = {
     {
       id: 'account.my-orders',
       path: paths.myOrders,
-      handle: { chunk: 'my-orders-page' },
+      handle: { chunk: 'my-orders-page', menu: 'My Orders' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "my-orders-page" */ '../pages/my-orders-page.tsx'),

@@ -4,7 +4,7 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { brandApi } from '../api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
 import { kitsApi } from '../features/kits/kits.api.ts';
-import { paths } from '../paths.ts';
+import { blogPath, paths } from '../paths.ts';
 
 const face: RemoteFace = {
   contract: 1,
@@ -23,7 +23,7 @@ const face: RemoteFace = {
     {
       id: 'brand.sustainability',
       path: paths.sustainability,
-      handle: { chunk: 'sustainability-page' },
+      handle: { chunk: 'sustainability-page', menu: 'Sustainability' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
@@ -34,7 +34,7 @@ const face: RemoteFace = {
     {
       id: 'brand.community',
       path: paths.community,
-      handle: { chunk: 'community-page' },
+      handle: { chunk: 'community-page', menu: 'Community' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'),
@@ -45,7 +45,7 @@ const face: RemoteFace = {
     {
       id: 'brand.chitrayan',
       path: paths.chitrayan,
-      handle: { chunk: 'chitrayan-page' },
+      handle: { chunk: 'chitrayan-page', menu: 'Chitrayan' },
       loader: (args) => preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, { subscribe: false })),
       lazy: {
         Component: lazyPage(
@@ -65,7 +65,7 @@ const face: RemoteFace = {
     {
       id: 'brand.blog',
       path: paths.blog,
-      handle: { chunk: 'blog-page' },
+      handle: { chunk: 'blog-page', example: blogPath('what-tree-free-paper-is') },
       lazy: {
         Component: lazyPage(() => import(/* webpackChunkName: "blog-page" */ '../pages/blog-page.tsx'), 'BlogPage'),
       },
@@ -103,7 +103,7 @@ const face: RemoteFace = {
     {
       id: 'brand.privacy',
       path: paths.privacy,
-      handle: { chunk: 'privacy-policy-page' },
+      handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
@@ -114,7 +114,7 @@ const face: RemoteFace = {
     {
       id: 'brand.terms',
       path: paths.terms,
-      handle: { chunk: 'terms-of-service-page' },
+      handle: { chunk: 'terms-of-service-page', menu: 'Terms of Service' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),

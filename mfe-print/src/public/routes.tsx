@@ -10,7 +10,7 @@ const face: RemoteFace = {
     {
       id: 'print.hub',
       path: paths.hub,
-      handle: { chunk: 'print-hub-page' },
+      handle: { chunk: 'print-hub-page', menu: 'Kaagazz Print' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "print-hub-page" */ '../pages/print-hub-page.tsx'),

@@ -3,7 +3,7 @@ import type { RemoteFace } from '@kaagazz/contract';
 
 import { shopApi } from '../api.ts';
 import { categoryShelf, newestShelf } from '../features/catalogue/category-shelf.ts';
-import { paths } from '../paths.ts';
+import { paths, productPath } from '../paths.ts';
 
 const { products, product, relatedProducts, topPicks } = shopApi.endpoints;
 
@@ -16,7 +16,7 @@ const face: RemoteFace = {
     {
       id: 'shop.landing',
       path: paths.shop,
-      handle: { chunk: 'shop-page' },
+      handle: { chunk: 'shop-page', menu: 'Store' },
       loader: (args) =>
         preloadQuery(
           args,
@@ -61,7 +61,7 @@ const face: RemoteFace = {
     {
       id: 'shop.product',
       path: paths.product,
-      handle: { chunk: 'product-page' },
+      handle: { chunk: 'product-page', example: productPath('notebook-a5-marigold') },
       loader: (args) =>
         preloadQuery(
           args,
@@ -78,7 +78,7 @@ const face: RemoteFace = {
     {
       id: 'shop.cart',
       path: paths.cart,
-      handle: { chunk: 'cart-page' },
+      handle: { chunk: 'cart-page', menu: 'Cart' },
       lazy: {
         Component: lazyPage(() => import(/* webpackChunkName: "cart-page" */ '../pages/cart-page.tsx'), 'CartPage'),
       },
