@@ -1,0 +1,10 @@
+export * from './local-secret.ts';
+export * from './release-problem.ts';
+export * from './release-registry.ts';
+export * from './release.ts';
+export * from './rollout.ts';
+export * as rolloutChanges from './rollout-changes.ts';
+export * from './signed-link.ts';
+export * from './storage/folder-storage.ts';
+export * from './storage/release-storage.ts';
+export * from './visitor-bucket.ts';

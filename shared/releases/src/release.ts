@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** `1.0.0-3f9c2a7b1d`: package version and content hash; also the name of the release's folder, so it never climbs out of it. */
+export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
+
+/** `mfe-print`: a folder's name, too. */
+export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no name of an app');
+
+const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is no file of a release');
+
+const File = z.object({
+  /** subresource integrity: `sha384-...` */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: z.number().int().nonnegative(),
+  /** size as served to a browser that takes brotli; absent where that is not smaller. The compressed form lies beside the file, as `.br`. */
+  brotliBytes: z.number().int().positive().optional(),
+});
+
+/** `release.json`: what a release says of itself. Paths of files are relative to the release's folder. */
+export const ReleaseManifest = z.object({
+  app: AppName,
+  version: Version,
+  /** the contract version that the face speaks */
+  contract: z.number().int().positive(),
+  mode: z.enum(['production', 'development']),
+  /** paths that the app owns, as React Router writes them: `/products/:id`. Empty for the shell. */
+  paths: z.array(z.string().startsWith('/')),
+  /** an existing page for each of them that has a parameter: `/products/:id` -> `/products/notebook-a5`. The gate visits it. */
+  examples: z.record(z.string(), z.string().startsWith('/')),
+  /** entries of the site's menus: a path that the app owns -> the words that lead to it */
+  menu: z.record(z.string(), z.string()),
+  /** those paths that are entered by a full load, under the payment window's security policy */
+  ownDocuments: z.array(z.string()),
+  /** what the browser runs first: the remote's container, or the shell's main file */
+  entry: RelativeFile,
+  /** the CommonJS bundle that renders on the server */
+  server: RelativeFile,
+  /** chunk name -> client files it needs, in loading order */
+  chunks: z.record(z.string(), z.array(RelativeFile)),
+  /** shared singleton -> of a remote the range that it needs (`^19.3.1`), of the shell the version that it brings (`19.3.1`) */
+  shared: z.record(z.string(), z.string()),
+  /** every file of the release but this one */
+  files: z.record(RelativeFile, File),
+});
+
+export type Release = z.infer<typeof ReleaseManifest>;
+export type ReleaseFile = z.infer<typeof File>;
+export type BuildMode = Release['mode'];
+
+export const RELEASE_FILE = 'release.json';
