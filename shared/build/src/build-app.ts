@@ -81,25 +81,48 @@ async function writeRelease(app: string, mode: BuildMode, folder: string): Promi
     files[name] = await describeFile(path.join(folder, name), bytes, mode);
   }
 
-  const face = app === SHELL ? undefined : await readFace(path.join(folder, 'server', SERVER_BUNDLE));
-  const release: Release = {
+  const release = await describeRelease({
     app,
-    version: `${appVersion(app)}-${content.digest('hex').slice(0, 10)}`,
-    contract: face?.contract ?? CONTRACT_VERSION,
     mode,
-    ...pagesOf(face),
-    entry: `client/${app === SHELL ? (chunkFiles.chunks.main?.at(-1) ?? '') : REMOTE_ENTRY}`,
-    server: `server/${SERVER_BUNDLE}`,
-    chunks: Object.fromEntries(
-      Object.entries(chunkFiles.chunks).map(([name, list]) => [name, list.map((file) => `client/${file}`)]),
-    ),
-    shared: Object.fromEntries(
-      SHARED_SINGLETONS.map(({ name }) => [name, `${app === SHELL ? '' : '^'}${packageVersion(name)}`]),
-    ),
+    folder,
+    version: `${appVersion(app)}-${content.digest('hex').slice(0, 10)}`,
+    entry: app === SHELL ? (chunkFiles.chunks.main?.at(-1) ?? '') : REMOTE_ENTRY,
+    chunks: chunkFiles.chunks,
     files,
-  };
+  });
   await fs.writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release.version;
+}
+
+interface BuiltFiles extends Pick<Release, 'app' | 'mode' | 'version' | 'files'> {
+  /** absolute folder of the release */
+  folder: string;
+  /** client file that the browser runs first */
+  entry: string;
+  /** chunk name -> client files in loading order */
+  chunks: Record<string, string[]>;
+}
+
+/** `release.json` of files that are built: the rest of it is asked of the app's face, which the server bundle exports. */
+export async function describeRelease({ folder, entry, chunks, ...built }: BuiltFiles): Promise<Release> {
+  const isShell = built.app === SHELL;
+  const face = isShell ? undefined : await readFace(path.join(folder, 'server', SERVER_BUNDLE));
+  return {
+    app: built.app,
+    version: built.version,
+    contract: face?.contract ?? CONTRACT_VERSION,
+    mode: built.mode,
+    ...pagesOf(face),
+    entry: `client/${entry}`,
+    server: `server/${SERVER_BUNDLE}`,
+    chunks: Object.fromEntries(
+      Object.entries(chunks).map(([name, list]) => [name, list.map((file) => `client/${file}`)]),
+    ),
+    shared: Object.fromEntries(
+      SHARED_SINGLETONS.map(({ name }) => [name, `${isShell ? '' : '^'}${packageVersion(name)}`]),
+    ),
+    files: built.files,
+  };
 }
 
 /** What a face says of its pages; the shell has none. */
