@@ -50,3 +50,8 @@ export async function verify(
     throw new ReleaseProblem('BAD_LINK', `this link ${why}`, { cause: error });
   }
 }
+
+/** Of a BAD_LINK: it was one of ours, only too old. */
+export function hasExpired(problem: unknown): boolean {
+  return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
+}

@@ -1,0 +1,187 @@
+import cookie from '@fastify/cookie';
+import { sign } from '@kaagazz/releases';
+import type { Release } from '@kaagazz/releases';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { registerRefusals } from './refusals.ts';
+import { TESTER_COOKIE, testerChoiceOf, testerLinks } from './tester-links.ts';
+
+const SECRET = 'a secret that is long enough for tests';
+const HERE = 'https://kaagazz.example';
+const PRINT = { app: 'mfe-print', version: '1.0.1-b' };
+
+function release(over: Partial<Release>): Release {
+  return {
+    ...PRINT,
+    contract: 2,
+    mode: 'production',
+    paths: ['/print/:kind', '/print'],
+    examples: {},
+    menu: {},
+    ownDocuments: [],
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    chunks: {},
+    shared: {},
+    files: {},
+    ...over,
+  };
+}
+
+const there: Record<string, Release> = {
+  'mfe-print@1.0.1-b': release({ menu: { '/print/:kind': 'A kind', '/print/cards': 'Cards' } }),
+  'mfe-shop@2.0.0-c': release({ app: 'mfe-shop', paths: ['/products/:id', '/shop'] }),
+  'shell@3.0.0-d': release({ app: 'shell', paths: [] }),
+};
+
+let site: FastifyInstance;
+let siteOrigin: string | undefined;
+
+async function open(): Promise<FastifyInstance> {
+  const app = Fastify();
+  registerRefusals(app);
+  await app.register(cookie);
+  await testerLinks(app, {
+    secret: SECRET,
+    siteOrigin,
+    published: async (name, version) => there[`${name}@${version}`],
+    draw: undefined,
+  });
+  return app;
+}
+
+beforeEach(async () => {
+  siteOrigin = HERE;
+  site = await open();
+});
+afterEach(() => site.close());
+
+const link = (choice: Record<string, string>, seconds = 3600) => sign(SECRET, 'tester', choice, seconds);
+
+async function follow(token: string, headers: Record<string, string> = {}) {
+  return site.inject({ url: `/_releases/try/${token}`, headers });
+}
+
+it('lets who has the link see the release, for as long as the link is good', async () => {
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({ location: '/print/cards', 'cache-control': 'no-store' });
+  const [set] = answer.cookies;
+  expect(set).toMatchObject({ name: TESTER_COOKIE, path: '/', httpOnly: true, sameSite: 'Lax', secure: true });
+  expect(set?.maxAge).toBeGreaterThan(3590);
+  expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
+});
+
+it.each([
+  ['mfe-shop', '2.0.0-c', '/shop'],
+  ['shell', '3.0.0-d', '/'],
+])('begins with a page of %s that needs no parameter', async (app, version, first) => {
+  const answer = await follow(await link({ [app]: version }));
+
+  expect(answer.headers.location).toBe(first);
+});
+
+it('keeps what other links gave, and takes the newer release of the same app', async () => {
+  const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+
+  const choice = await testerChoiceOf({ [TESTER_COOKIE]: answer.cookies[0]?.value }, SECRET);
+  expect(choice).toEqual({ 'mfe-shop': '2.0.0-c', 'mfe-print': '1.0.1-b' });
+});
+
+it('sets a cookie that plain http keeps where the site is plain http', async () => {
+  await site.close();
+  siteOrigin = undefined;
+  site = await open();
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+
+  expect(answer.cookies[0]?.secure).toBeUndefined();
+});
+
+it.each([
+  ['expired', () => link({ 'mfe-print': '1.0.1-b' }, -1), 410, 'expired'],
+  [
+    'forged',
+    () => sign('another secret that is long enough too', 'tester', { 'mfe-print': '1.0.1-b' }, 60),
+    400,
+    'not one of ours',
+  ],
+  ['broken off', async () => (await link({ 'mfe-print': '1.0.1-b' })).slice(0, -9), 400, 'not one of ours'],
+  ['the release desk’s', () => sign(SECRET, 'desk', { 'mfe-print': '1.0.1-b' }, 60), 400, 'not one of ours'],
+  ['empty', () => link({}), 400, 'not one of ours'],
+  ['naming no app', () => link({ '../etc': '1.0.1-b' }), 400, 'not one of ours'],
+  [
+    'of a release that was pruned',
+    () => link({ 'mfe-print': '0.0.1-x' }),
+    404,
+    'mfe-print 0.0.1-x is not there any more',
+  ],
+])('says so in one line when the link is %s, and sets nothing', async (_what, token, status, words) => {
+  const answer = await follow(await token());
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain(words);
+  expect(answer.body.trim()).not.toContain('\n');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('leaving', () => {
+  const leave = (headers: Record<string, string>) =>
+    site.inject({
+      method: 'POST',
+      url: '/_releases/leave',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each([
+    [`${HERE}/print/cards?size=2`, '/print/cards?size=2'],
+    [`${HERE}//evil.example/x`, '/'],
+    [`${HERE}/\\evil.example/x`, '/'],
+    ['https://evil.example/print', '/'],
+    ['no address', '/'],
+  ])('forgets the choice and goes back to the page (%s)', async (referer, back) => {
+    const answer = await leave({ origin: HERE, referer });
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(back);
+    expect(answer.cookies[0]).toMatchObject({ name: TESTER_COOKIE, value: '', path: '/' });
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: HERE, 'sec-fetch-site': 'cross-site' }],
+    [{ referer: `${HERE}/` }],
+  ])('is not done for another site (%j)', async (headers) => {
+    const answer = await leave(headers);
+
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a tester’s cookie', () => {
+  it.each([
+    ['absent', async () => undefined],
+    ['no token', async () => 'mfe-print'],
+    ['expired', () => link({ 'mfe-print': '1.0.1-b' }, -1)],
+    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa('{"claims":{"mfe-print":"1.0.1-b"}}')}.`],
+    ['endless', async () => 'x'.repeat(100_000)],
+  ])('is nothing when it is %s', async (_what, token) => {
+    expect(await testerChoiceOf({ [TESTER_COOKIE]: await token() }, SECRET)).toEqual({});
+  });
+
+  it('ends when its link does, even if it was found good before', async () => {
+    const cookies = { [TESTER_COOKIE]: await link({ 'mfe-print': '1.0.1-b' }, 60) };
+    expect(await testerChoiceOf(cookies, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
+
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+
+    expect(await testerChoiceOf(cookies, SECRET)).toEqual({});
+  });
+});
