@@ -1,4 +1,5 @@
 export * from './local-secret.ts';
+export * from './path-pattern.ts';
 export * from './release-problem.ts';
 export * from './release-registry.ts';
 export * from './release.ts';
@@ -6,5 +7,6 @@ export * from './rollout.ts';
 export * as rolloutChanges from './rollout-changes.ts';
 export * from './signed-link.ts';
 export * from './storage/folder-storage.ts';
+export * from './storage/open-storage.ts';
 export * from './storage/release-storage.ts';
 export * from './visitor-bucket.ts';

@@ -10,6 +10,8 @@ import { AuditLine, EMPTY_ROLLOUT, ROLLOUT_FILE, inWords, parseRollout } from '.
 import type { AppRollout, Rollout } from './rollout.ts';
 import type { ReleaseStorage } from './storage/release-storage.ts';
 
+const READ_AT_ONCE = 50;
+
 /** Who changes what, for the audit trail. */
 export interface Change {
   app: string;
@@ -80,9 +82,20 @@ export class ReleaseRegistry {
 
   /** The newest lines of the audit trail, newest first. */
   async audit(limit: number): Promise<AuditLine[]> {
-    const keys = (await this.storage.list('audit/')).toReversed().slice(0, limit);
-    const lines = await Promise.all(keys.map((key) => this.storage.read(key)));
-    return lines.flatMap((line) => (line ? [AuditLine.parse(JSON.parse(Buffer.from(line).toString('utf8')))] : []));
+    return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
+  }
+
+  /** The lines of the audit trail from a time on, newest first. */
+  async auditSince(time: Date): Promise<AuditLine[]> {
+    const keys = (await this.storage.list('audit/')).toReversed();
+    const lines: AuditLine[] = [];
+    for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+      const some = await this.#auditLines(keys.slice(from, from + READ_AT_ONCE));
+      const fresh = some.filter(({ at }) => new Date(at) >= time);
+      lines.push(...fresh);
+      if (fresh.length < some.length) break;
+    }
+    return lines;
   }
 
   /**
@@ -109,6 +122,11 @@ export class ReleaseRegistry {
     if (!content) throw corrupt('is missing');
     if (pinned !== integrityOf(content)) throw corrupt('is not the file that was built');
     return content;
+  }
+
+  async #auditLines(keys: readonly string[]): Promise<AuditLine[]> {
+    const lines = await Promise.all(keys.map((key) => this.storage.read(key)));
+    return lines.flatMap((line) => (line ? [AuditLine.parse(JSON.parse(Buffer.from(line).toString('utf8')))] : []));
   }
 
   async #completeTrail({ lastChange }: Rollout): Promise<void> {

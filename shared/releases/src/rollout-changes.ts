@@ -6,9 +6,14 @@ export function newApp(salt: string): AppRollout {
   return { stable: null, candidate: null, previous: null, paused: false, salt, published: [] };
 }
 
-/** The release becomes the candidate, at 0 %: only testers see it. @throws ReleaseProblem NOT_NOW */
+/**
+ * The release becomes the candidate, at 0 %: only testers see it. One that is the candidate already keeps its visitors.
+ *
+ * @throws ReleaseProblem NOT_NOW
+ */
 export function publish(app: AppRollout, version: string): AppRollout {
   refuseWhilePaused(app);
+  if (app.candidate?.version === version) return app;
   if (app.stable === version) throw new ReleaseProblem('NOT_NOW', `${version} is the stable release already`);
   return { ...app, candidate: { version, percent: 0 }, published: withVersion(app.published, version) };
 }

@@ -38,7 +38,7 @@ export const AuditLine = z.object({
   /** `publish`, `promote`, `rollback`, `pause`, `resume`, `stop`, `activate`, `prune` */
   what: z.string(),
   app: AppName,
-  /** in words: `1.0.0-a`, `1.0.1-b at 10 %`, `not launched` */
+  /** in words: `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %`, `not launched` */
   from: z.string(),
   to: z.string(),
   why: z.string().optional(),
@@ -77,5 +77,9 @@ export function parseRollout(text: string): Rollout {
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;
-  return candidate && candidate.percent > 0 ? `${stable}, ${candidate.version} at ${candidate.percent} %` : stable;
+  return [
+    stable,
+    ...(candidate ? [`${candidate.version} at ${candidate.percent} %`] : []),
+    ...(app?.paused ? ['paused'] : []),
+  ].join(', ');
 }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 
 import { ReleaseProblem } from '../release-problem.ts';
-import type { ReleaseStorage } from './release-storage.ts';
+import { lockedProblem } from './release-storage.ts';
+import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
 /** A holder that says nothing for this long is gone. */
@@ -54,6 +55,14 @@ export class FolderStorage implements ReleaseStorage {
       .sort();
   }
 
+  async entries(prefix: string): Promise<StoredObject[]> {
+    const keys = await this.list(prefix);
+    const entries = await Promise.all(
+      keys.map(async (key) => ({ key, modified: (await unlessAbsent(fs.stat(this.#file(key))))?.mtime })),
+    );
+    return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
+  }
+
   async remove(prefix: string): Promise<void> {
     await orProblem(async () => {
       if (prefix.endsWith('/')) await fs.rm(this.#file(prefix), { recursive: true, force: true });
@@ -65,12 +74,11 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      return await lock(this.where, { retries, stale: STALE_AFTER_MS });
+      // By default a lock that somebody took away from a sleeping holder ends the process, be it a server.
+      return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);
-      throw new ReleaseProblem('LOCKED', 'somebody else is changing the rollout right now: try again', {
-        cause: error,
-      });
+      throw lockedProblem(error);
     }
   }
 

@@ -1,3 +1,12 @@
+import { ReleaseProblem } from '../release-problem.ts';
+
+/** An object of a storage. */
+export interface StoredObject {
+  key: string;
+  /** when it was written; the storage's clock */
+  modified: Date;
+}
+
 /**
  * Where releases and `rollout.json` are kept: a folder, or a bucket. Keys are relative paths with slashes:
  *
@@ -19,6 +28,8 @@ export interface ReleaseStorage {
   write(key: string, content: Uint8Array): Promise<void>;
   /** keys that start with `prefix`, sorted */
   list(prefix: string): Promise<string[]>;
+  /** what `list` names, with the time at which each was written */
+  entries(prefix: string): Promise<StoredObject[]>;
   /** Removes all keys that start with `prefix`. */
   remove(prefix: string): Promise<void>;
   /**
@@ -28,4 +39,9 @@ export interface ReleaseStorage {
    * @throws ReleaseProblem LOCKED when somebody else still holds it
    */
   lock(patienceMs: number): Promise<() => Promise<void>>;
+}
+
+/** Somebody else holds the lock. */
+export function lockedProblem(cause?: unknown): ReleaseProblem {
+  return new ReleaseProblem('LOCKED', 'somebody else is changing the rollout right now: try again', { cause });
 }

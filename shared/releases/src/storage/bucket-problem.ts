@@ -1,0 +1,33 @@
+import { ReleaseProblem } from '../release-problem.ts';
+import type { BucketPlace } from './bucket-storage.ts';
+
+const NO_ACCESS = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken'];
+
+/** The HTTP status with which a bucket refused; undefined when it did not even answer. */
+export function statusOf(error: unknown): number | undefined {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode;
+}
+
+/** What went wrong with a bucket, in one line that says what to do. */
+export function bucketProblem(
+  error: unknown,
+  where: string,
+  { bucket, endpoint = 'Amazon S3' }: BucketPlace,
+): ReleaseProblem {
+  return new ReleaseProblem('STORAGE', `${where}: ${inWords(error, bucket, endpoint)}`, { cause: error });
+}
+
+function inWords(error: unknown, bucket: string, endpoint: string): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const status = statusOf(error);
+  if (name === 'NoSuchBucket') return `${endpoint} has no bucket named ${bucket}`;
+  if (name === 'CredentialsProviderError') {
+    return 'no keys were given: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  }
+  if (NO_ACCESS.includes(name) || status === 403) {
+    return `${endpoint} refuses access: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do`;
+  }
+  if (status === undefined) return `${endpoint} does not answer (${message.split('\n')[0] ?? name})`;
+  return `${endpoint} answered ${status} (${name})`;
+}
