@@ -7,7 +7,7 @@ export function inPlainWords(view: DeskView): string {
     case 'note':
       return `${view.text}\n`;
     case 'confirm':
-      return `${view.intent.sentence} This page could not be drawn: use the release command (npm run release -- --help).\n`;
+      return `${view.confirmation.sentence} This page could not be drawn: use the release command (npm run release -- --help).\n`;
     case 'desk': {
       const { model, notice } = view;
       const lines = [
@@ -26,5 +26,6 @@ function appInWords({ app, paused, releases }: DeskApp): string[] {
 }
 
 function releaseInWords({ role, version, percent, views, failures }: DeskRelease): string {
-  return `  ${role} ${version}: ${percent} %, ${views} views, ${failures} failures`;
+  const share = percent === null ? '' : ` ${percent} %,`;
+  return `  ${role} ${version}:${share} ${views} views, ${failures} failures`;
 }

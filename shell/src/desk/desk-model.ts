@@ -1,20 +1,26 @@
 /** Where a release stands in the rollout of its app. */
-export type ReleaseRole = 'candidate' | 'stable' | 'previous';
+export type ReleaseRole = 'stable' | 'candidate' | 'previous';
+
+/** Page views, and how many of them failed. */
+export interface DeskCounts {
+  views: number;
+  failures: number;
+}
 
 /** A release that counts, with what its visitors met. */
-export interface DeskRelease {
+export interface DeskRelease extends DeskCounts {
   role: ReleaseRole;
   version: string;
-  /** of 100 visitors how many get it; a `previous` gets those for whom another failed, which is no share */
-  percent: number;
+  /** of 100 visitors how many get it; null of `previous`, which only stands in where another failed */
+  percent: number | null;
   /** ISO; null when the audit trail no longer tells */
   publishedAt: string | null;
   /** set when the site took it to 0 % by itself */
   stopped: { at: string; why: string } | null;
-  views: number;
-  failures: number;
-  /** kind (`load`, `render`, ...) -> how many */
-  failureKinds: Record<string, number>;
+  /** how it failed, the most frequent first */
+  kinds: { kind: string; source: string; count: number }[];
+  /** of the last half hour */
+  recent: DeskCounts;
   /** 75th percentile in milliseconds; null when no visitor has told yet */
   lcp: number | null;
   /** likewise */
@@ -23,12 +29,14 @@ export interface DeskRelease {
 
 export interface DeskApp {
   app: string;
-  /** false: for visitors outside the candidate the section does not exist */
+  /** false: for visitors who do not get the candidate the section does not exist */
   launched: boolean;
   paused: boolean;
   releases: DeskRelease[];
-  /** further published releases, newest first */
+  /** every published release but the stable one, newest first: what can be rolled back to by name */
   others: string[];
+  /** what a rollback without a name does; null: there is nothing to go back to */
+  rollback: { to: 'zero' | 'previous'; version: string } | null;
   /** fingerprint of the app's part of the rollout: a form that was made for another is refused */
   state: string;
 }
@@ -45,39 +53,24 @@ export interface DeskAuditLine {
   why?: string | undefined;
 }
 
+export interface DeskProblem {
+  /** `NOT_TAKEN`: the rollout can be read, but names what is not there */
+  code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
+  message: string;
+}
+
 /** All that `/_releases` shows; also its answer to `Accept: application/json`. */
 export interface DeskModel {
   /** who is at the desk */
   who: string;
   /** ISO, when this was read */
   at: string;
+  /** name of the server that tells; the counts are of all */
+  server: string;
   revision: number;
   apps: DeskApp[];
   /** newest first; null when it cannot be read */
   audit: DeskAuditLine[] | null;
-  /** where the counts come from, and since when they are counted (ISO) */
-  counts: { server: string; since: string };
-  /** why what stands here may be old; null when all is well */
-  problem: { code: 'STORAGE' | 'BROKEN_ROLLOUT'; message: string } | null;
-}
-
-export type ChangeName = 'promote' | 'rollback' | 'pause';
-
-/** What an operator is about to do. */
-export interface Intent {
-  what: ChangeName;
-  app: string;
-  state: string;
-  /** of `promote` */
-  percent?: number;
-  /** of `rollback` to a release by name */
-  version?: string;
-  /** of `pause`: false lifts it */
-  on?: boolean;
-  /** `You are about to ...` */
-  sentence: string;
-  /** what that means for visitors */
-  consequence: string;
-  /** `Give it to 10 %` */
-  button: string;
+  /** why visitors get the last good rollout, which is the one shown here; null when all is well */
+  problem: DeskProblem | null;
 }

@@ -1,4 +1,4 @@
-import type { DeskModel, Intent } from './desk-model.ts';
+import type { DeskModel } from './desk-model.ts';
 
 /** A line about how the last press of a button ended. */
 export interface DeskNotice {
@@ -6,10 +6,28 @@ export interface DeskNotice {
   text: string;
 }
 
+/** What an operator is about to do, for the page that asks whether they mean it. */
+export interface DeskConfirmation {
+  who: string;
+  /** `You are about to give ...` */
+  sentence: string;
+  /** what that means for visitors */
+  consequence: string;
+  app: string;
+  /** in words, as in the audit trail */
+  from: string;
+  to: string;
+  /** `Give it to 10 %` */
+  button: string;
+  /** where the form goes, and what it carries */
+  action: string;
+  fields: Record<string, string>;
+}
+
 /** A page of the release desk. Plain data: server and shell release may be of different age, and it crosses threads. */
 export type DeskView =
   | { page: 'desk'; model: DeskModel; notice: DeskNotice | null }
-  | { page: 'confirm'; intent: Intent; who: string; csrf: string }
+  | { page: 'confirm'; confirmation: DeskConfirmation }
   | {
       page: 'note';
       title: string;

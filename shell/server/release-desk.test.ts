@@ -1,0 +1,361 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import cookie from '@fastify/cookie';
+import { FolderStorage, ReleaseRegistry, rolloutChanges, sign } from '@kaagazz/releases';
+import type { Rollout } from '@kaagazz/releases';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import type { DeskModel } from '../src/desk/desk-model.ts';
+import type { DeskNotice, DeskView } from '../src/desk/desk-view.ts';
+import { registerRefusals } from './refusals.ts';
+import { releaseDesk } from './release-desk.ts';
+import { ReleaseHealth } from './release-health.ts';
+
+const SECRET = 'a secret that is long enough for tests';
+const TOKEN = 'the-operators-token-of-these-tests';
+const HERE = 'https://kaagazz.example';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+let folder: string;
+let registry: ReleaseRegistry;
+let health: ReleaseHealth;
+let lastGood: Rollout;
+let complaint: string;
+let drawn: DeskView | undefined;
+let drawing: () => string;
+let site: FastifyInstance;
+
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-'));
+  registry = new ReleaseRegistry(new FolderStorage(folder));
+  health = new ReleaseHealth();
+  complaint = '';
+  drawn = undefined;
+  drawing = () => '<h1>drawn</h1>';
+  const who = 'ci';
+  await registry.change({ app: 'shell', what: 'activate', who }, (app) => rolloutChanges.activate(app, '3.0.0-a'));
+  await registry.change({ app: 'mfe-print', what: 'activate', who }, (app) => rolloutChanges.activate(app, '1.0.0-a'));
+  await registry.change({ app: 'mfe-print', what: 'publish', who }, (app) => rolloutChanges.publish(app, '1.0.1-b'));
+  lastGood = await registry.rollout();
+
+  site = Fastify();
+  registerRefusals(site);
+  await site.register(cookie);
+  await releaseDesk(site, {
+    registry,
+    health,
+    served: () => ({ rollout: lastGood, complaint }),
+    server: 'shop-1',
+    secret: SECRET,
+    operatorToken: TOKEN,
+    siteOrigin: HERE,
+    draw: async (view) => {
+      drawn = view;
+      return drawing();
+    },
+    notFound: async (_request, reply) => reply.code(404).type('text/html').send('<h1>Oops! Page not found</h1>'),
+  });
+});
+afterEach(async () => {
+  await site.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+function deskShown(): { model: DeskModel; notice: DeskNotice | null } {
+  if (drawn?.page !== 'desk') throw new Error(`not the desk: ${drawn?.page ?? 'nothing'}`);
+  return drawn;
+}
+
+async function printApp() {
+  await site.inject({ url: '/_releases', headers: BEARER });
+  return deskShown().model.apps.find(({ app }) => app === 'mfe-print')!;
+}
+
+/** Comes by the link of the release command. */
+async function signedIn(who = 'meera') {
+  const link = await sign(SECRET, 'desk', { who }, 300);
+  const answer = await site.inject(`/_releases/enter/${link}`);
+  return { cookie: `desk=${answer.cookies[0]?.value ?? ''}` };
+}
+
+async function confirmation(query: Record<string, string>, headers: Record<string, string>) {
+  const answer = await site.inject({ url: '/_releases/confirm', query, headers });
+  if (drawn?.page !== 'confirm') throw new Error(`not asked back: ${answer.statusCode} ${answer.body}`);
+  return drawn.confirmation;
+}
+
+function post(url: string, fields: Record<string, string>, headers: Record<string, string>) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  return site.inject({
+    method: 'POST',
+    url,
+    headers: { ...form, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+describe('without the operator’s right', () => {
+  it.each([
+    ['nobody', {}],
+    ['a wrong token', { authorization: 'Bearer the-operators-token-of-these-testz' }],
+    ['another scheme', { authorization: `Basic ${TOKEN}` }],
+    ['a cookie of one’s own', { cookie: 'desk=meera' }],
+  ])('there is no such page (%s)', async (_who, headers) => {
+    for (const url of ['/_releases', '/_releases/confirm?what=promote', '/_releases/enter/forged']) {
+      const answer = await site.inject({ url, headers });
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe('<h1>Oops! Page not found</h1>');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const before = await registry.rollout();
+    for (const what of ['promote', 'rollback', 'pause']) {
+      const answer = await post(`/_releases/${what}`, { app: 'mfe-print', percent: '100' }, headers);
+
+      expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+    }
+    expect(await registry.rollout()).toEqual(before);
+  });
+
+  it.each([
+    ['a tester’s', () => sign(SECRET, 'tester', { who: 'meera' }, 300)],
+    ['one signed by somebody else', () => sign('another secret that is long enough too', 'desk', { who: 'x' }, 300)],
+    ['a session’s cookie', async () => (await signedIn()).cookie.slice('desk='.length)],
+  ])('there is no way in by a link that is %s', async (_what, token) => {
+    const answer = await site.inject(`/_releases/enter/${await token()}`);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a link that is too old says where a new one comes from', async () => {
+    const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'desk', { who: 'meera' }, -1)}`);
+
+    expect(answer.statusCode).toBe(410);
+    expect(drawn).toMatchObject({ page: 'note', text: expect.stringContaining('npm run release -- desk') as string });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+it('opens a session of 12 hours for this browser and these pages only', async () => {
+  const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'desk', { who: 'meera' }, 300)}`);
+
+  expect(answer.statusCode).toBe(200);
+  expect(drawn).toMatchObject({ page: 'note', hurries: true, way: { href: '/_releases' } });
+  expect(answer.cookies[0]).toMatchObject({
+    name: 'desk',
+    path: '/_releases',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: true,
+    maxAge: 12 * 3600,
+  });
+});
+
+it('shows who comes what is rolled out and how it does', async () => {
+  health.view([{ app: 'mfe-print', version: '1.0.1-b' }]);
+  health.view([{ app: 'mfe-print', version: '1.0.1-b' }]);
+  health.failure({ app: 'mfe-print', version: '1.0.1-b', kind: 'render' }, 'server');
+  health.vital({ app: 'mfe-print', version: '1.0.1-b', name: 'LCP', value: 1800 });
+
+  const answer = await site.inject({ url: '/_releases', headers: await signedIn() });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('<h1>drawn</h1>');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(answer.headers['content-security-policy']).not.toContain('script-src');
+  const { model } = deskShown();
+  expect(model).toMatchObject({ who: 'meera', server: 'shop-1', revision: 3, problem: null });
+  expect(model.audit?.map(({ what }) => what)).toEqual(['publish', 'activate', 'activate']);
+  const [print, shell] = model.apps;
+  expect(shell).toMatchObject({ app: 'shell', rollback: null, others: [] });
+  expect(print).toMatchObject({ app: 'mfe-print', launched: true, paused: false, others: ['1.0.1-b'] });
+  expect(print?.releases).toMatchObject([
+    { role: 'stable', version: '1.0.0-a', percent: 100, views: 0, lcp: null },
+    { role: 'candidate', version: '1.0.1-b', percent: 0, views: 2, failures: 1, recent: { views: 2, failures: 1 } },
+  ]);
+  const candidate = print!.releases[1]!;
+  expect(candidate.kinds).toEqual([{ kind: 'render', source: 'server', count: 1 }]);
+  expect(Math.abs(candidate.lcp! - 1800)).toBeLessThan(100);
+  expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
+});
+
+it('tells programs the same as JSON', async () => {
+  const answer = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
+
+  expect(answer.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('asks back before anything changes, then changes it in the operator’s name', async () => {
+  const me = await signedIn();
+  const { state } = await printApp();
+
+  const asked = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);
+  expect(asked).toMatchObject({
+    sentence: 'You are about to give mfe-print 1.0.1-b to 10 % of visitors.',
+    from: '1.0.0-a, 1.0.1-b at 0 %',
+    to: '1.0.0-a, 1.0.1-b at 10 %',
+    action: '/_releases/promote',
+  });
+  expect((await registry.rollout()).revision).toBe(3);
+
+  const answer = await post(asked.action, { ...asked.fields, why: ' looks good ' }, { ...me, origin: HERE });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/_releases?done=4');
+  expect((await registry.rollout()).lastChange).toMatchObject({
+    who: 'meera',
+    what: 'promote',
+    app: 'mfe-print',
+    to: '1.0.0-a, 1.0.1-b at 10 %',
+    why: 'looks good',
+  });
+
+  await site.inject({ url: '/_releases?done=4', headers: me });
+  expect(deskShown().notice).toEqual({ tone: 'success', text: 'Done: mfe-print is now 1.0.0-a, 1.0.1-b at 10 %.' });
+});
+
+it('promotes for everybody, rolls back, to a release by name too, pauses and lifts the pause', async () => {
+  const press = async (what: string, fields: Record<string, string>) => {
+    const { state } = await printApp();
+    const answer = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);
+    expect(answer.statusCode).toBe(303);
+    return (await registry.rollout()).lastChange;
+  };
+
+  expect(await press('promote', { percent: '100' })).toMatchObject({ what: 'promote', to: '1.0.1-b', who: 'operator' });
+  expect((await printApp()).rollback).toEqual({ to: 'previous', version: '1.0.0-a' });
+  expect(await press('rollback', {})).toMatchObject({ what: 'rollback', to: '1.0.0-a' });
+  expect(await press('rollback', { version: '1.0.1-b' })).toMatchObject({ what: 'rollback', to: '1.0.1-b' });
+  expect(await press('pause', { on: 'yes' })).toMatchObject({ what: 'pause' });
+  expect(await press('pause', { on: 'no' })).toMatchObject({ what: 'resume' });
+});
+
+describe('refuses in one line, and changes nothing', () => {
+  afterEach(async () => {
+    const now = await registry.rollout().catch(() => undefined);
+    expect([undefined, 0, lastGood.revision]).toContain(now?.revision);
+  });
+
+  it.each([
+    ['a percent out of range', 'promote', { percent: '101' }, 400, 'percent'],
+    ['a percent that is none', 'promote', { percent: 'ten' }, 400, 'percent'],
+    ['no percent', 'promote', { percent: '' }, 400, 'percent'],
+    ['a finer percent than there are buckets', 'promote', { percent: '0.001' }, 400, 'percent'],
+    ['an app that is none', 'promote', { app: 'mfe-moon', percent: '10' }, 404, 'There is no app mfe-moon'],
+    ['an app of every object', 'promote', { app: 'constructor', percent: '10' }, 404, 'There is no app constructor'],
+    ['a version that is none', 'rollback', { version: '9.9.9-z' }, 404, '9.9.9-z was never published'],
+    ['a rollback to where it is', 'rollback', { version: '1.0.0-a' }, 409, 'stable release already'],
+    ['a rollback to nothing', 'rollback', {}, 409, 'no previous release'],
+    ['a pause that is not there', 'pause', { on: 'no' }, 409, 'not paused'],
+    ['no state', 'promote', { percent: '10', state: '' }, 409, 'changed meanwhile by ci (publish'],
+  ])('%s', async (_what, what, fields, status, words) => {
+    const { state } = await printApp();
+    const asked = { app: 'mfe-print', state, ...fields };
+
+    const answer = await post(`/_releases/${what}`, asked, BEARER);
+    expect(answer.statusCode).toBe(status);
+    expect(deskShown().notice).toEqual({ tone: 'error', text: expect.stringContaining(words) as string });
+    expect(deskShown().notice?.text).toContain('Nothing was changed');
+
+    const before = await site.inject({ url: '/_releases/confirm', query: { what, ...asked }, headers: BEARER });
+    expect(before.statusCode).toBe(status);
+  });
+
+  it('a form that another site sent, or that carries no token of this session', async () => {
+    const me = await signedIn();
+    const { state } = await printApp();
+    const { action, fields } = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);
+    const { csrf: othersToken } = (
+      await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, await signedIn('ravi'))
+    ).fields;
+
+    for (const [headers, sent] of [
+      [{ origin: 'https://evil.example' }, fields],
+      [{ origin: HERE, 'sec-fetch-site': 'same-site' }, fields],
+      [{}, fields],
+      [{ origin: HERE }, { ...fields, csrf: othersToken ?? '' }],
+      [{ origin: HERE }, { ...fields, csrf: '' }],
+    ] as const) {
+      const answer = await post(action, sent, { ...me, ...headers });
+      expect(answer.statusCode).toBe(403);
+      expect(deskShown().notice?.text).toContain('not sent from the desk');
+    }
+  });
+
+  it('while somebody else is changing the rollout', async () => {
+    const { state } = await printApp();
+    const unlock = await registry.storage.lock(0);
+
+    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    await unlock();
+
+    expect(answer.statusCode).toBe(423);
+    expect(deskShown().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
+  });
+
+  it('a promotion while it is paused, and a state that somebody changed meanwhile, naming them', async () => {
+    const { state: stale } = await printApp();
+    await registry.change({ app: 'mfe-print', what: 'pause', who: 'ravi' }, (app) => rolloutChanges.pause(app, true));
+    lastGood = await registry.rollout();
+
+    const late = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state: stale }, BEARER);
+    expect(late.statusCode).toBe(409);
+    expect(deskShown().notice?.text).toContain('changed meanwhile by ravi (pause');
+
+    const { state } = await printApp();
+    const paused = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    expect(paused.statusCode).toBe(409);
+    expect(deskShown().notice?.text).toContain('paused');
+  });
+
+  it('says that the last good rollout stays when it cannot be understood', async () => {
+    const { state } = await printApp();
+    fs.writeFileSync(path.join(folder, 'rollout.json'), '{"apps": {');
+
+    const shown = await site.inject({ url: '/_releases', headers: BEARER });
+    expect(shown.statusCode).toBe(503);
+    expect(deskShown().model).toMatchObject({ problem: { code: 'BROKEN_ROLLOUT' }, revision: lastGood.revision });
+    expect(deskShown().model.apps).toHaveLength(2);
+
+    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    expect(answer.statusCode).toBe(503);
+  });
+
+  it('shows what this server still knows when the storage is away', async () => {
+    const { state } = await printApp();
+    fs.rmSync(folder, { recursive: true });
+
+    const shown = await site.inject({ url: '/_releases', headers: BEARER });
+    expect(shown.statusCode).toBe(503);
+    expect(deskShown().model).toMatchObject({ problem: { code: 'STORAGE' }, revision: lastGood.revision });
+
+    const answer = await post('/_releases/rollback', { app: 'mfe-print', state }, BEARER);
+    expect(answer.statusCode).toBe(503);
+  });
+});
+
+it('says when this server does not take the rollout as it stands, and still changes it', async () => {
+  complaint = 'mfe-print 1.0.1-b: release.json is missing';
+
+  const { state } = await printApp();
+
+  expect(deskShown().model.problem).toEqual({ code: 'NOT_TAKEN', message: complaint });
+  const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '0', state }, BEARER);
+  expect(answer.statusCode).toBe(303);
+});
+
+it('goes on in plain words when no release of the shell can draw it', async () => {
+  drawing = () => {
+    throw new Error('the shell is broken');
+  };
+
+  const answer = await site.inject({ url: '/_releases', headers: BEARER });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toContain('stable 1.0.0-a: 100 %, 0 views, 0 failures');
+});
