@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { DeployedRelease, ReleaseFailure, ReleaseSet } from './deployed-release.ts';
+
+/** What a page view was served from, for its line in the log. */
+export interface ServedPage {
+  set: ReleaseSet;
+  /** the release that owns the path, when one does */
+  owner: Pick<DeployedRelease, 'app' | 'version'> | undefined;
+  /** as the owner writes it: `/products/:id`. What the visitor asked for is not logged. */
+  pattern: string | undefined;
+  /** a tester's view, which is not counted */
+  tester: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set by whoever answers with a page */
+    servedPage: ServedPage | undefined;
+  }
+}
+
+/** Writes one line for each page view, when it has been answered. It holds nothing of the visitor: no address, no path, no cookie. */
+export function logPages(app: FastifyInstance): void {
+  app.decorateRequest('servedPage', undefined);
+  app.addHook('onResponse', async (request, reply) => {
+    const page = request.servedPage;
+    if (!page) return;
+    request.log.info(
+      {
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        app: page.owner?.app ?? 'shell',
+        release: page.owner?.version ?? page.set.releases.shell?.version,
+        page: page.pattern ?? 'not found',
+        releases: page.set.key,
+        ...(page.tester && { tester: true }),
+      },
+      'page',
+    );
+  });
+}
+
+/** A release failed on this server. */
+export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: ReleaseFailure): void {
+  const { app, version, kind, message, stack } = failure;
+  log.error({ app, release: version, kind, source: 'server', ...(stack !== undefined && { stack }) }, message);
+}
+
+const CLASSES: [prefix: RegExp, name: string][] = [
+  [/^\/api(\/|\?|$)/, 'api'],
+  [/^\/media(\/|\?|$)/, 'media'],
+  [/^\/dev(\/|\?|$)/, 'dev'],
+  [/^\/releases(\/|\?|$)/, 'release-file'],
+  [/^\/_reports(\?|$)/, 'report'],
+  [/^\/_releases(\/|\?|$)/, 'desk'],
+  [/^\/healthz(\?|$)/, 'healthz'],
+];
+
+/** What kind of thing is asked for: `page`, `api`, `release-file`, ... A few words, whatever visitors ask for. */
+export function routeClass({ url }: Pick<FastifyRequest, 'url'>): string {
+  return CLASSES.find(([prefix]) => prefix.test(url))?.[1] ?? 'page';
+}
