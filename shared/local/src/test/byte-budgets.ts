@@ -10,6 +10,8 @@ const KB = 1024;
 const HOME_BUDGET = 150 * KB;
 const ENTRY_BUDGET = 8 * KB;
 const PAGE_BUDGET = 30 * KB;
+/** Measures a few page views, after everything else has been loaded. */
+const VITALS_BUDGET = 4 * KB;
 
 /** The part of a release.json that is read here. */
 interface Release {
@@ -60,9 +62,10 @@ function weigh(releases: readonly Release[]): Line[] {
   if (!shell || !home || !homePage) throw new Error('the releases hold no home page');
 
   const homeFiles = [home.entry, ...(home.chunks[FACE] ?? []), ...homePage];
-  const homeBytes = bytesOf(shell, Object.values(shell.chunks).flat()) + bytesOf(home, homeFiles);
+  const homeBytes = bytesOf(shell, shell.chunks.main ?? []) + bytesOf(home, homeFiles);
   return [
     { what: '/ (shell, entry, face and page)', bytes: homeBytes, budget: HOME_BUDGET },
+    { what: 'shell vitals, of few views', bytes: bytesOf(shell, shell.chunks.vitals ?? []), budget: VITALS_BUDGET },
     ...remotes.map((remote) => ({
       what: `${remote.app} ${path.basename(remote.entry)}`,
       bytes: bytesOf(remote, [remote.entry]),
