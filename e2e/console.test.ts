@@ -21,7 +21,7 @@ describe("with React's development build", () => {
   beforeAll(async () => {
     for (const app of APPS) {
       const args = [app, '--mode', 'development', '--releases', DEVELOPMENT_RELEASES, '--activate'];
-      await runUntil(/(built in .*|unchanged)$/m, 'shared/build/src/main.ts', {
+      await runUntil(/(built in|unchanged) .*$/m, 'shared/build/src/main.ts', {
         args,
         env: { NODE_ENV: 'development' },
       });

@@ -7,14 +7,24 @@ import { promisify } from 'node:util';
 
 import type { Release } from '@kaagazz/releases';
 
+import { ROOT, checkOutElsewhere, hashesOf } from './other-checkout.fixture.ts';
+
 const run = promisify(execFile);
-const root = path.resolve(__dirname, '../../..');
+
+/** `LONG=1`: every app. */
+const COMPARED = process.env.LONG ? ['mfe-print', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-account'] : ['mfe-print'];
 
 let releases: string;
 
-/** The build as a team runs it. @returns the version that it made */
-async function build(app: string, folder: string): Promise<{ version: string; printed: string }> {
-  const { stdout } = await run('node', ['shared/build/src/main.ts', app, '--releases', folder], { cwd: root });
+interface Built {
+  version: string;
+  printed: string;
+}
+
+/** The build as a team runs it, in any folder of the project. @returns the version that it made */
+async function build(folder: string, { app = 'mfe-print', root = ROOT, cwd = '' } = {}): Promise<Built> {
+  const script = path.join(root, 'shared/build/src/main.ts');
+  const { stdout } = await run('node', [script, app, '--releases', folder], { cwd: cwd || root });
   return { version: stdout.split(' ')[1] ?? '', printed: stdout };
 }
 
@@ -22,33 +32,72 @@ async function read(folder: string, version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(folder, 'mfe-print', version, 'release.json'), 'utf8')) as Release;
 }
 
-beforeAll(async () => (releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'))));
-afterAll(() => fs.rm(releases, { recursive: true }));
+beforeEach(async () => (releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'))));
+afterEach(() => fs.rm(releases, { recursive: true }));
 
-it('makes the same release of the same source, with the true hash of every file', async () => {
-  const [one, other] = [path.join(releases, 'one'), path.join(releases, 'other')];
+it('says of a release what it owns, names in menus, and shares, and the true hash of every file', async () => {
+  const { version, printed } = await build(releases);
 
-  const first = await build('mfe-print', one);
-  const second = await build('mfe-print', other);
-
-  const release = await read(one, first.version);
-  expect(second.version).toBe(first.version);
-  expect(await read(other, second.version)).toEqual(release);
+  const release = await read(releases, version);
   expect(release.paths).toContain('/KaagazzPrint');
+  expect(release.menu).toEqual({ '/KaagazzPrint': 'Kaagazz Print' });
+  expect(release.shared.react).toMatch(/^\^19\./);
   for (const [name, { integrity, bytes }] of Object.entries(release.files)) {
-    const content = await fs.readFile(path.join(one, 'mfe-print', first.version, name));
-    expect([name, content.length, `sha384-${createHash('sha384').update(content).digest('base64')}`]).toEqual([
-      name,
-      bytes,
-      integrity,
-    ]);
+    const content = await fs.readFile(path.join(releases, 'mfe-print', version, name));
+    const hash = createHash('sha384').update(content).digest('base64');
+    expect([name, content.length, `sha384-${hash}`]).toEqual([name, bytes, integrity]);
   }
+  expect(printed).toContain(path.join(releases, 'mfe-print', version));
+  expect((await build(releases)).printed).toContain('unchanged');
+}, 180_000);
 
-  expect((await build('mfe-print', one)).printed).toContain('unchanged');
+it(`makes the same bytes in another checkout: ${COMPARED.join(', ')}`, async () => {
+  const elsewhere = await checkOutElsewhere();
+  try {
+    const [here, there] = [path.join(releases, 'here'), path.join(releases, 'there')];
+    for (const app of COMPARED) {
+      await build(here, { app });
+      await build(there, { app, root: elsewhere.root, cwd: path.join(elsewhere.root, app) });
+    }
+
+    const made = await hashesOf(here);
+    expect(Object.keys(made).length).toBeGreaterThan(5 * COMPARED.length);
+    expect(await hashesOf(there)).toEqual(made);
+  } finally {
+    await elsewhere.remove();
+  }
+}, 600_000);
+
+it('leaves the releases of all other apps, and of its own that are there, as they are', async () => {
+  for (const app of ['mfe-shop', 'shell', 'mfe-print']) {
+    await fs.mkdir(path.join(releases, app, '1.0.0-older', 'client'), { recursive: true });
+    await fs.writeFile(path.join(releases, app, '1.0.0-older/client/main.js'), app);
+  }
+  await fs.writeFile(path.join(releases, 'rollout.json'), '{}');
+  const before = await hashesOf(releases);
+
+  const { version } = await build(releases);
+
+  const after = Object.entries(await hashesOf(releases));
+  const own = (file: string) => file.startsWith(path.join('mfe-print', version)) || file.includes('.last-');
+  expect(Object.fromEntries(after.filter(([file]) => !own(file)))).toEqual(before);
+}, 180_000);
+
+it('bears a second build of the same app at the same time, and mends a release that was half removed', async () => {
+  const [one, other] = await Promise.all([build(releases), build(releases)]);
+  expect(other.version).toBe(one.version);
+  expect((await fs.readdir(path.join(releases, 'mfe-print'))).sort()).toEqual(['.last-production.json', one.version]);
+  const whole = await hashesOf(releases);
+  await fs.rm(path.join(releases, 'mfe-print', one.version, 'client/remoteEntry.js'));
+
+  const mended = await build(releases);
+
+  expect(mended.printed).toContain('built in');
+  expect(await hashesOf(releases)).toEqual(whole);
 }, 180_000);
 
 it('says in one line what it does not know', async () => {
-  const refused = await build('mfe-nothing', releases).catch((error: unknown) => error);
+  const refused = await build(releases, { app: 'mfe-nothing' }).catch((error: unknown) => error);
 
   expect(refused).toHaveProperty('code', 2);
   expect((refused as { stderr: string }).stderr).toContain('apps: shell');

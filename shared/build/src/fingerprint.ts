@@ -9,12 +9,14 @@ import { ROOT } from './apps.ts';
 /** What every app is compiled with; a change of it changes all of them. */
 const COMPILED_IN = ['shared/build', 'shared/contract', 'shared/design-system', 'shared/domain'];
 
+const RELEASE_SHAPE = 'shared/releases/src/release.ts';
+
 /** SHA-256 over everything that a build of `app` reads: same fingerprint, same release. */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));
-  const files = ['package-lock.json', path.join(app, 'package.json'), ...listed.flat()];
+  const files = ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, ...listed.flat()];
   for (const file of files) {
     hash.update(file).update('\0');
     hash.update(await fs.readFile(path.join(ROOT, file)));

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { CALLED_FROM } from './work-at-root.ts';
+
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const app = positionals[0] ?? path.basename(process.cwd());
+const app = positionals[0] ?? path.basename(CALLED_FROM);
 const mode = values.mode;
 
 if (values.help) {
@@ -35,17 +37,24 @@ if (values.help) {
   process.exitCode = 2;
 } else {
   const started = performance.now();
-  const releasesDir = path.resolve(values.releases);
+  const releasesDir = path.resolve(CALLED_FROM, values.releases);
   await fs.mkdir(releasesDir, { recursive: true });
   try {
     const { version, built } = await buildApp({ app, mode, releasesDir });
     if (values.activate) await activate(releasesDir, app, version);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${app} ${version} ${built ? `built in ${seconds} s` : 'unchanged'}`);
+    const place = fromHere(path.join(releasesDir, app, version));
+    console.log(`${app} ${version} ${built ? `built in ${seconds} s` : 'unchanged'} (${place})`);
   } catch (error) {
     console.error(`${app}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** A folder as one would name it where one stands. */
+function fromHere(folder: string): string {
+  const relative = path.relative(CALLED_FROM, folder);
+  return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;
 }
 
 /** Serves what lies here: of several builds that end together each waits for the others. */

@@ -13,6 +13,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ReleaseBasePlugin } from './release-base-plugin.ts';
 import { SHARED_SINGLETONS, packageOf } from './shared-singletons.ts';
 import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
+import { WEBPACK_CACHE } from './webpack-cache.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -24,6 +25,8 @@ export interface BuildTarget {
   mode: BuildMode;
   /** absolute folder that receives the files */
   out: string;
+  /** false: another build has the cache; default true */
+  cached?: boolean;
 }
 
 interface PackageJson {
@@ -50,7 +53,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
     ...base(target, 'browser'),
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    entry: isShell ? { main: './src/browser-entry.tsx' } : {},
+    entry: isShell ? { main: './src/browser-entry.tsx', vitals: './src/vitals/vitals-entry.ts' } : {},
     output: {
       path: out,
       publicPath: 'auto',
@@ -88,6 +91,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
             new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
             withoutPart(/snapshot\/SnapshotHandler\.js$/, 'federation-without-snapshots.js'),
             withoutPart(/utils\/preload\.js$/, 'federation-without-preloads.js'),
+            withoutPart(/\.\/desc\.mjs$/, 'federation-without-descriptions.js'),
             withoutPart(/stylis\/src\/Prefixer\.js$/, 'stylis-without-prefixes.js'),
           ]
         : [federation(app), new StableFederationIdPlugin()]),
@@ -119,7 +123,7 @@ export function serverConfig(target: BuildTarget): webpack.Configuration {
   };
 }
 
-function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
+function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
   const production = mode === 'production';
   const router = path.join(ROOT, 'node_modules/react-router/dist/production');
   return {
@@ -151,7 +155,7 @@ function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
         },
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: (file: string) => path.relative(ROOT, file).includes('node_modules'),
           loader: require.resolve('swc-loader'),
           options: swcOptions(app, production),
         },
@@ -164,11 +168,12 @@ function base({ app, mode }: BuildTarget, side: 'browser' | 'server') {
       ],
     },
     performance: { hints: false as const },
-    cache: {
+    cache: cached && {
       type: 'filesystem' as const,
-      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      cacheDirectory: WEBPACK_CACHE,
       name: [app, side, mode].join('-'),
-      buildDependencies: { config: [import.meta.filename] },
+      // the slash says: the whole folder
+      buildDependencies: { build: [`${import.meta.dirname}/`] },
     },
     plugins: [
       new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(appVersion(app)) }),
@@ -183,6 +188,9 @@ function withoutPart(part: RegExp, standIn: string) {
 
 function swcOptions(app: string, production: boolean) {
   return {
+    // nothing that lies in a folder above the checkout may change what is made
+    swcrc: false,
+    configFile: false,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },

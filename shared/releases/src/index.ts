@@ -1,5 +1,7 @@
 export * from './local-secret.ts';
 export * from './path-pattern.ts';
+export * from './release-files.ts';
+export * from './release-mirror.ts';
 export * from './release-problem.ts';
 export * from './release-registry.ts';
 export * from './release.ts';
