@@ -1,12 +1,22 @@
 /**
- * `npm run dev`: the site on React's development build, made again while you work. A saved file builds its app anew and the next load of a
- * page shows it; a change of the api restarts the api. `npm run dev -- mfe-print` watches that app only, inside the otherwise built site.
+ * `npm run dev`: the site on React's development build. What is saved in a remote shows in the open page, with all that was typed there; a change of the shell
+ * loads it anew, a change of the api or of a server starts that process again. `npm run dev -- mfe-print` watches that app only, and takes the other teams'
+ * releases from `RELEASES_URL` or from the folder of releases.
  */
-import { watch } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { APPS, BuildFailed, buildApp, buildApps } from './build-apps.ts';
+import { ReleaseProblem } from '@kaagazz/releases';
+
+import { BuildFailed, buildApps } from './build-apps.ts';
 import { print, seconds, stepLines } from './console-lines.ts';
+import { DevFront } from './dev-front.ts';
+import { devPlan } from './dev-plan.ts';
+import { serve, takeReleases } from './dev-remaining-releases.ts';
+import { SERVER_SOURCES, onSaved } from './dev-restarts.ts';
+import type { RestartedProcess } from './dev-restarts.ts';
+import { watchApp } from './dev-watched-app.ts';
+import type { WatchedApp } from './dev-watched-app.ts';
 import { isPortFree } from './ports.ts';
 import { ROOT } from './root.ts';
 import { BadSetting, readSettings } from './site-settings.ts';
@@ -14,72 +24,87 @@ import { planSite } from './site.ts';
 import { onStopRequest } from './stop-request.ts';
 import { StartFailed } from './supervised-process.ts';
 
-/** What every app is compiled with. */
-const COMPILED_IN = ['contract', 'design-system', 'domain'].map((name) => `shared/${name}`);
-/** Editors save in bursts. */
-const QUIET_MS = 150;
-
-/** Calls `onChange` once for each burst of changes below a folder; tests don't count. */
-function onSaved(folder: string, onChange: () => void): void {
-  let burst: NodeJS.Timeout | undefined;
-  watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
-    if (!file || /\.test\.tsx?$|~$/.test(file)) return;
-    clearTimeout(burst);
-    burst = setTimeout(onChange, QUIET_MS);
-  });
-}
-
-/** Builds one app after the other; asked for again meanwhile, an app is built once more. */
-function rebuilder(releasesDir: string) {
-  const wanted = new Set<string>();
-  let busy = false;
-
-  return async function rebuild(apps: readonly string[]): Promise<void> {
-    for (const app of apps) wanted.add(app);
-    if (busy) return;
-    busy = true;
-    for (const app of wanted) {
-      wanted.delete(app);
-      const started = performance.now();
-      try {
-        await buildApp(app, { releasesDir, mode: 'development' });
-        print(`${app} built in ${seconds(started)}: reload the page`);
-      } catch (error) {
-        print(error instanceof Error ? error.message : String(error));
-      }
-    }
-    busy = false;
-  };
-}
+/** Builds that run at the same time at the start. */
+const AT_ONCE = 2;
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2);
-  const unknown = only.filter((app) => !APPS.some((known) => known === app));
-  if (unknown.length > 0) throw new BadSetting(`no app is named ${unknown.join(', ')}: ${APPS.join(', ')}`);
-  const releasesDir = path.join(ROOT, '.cache/dev-releases');
-  const settings = { ...readSettings(process.env), releasesDir };
+  const plan = devPlan(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  if (settings.production) throw new BadSetting('npm run dev is not for production: leave NODE_ENV out');
   if (!(await isPortFree(settings.port)))
     throw new BadSetting(`port ${settings.port} is in use: choose another with PORT`);
 
-  const site = await planSite(settings, process.env, print);
-  onStopRequest(() => site.stop());
-  const step = stepLines(APPS.length + site.steps, print);
-  const built = buildApps(APPS, { releasesDir, mode: 'development' }, step);
-  await Promise.all([built, site.start(step, built)]);
+  const releasesDir = path.join(ROOT, '.cache/dev-releases', `${settings.port}`);
+  for (const left of ['rollout.json', 'audit'])
+    await fs.rm(path.join(releasesDir, left), { recursive: true, force: true });
+  await fs.mkdir(releasesDir, { recursive: true });
 
-  const apps = only.length > 0 ? only : APPS;
-  const rebuild = rebuilder(releasesDir);
-  for (const app of apps) onSaved(`${app}/src`, () => void rebuild([app]));
-  for (const folder of COMPILED_IN) onSaved(`${folder}/src`, () => void rebuild(apps));
-  if (only.length === 0) {
-    for (const folder of ['api/src', 'api/drizzle']) onSaved(folder, () => void site.restart('api'));
-    onSaved('shell/server', () => void site.restart('shell'));
+  const front = await DevFront.open();
+  // Its releases lie in a folder, wherever they came from.
+  const { RELEASES_URL: releasesUrl, ...environment } = process.env;
+  const site = await planSite({ ...settings, releasesDir }, environment, print, front);
+  const apps: WatchedApp[] = [];
+  const building = new AbortController();
+  const stop = async () => {
+    building.abort();
+    await front.close();
+    await Promise.all([site.stop(), ...apps.map((app) => app.stop())]);
+  };
+  const stopRequest = onStopRequest(stop);
+
+  const step = stepLines(plan.watched.length + plan.taken.length + site.steps, print);
+  const watchOne = async (app: string) => {
+    const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
+      if (report.version !== null && report.problem === null) await serve(releasesDir, app, report.version);
+      front.say(app, report);
+      if (report.problem !== null) print(`${app} cannot be built; the site keeps what it has\n${report.problem}`);
+      else if (ready) print(`${app} built in ${(took / 1000).toFixed(2)} s`);
+    });
+    apps.push(watched);
+    await step(`build ${app}, and watch it`, () => watched.built);
+  };
+  let ready = false;
+  try {
+    const waiting = [...plan.watched];
+    const worker = async () => {
+      for (let app = waiting.shift(); app !== undefined && !stopRequest.made; app = waiting.shift())
+        await watchOne(app);
+    };
+    const built = Promise.all([takeRemaining(), ...Array.from({ length: AT_ONCE }, worker)]).then(() => undefined);
+    await Promise.all([built, site.start(step, built)]);
+  } catch (error) {
+    if (stopRequest.made) return;
+    await stop();
+    throw error;
   }
+  ready = true;
+  if (plan.servers)
+    for (const [name, folders] of Object.entries(SERVER_SOURCES)) restartOnSave(name as RestartedProcess, folders);
   print(`ready http://localhost:${settings.port}`);
+
+  async function takeRemaining(): Promise<void> {
+    const source = { releasesUrl, releasesDir: settings.releasesDir };
+    const missing = await takeReleases(plan.taken, source, releasesDir, print);
+    if (releasesUrl)
+      for (const app of missing) print(`    ${app} has no stable release at ${releasesUrl}: its section is left out`);
+    else await buildApps(missing, { releasesDir, signal: building.signal }, step);
+  }
+
+  function restartOnSave(name: RestartedProcess, folders: readonly string[]): void {
+    onSaved(folders, () => {
+      const started = performance.now();
+      if (name === 'shell') front.hangUp();
+      void site.restart(name).then((back) => {
+        print(
+          back ? `${name} started again in ${seconds(started)}` : `${name} does not start like this: mend it and save`,
+        );
+      });
+    });
+  }
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BadSetting || error instanceof BuildFailed || error instanceof StartFailed;
-  console.error(known ? error.message : error);
+  const known = [BadSetting, BuildFailed, StartFailed, ReleaseProblem].some((Kind) => error instanceof Kind);
+  console.error(known ? (error as Error).message : error);
   process.exit(1);
 });

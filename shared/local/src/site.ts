@@ -15,16 +15,28 @@ export interface Site {
   start(step: Step, built: Promise<void>): Promise<void>;
   /** Ends what runs, started whole or not, in the order in which the processes need each other. */
   stop(): Promise<void>;
-  /** Starts one of its processes anew. */
-  restart(name: 'api' | 'shell'): Promise<void>;
+  /** Starts one of its processes anew. @returns whether it listens again */
+  restart(name: 'api' | 'shell' | 'stand-ins'): Promise<boolean>;
   /** how many steps `start` announces */
   steps: number;
 }
 
+/** Stands between the shell and the stand-ins. */
+interface StandInsFront {
+  url: string;
+  /** @param standIns their origin; undefined when there are none */
+  passOnTo(standIns: string | undefined): void;
+}
+
 /** A site on free internal ports, not yet started. */
-export async function planSite(settings: SiteSettings, user: NodeJS.ProcessEnv, print: Print): Promise<Site> {
+export async function planSite(
+  settings: SiteSettings,
+  user: NodeJS.ProcessEnv,
+  print: Print,
+  front?: StandInsFront,
+): Promise<Site> {
   const [api = 0, standIns = 0, smtp = 0] = await freePorts(3);
-  const plans = sitePlans(settings, { api, standIns, smtp }, user);
+  const plans = sitePlans(settings, { api, standIns, smtp }, user, front);
   const running: SupervisedProcess[] = [];
   let stopped = false;
 
@@ -40,7 +52,7 @@ export async function planSite(settings: SiteSettings, user: NodeJS.ProcessEnv, 
       }
     },
     async restart(name) {
-      await running.find((each) => each.name === name)?.restart();
+      return (await running.find((each) => each.name === name)?.restart()) ?? false;
     },
     async stop() {
       stopped = true;
@@ -53,8 +65,13 @@ function sitePlans(
   settings: SiteSettings,
   ports: { api: number; standIns: number; smtp: number },
   user: NodeJS.ProcessEnv,
+  front: StandInsFront | undefined,
 ): (ProcessPlan & { title: string; needsReleases?: true })[] {
   const env = siteEnvironments(settings, ports, user);
+  if (front) {
+    front.passOnTo(env.shell.DEV_STAND_INS_URL);
+    env.shell.DEV_STAND_INS_URL = front.url;
+  }
   return [
     ...(env.standIns
       ? [

@@ -21,15 +21,22 @@ export interface ProcessPlan {
   name: string;
   /** from the project's root */
   script: string;
+  args?: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** gets what it says by `process.send` */
+  onMessage?: (message: unknown) => void;
 }
 
 export interface SupervisedProcess {
   /** resolves when it listens for the first time; rejects with `StartFailed` when it ends before */
   ready: Promise<void>;
   name: string;
-  /** Ends it and starts it again at once, as after a change of its code. */
-  restart(): Promise<void>;
+  /**
+   * Ends it and starts it again at once, as after a change of its code. When it does not start like that, it is left until the next call.
+   *
+   * @returns whether it listens again
+   */
+  restart(): Promise<boolean>;
   /** Asks it to end, and after 5 seconds makes it. Resolves when it and what it started are gone. */
   stop(): Promise<void>;
 }
@@ -51,13 +58,14 @@ export class StartFailed extends Error {
  */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
+  let restarting: Promise<boolean> | undefined;
   let pause = FIRST_PAUSE_MS;
   let retry: NodeJS.Timeout | undefined;
   let current: ChildProcess | undefined;
 
   function launch(): Promise<void> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.script], {
+    const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.script, ...(plan.args ?? [])], {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -65,6 +73,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       detached: process.platform !== 'win32',
     });
     current = child;
+    if (plan.onMessage) child.on('message', plan.onMessage);
     return new Promise((resolve, reject) => {
       let ready = false;
       let spoke = false;
@@ -93,30 +102,44 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         clearTimeout(tooLate);
         if (!ready)
           reject(new StartFailed(`${plan.name} ended before it was ready (${signal ?? `code ${code}`})`, spoke));
-        else if (!stopping) startAgain(code, signal, startedAt);
+        else if (!stopping && !restarting) startAgain(code, signal, startedAt);
       });
     });
   }
 
   function startAgain(code: number | null, signal: NodeJS.Signals | null, startedAt: number): void {
-    if (pause > 0 && performance.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
-    if (pause > 0)
-      print(`${plan.name} ended unasked (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`);
+    if (performance.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
+    print(`${plan.name} ended unasked (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`);
     retry = setTimeout(() => {
       const began = performance.now();
       launch().then(
         () => print(`${plan.name} is back`),
         () => {
-          if (!stopping) startAgain(null, null, began);
+          if (!stopping && !restarting) startAgain(null, null, began);
         },
       );
     }, pause);
-    pause = pause === 0 ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 
-  async function restart(): Promise<void> {
-    pause = 0;
-    if (current) await end(current);
+  async function restart(): Promise<boolean> {
+    // Asked for while it starts: that one may have read the file before the last change.
+    const before = restarting;
+    const now = (async () => {
+      await before;
+      clearTimeout(retry);
+      if (current) await end(current);
+      if (stopping) return false;
+      pause = FIRST_PAUSE_MS;
+      return launch().then(
+        () => true,
+        () => false,
+      );
+    })();
+    restarting = now;
+    const listens = await now;
+    if (restarting === now) restarting = undefined;
+    return listens;
   }
 
   async function stop(): Promise<void> {

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import webpack from 'webpack';
+
+import { ChunkFilesPlugin } from './chunk-files-plugin.ts';
+import type { DevReport, HotApp } from './dev-browser/hot-state.ts';
+import { devBrowserConfig, devServerConfig } from './dev-config.ts';
+import { DevReleases } from './dev-releases.ts';
+import { takeCache } from './webpack-cache.ts';
+
+export interface DevWatchRequest {
+  app: string;
+  /** absolute folder of the releases of this session */
+  releasesDir: string;
+  report: (report: DevReport) => void;
+}
+
+/** Editors save in bursts. */
+const QUIET_MS = 30;
+const IGNORED = /[\\/](node_modules|\.git|\.cache|\.data|releases)[\\/]|\.test\.tsx?$/;
+
+/**
+ * Builds an app, and again whenever a file that it is made of is saved. Tells each time how it went.
+ *
+ * @returns ends the watching
+ */
+export async function watchApp({ app, releasesDir, report }: DevWatchRequest): Promise<() => Promise<void>> {
+  const releases = new DevReleases(releasesDir, app);
+  await releases.clear();
+  const giveCacheBack = await takeCache(`${app}-watched`);
+  const chunkFiles = new ChunkFilesPlugin();
+  const target = { app, cached: giveCacheBack !== undefined };
+  const compiler = webpack([
+    devBrowserConfig({ ...target, out: path.join(releases.work, 'client') }, chunkFiles),
+    devServerConfig({ ...target, out: path.join(releases.work, 'server') }),
+  ]);
+
+  let newest: Pick<HotApp, 'version' | 'hash'> = { version: null, hash: null };
+  let savedAt = performance.now();
+  compiler.hooks.invalid.tap('dev', () => (savedAt = performance.now()));
+
+  const built = async (stats: webpack.MultiStats): Promise<string | null> => {
+    if (stats.hasErrors()) return problemOf(stats);
+    const [browser] = stats.stats;
+    try {
+      const version = await releases.add({ chunks: chunkFiles.chunks, clientFiles: clientFilesOf(stats) });
+      newest = { version, hash: browser?.hash ?? null };
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  let last = Promise.resolve();
+  const watching = compiler.watch({ aggregateTimeout: QUIET_MS, ignored: IGNORED }, (error, stats) => {
+    last = last.then(async () => {
+      const problem = stats ? await built(stats) : (error?.message ?? 'webpack failed');
+      report({ app, ...newest, problem, took: performance.now() - savedAt });
+    });
+  });
+
+  return async () => {
+    await new Promise((resolve) => watching?.close(resolve));
+    await last;
+    await new Promise((resolve) => compiler.close(resolve));
+    await giveCacheBack?.();
+  };
+}
+
+/** The server's bundle may name files that are the browser's, too. */
+function clientFilesOf({ stats }: webpack.MultiStats): string[] {
+  const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
+  const lent = server.filter((name) => name.startsWith('../client/')).map((name) => name.slice('../client/'.length));
+  return [...new Set([...browser, ...lent])];
+}
+
+/** File, line and what is wrong there, once for each: both compilers read the same source. */
+function problemOf(stats: webpack.MultiStats): string {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+  const texts = errors.map(({ moduleName, loc, message }) =>
+    stripVTControlCharacters([[moduleName, loc].filter(Boolean).join(':'), message].filter(Boolean).join('\n')),
+  );
+  return [...new Set(texts)].join('\n\n');
+}
