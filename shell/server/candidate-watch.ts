@@ -19,10 +19,9 @@ interface CandidateWatchOptions {
   log: { error(details: object, message: string): void };
 }
 
-/** A candidate that visitors get, and what had been counted of it when they began to. */
+/** A candidate, and what had been counted of it while visitors did not get it. */
 interface Watched {
   version: string;
-  percent: number;
   earlier: Record<WindowName, Slots>;
 }
 
@@ -86,9 +85,8 @@ export class CandidateWatch {
     if (!candidate) return;
     const { version, percent } = candidate;
     const known = this.#watched.get(app);
-    const promoted = known?.version === version && known.percent === 0 && percent > 0;
-    const earlier = promoted ? this.#slotsNow(app, version) : known?.version === version ? known.earlier : NOTHING;
-    this.#watched.set(app, { version, percent, earlier });
+    const sameAsBefore = known?.version === version ? known.earlier : NOTHING;
+    this.#watched.set(app, { version, earlier: percent === 0 ? this.#slotsNow(app, version) : sameAsBefore });
   }
 
   #slotsNow(app: string, version: string): Record<WindowName, Slots> {

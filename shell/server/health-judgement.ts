@@ -27,6 +27,12 @@ const BAD_IN_ITSELF = 0.05;
  * counted against the candidate. It fails when there are 50 views and 8 failures, chance alone has less than e^-10 for so many of all failures
  * being the candidate's, it fails at least twice as often as stable, and for at least 2 % points more of the views. A candidate without a stable
  * release beside it (a section not launched yet, or stable seen fewer than 50 times) fails when it is as clearly above 5 %.
+ *
+ * Measured by simulation (`health-judgement.test.ts`, its long form with more runs), looking after every failure and every minute:
+ * two releases that fail equally often, at 0.2, 1, 2 or 5 %, rolled out over 4 hours at 5 page views a second, an hour at 50 or a day at one in two
+ * seconds, 1000 times each: at most 2 of 1000 candidates stopped. 20 % failures against 1 %: stopped after 53 of its page views (median), at most 150 in 400 of 400
+ * runs, while it has up to a quarter of the visitors; at half of them after 87, and 94 of 100 within 150. All page views failing: after 50. 5 % against 1 %: after 250 to 600.
+ * One address that lies as often as it may stopped 2 of 2400 healthy ones.
  */
 export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
   const seen = totalOf(candidate);

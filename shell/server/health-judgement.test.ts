@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+
+import { judge } from './health-judgement.ts';
+import { SlidingWindow, WINDOW_NAMES } from './health-window.ts';
+import type { Counts, Slots } from './health-window.ts';
+
+const slot = (views: number, failures: number): Counts => ({ views, failures });
+const slots = (...counts: Counts[]): Slots => new Map(counts.map((each, index) => [index, each]));
+const verdictOf = (candidate: Slots, stable?: Slots) => judge(candidate, stable).verdict;
+
+it('says nothing of a candidate that hardly anybody has seen', () => {
+  expect(verdictOf(slots(slot(49, 49)), slots(slot(1000, 0)))).toBe('too-few');
+  expect(verdictOf(slots(), slots())).toBe('too-few');
+});
+
+it('stops one that fails for everybody, and says why in numbers', () => {
+  expect(judge(slots(slot(60, 60)), slots(slot(900, 9)))).toEqual({
+    verdict: 'failing',
+    reason:
+      '60 of 60 page views failed (100.0 %); of the stable release in the same time 9 of 900 page views failed (1.0 %)',
+  });
+});
+
+it('does not stop one for few failures, for little more than stable, or for less than twice as many', () => {
+  expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('healthy');
+  expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('healthy');
+  expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('healthy');
+});
+
+it('does not hold an outage of everything against a candidate that was promoted while it began', () => {
+  const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
+  const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
+  const minutes = [...quiet, ...outage];
+  const candidate = slots(...minutes.map((minute) => minute.candidate));
+  const stable = slots(...minutes.map((minute) => minute.stable));
+
+  expect(verdictOf(candidate, stable)).toBe('healthy');
+});
+
+it('judges a section that is not launched yet by itself', () => {
+  expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
+  expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
+  expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
+});
+
+const counts = fc
+  .integer({ min: 0, max: 400 })
+  .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
+const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
+
+it('never stops a candidate that fails no more often than stable in any minute', () => {
+  fc.assert(
+    fc.property(minutes, (all) => {
+      const fair = all.map(({ candidate, stable }) => ({
+        stable: slot(stable.views + 50, stable.failures),
+        candidate: slot(candidate.views, Math.floor((candidate.views * stable.failures) / (stable.views + 50))),
+      }));
+
+      const verdict = verdictOf(
+        slots(...fair.map((minute) => minute.candidate)),
+        slots(...fair.map((minute) => minute.stable)),
+      );
+
+      expect(verdict).not.toBe('failing');
+    }),
+  );
+});
+
+it('does not forgive a failing candidate because it fails once more', () => {
+  fc.assert(
+    fc.property(minutes, fc.nat(29), (all, which) => {
+      const stable = slots(...all.map((minute) => minute.stable));
+      const before = all.map((minute) => minute.candidate);
+      const after = before.map((each, index) =>
+        index === which ? slot(each.views, Math.min(each.views, each.failures + 1)) : each,
+      );
+
+      fc.pre(verdictOf(slots(...before), stable) === 'failing');
+
+      expect(verdictOf(slots(...after), stable)).toBe('failing');
+    }),
+  );
+});
+
+describe('over a whole rollout, looking again and again', () => {
+  const LONG = process.env.LONG === '1';
+  const HOUR = 3600;
+
+  interface Rollout {
+    viewsPerSecond: number;
+    stages: [seconds: number, share: number][];
+    /** probability that a page view fails */
+    candidate: number;
+    stable: number;
+  }
+
+  /** Mulberry32: the same runs each time. */
+  function randomOf(seed: number): () => number {
+    let state = seed * 7919 + 1;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }
+
+  /** @returns after how many of its page views the candidate was stopped; undefined: never */
+  function stoppedAfter(seed: number, { viewsPerSecond, stages, candidate, stable }: Rollout): number | undefined {
+    const random = randomOf(seed);
+    const windows = () => WINDOW_NAMES.map((name) => new SlidingWindow(name));
+    const [ofCandidate, ofStable] = [windows(), windows()];
+    let now = 0;
+    let views = 0;
+    for (const [seconds, share] of stages) {
+      for (const end = now + seconds * 1000; now < end; now += 1000) {
+        // between two failures a candidate only gets better: looking then changes nothing
+        let look = now % 60_000 === 0;
+        const count = Math.floor(viewsPerSecond) + (random() < viewsPerSecond % 1 ? 1 : 0);
+        for (let view = 0; view < count; view += 1) {
+          const isCandidate = random() < share;
+          const fails = random() < (isCandidate ? candidate : stable);
+          views += isCandidate ? 1 : 0;
+          look ||= isCandidate && fails;
+          for (const window of isCandidate ? ofCandidate : ofStable)
+            window.add({ views: 1, failures: fails ? 1 : 0 }, now);
+        }
+        if (look && isStopped(ofCandidate, ofStable, now)) return views;
+      }
+    }
+    return undefined;
+  }
+
+  function isStopped(ofCandidate: SlidingWindow[], ofStable: SlidingWindow[], now: number): boolean {
+    for (const [index, window] of ofCandidate.entries()) {
+      const [own, other] = [new Map<number, Counts>(), new Map<number, Counts>()];
+      window.addTo(own, now);
+      ofStable[index]!.addTo(other, now);
+      const { verdict } = judge(own, other);
+      if (verdict !== 'too-few') return verdict === 'failing';
+    }
+    return false;
+  }
+
+  it.each(LONG ? [0.002, 0.01, 0.02, 0.05] : [0.01, 0.05])(
+    'keeps a candidate that fails as often as stable: %d',
+    (rate) => {
+      const runs = LONG ? 300 : 4;
+      const stages: Rollout['stages'] = [[HOUR, 0.01], [HOUR, 0.1], [2 * HOUR, 0.5]]; // prettier-ignore
+      let stopped = 0;
+      for (let seed = 0; seed < runs; seed += 1) {
+        if (stoppedAfter(seed, { viewsPerSecond: 5, stages, candidate: rate, stable: rate }) !== undefined)
+          stopped += 1;
+      }
+
+      expect(stopped).toBeLessThanOrEqual(runs * 0.01);
+    },
+  );
+
+  it.each([0.01, 0.1, 0.25])(
+    'stops one that fails at 20 %% against 1 %% within 150 of its page views, with %d of all visitors',
+    (share) => {
+      const runs = LONG ? 2000 : 40;
+      const rollout: Rollout = { viewsPerSecond: 10, stages: [[300 / share, share]], candidate: 0.2, stable: 0.01 };
+      let late = 0;
+      for (let seed = 0; seed < runs; seed += 1) {
+        if ((stoppedAfter(seed, rollout) ?? Infinity) > 150) late += 1;
+      }
+
+      expect(late).toBeLessThanOrEqual(runs * 0.01);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import Fastify, { LogController } from 'fastify';
+
+import type { DeployedRelease } from './deployed-release.ts';
+import { logFailure, logPages, routeClass } from './page-log.ts';
+
+it('writes one line for a page view, with the releases that served it and nothing of the visitor', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line) as never) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logPages(app);
+  const shop = { app: 'mfe-shop', version: '1.2.0-b' } as DeployedRelease;
+  app.get('/*', async (request) => {
+    request.servedPage = {
+      set: { key: 'mfe-shop@1.2.0-b,shell@1.0.0-a', releases: { 'mfe-shop': shop } },
+      owner: shop,
+      pattern: '/products/:id',
+      tester: false,
+    };
+    return 'page';
+  });
+  app.get('/healthz', async () => 'ok');
+
+  await app.inject('/healthz');
+  await app.inject('/products/notebook?email=asha@example.com');
+  await app.close();
+
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    level: 30,
+    msg: 'page',
+    status: 200,
+    app: 'mfe-shop',
+    release: '1.2.0-b',
+    page: '/products/:id',
+    releases: 'mfe-shop@1.2.0-b,shell@1.0.0-a',
+    ms: expect.any(Number) as number,
+  });
+  expect(JSON.stringify(lines[0])).not.toMatch(/asha|notebook|127\.0\.0\.1/);
+});
+
+it('names app and release of a failure', () => {
+  const error = jest.fn();
+
+  logFailure({ error }, { app: 'mfe-print', version: '1.0.1-b', kind: 'stall', message: 'looped' });
+
+  expect(error).toHaveBeenCalledWith(
+    { app: 'mfe-print', release: '1.0.1-b', kind: 'stall', source: 'server' },
+    'looped',
+  );
+});
+
+it.each([
+  ['/', 'page'],
+  ['/products/1?q=/api/', 'page'],
+  ['/apiary', 'page'],
+  ['/api/product/list', 'api'],
+  ['/media/a.svg', 'media'],
+  ['/releases/shell/1/client/main.js', 'release-file'],
+  ['/_reports', 'report'],
+  ['/_releases/try/x', 'desk'],
+  ['/healthz', 'healthz'],
+])('takes %s for %s', (url, name) => {
+  expect(routeClass({ url })).toBe(name);
+});

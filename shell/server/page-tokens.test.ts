@@ -1,0 +1,65 @@
+import { sign } from '@kaagazz/releases';
+
+import { PageTokens } from './page-tokens.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const VIEW = { releases: { shell: '1.0.0-a', 'mfe-shop': '1.2.0-b' }, owner: 'mfe-shop' };
+const HOUR = 60 * 60_000;
+
+it('tells another server with the same secret what a page was made of', () => {
+  const token = new PageTokens(SECRET).issue(VIEW);
+
+  expect(new PageTokens(SECRET).read(token)).toMatchObject({ ...VIEW, counted: true });
+  expect(token).toMatch(/^[\w.-]+$/);
+});
+
+it('gives each view an id of its own', () => {
+  const tokens = new PageTokens(SECRET);
+  const ids = Array.from({ length: 100 }, () => tokens.read(tokens.issue(VIEW))).map(
+    (view) => (view as { id: string }).id,
+  );
+
+  expect(new Set(ids).size).toBe(100);
+});
+
+it('knows a tester’s view, and a page that nobody owns', () => {
+  const tokens = new PageTokens(SECRET);
+
+  expect(tokens.read(tokens.issue({ ...VIEW, owner: undefined, counted: false }))).toMatchObject({
+    owner: undefined,
+    counted: false,
+  });
+});
+
+it('is good for a day', () => {
+  let time = Date.UTC(2026, 0, 1);
+  const tokens = new PageTokens(SECRET, () => time);
+  const token = tokens.issue(VIEW);
+
+  time += 24 * HOUR;
+  expect(tokens.read(token)).toMatchObject(VIEW);
+  time += 1;
+  expect(tokens.read(token)).toBe('expired');
+  time -= 25 * HOUR;
+  expect(tokens.read(token)).toBe('expired');
+});
+
+it('takes nothing that was signed with another secret, for another purpose, or not at all', async () => {
+  const tokens = new PageTokens(SECRET);
+  const [text = '', signature = ''] = tokens.issue(VIEW).split('.');
+  const [otherText = ''] = tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }).split('.');
+
+  for (const forged of [
+    new PageTokens(`${SECRET}!`).issue(VIEW),
+    await sign(SECRET, 'tester', VIEW, 60),
+    `${otherText}.${signature}`,
+    `${text}.`,
+    `${text}.${signature}.${signature}`,
+    `${text}.${signature.slice(0, -4)}`,
+    '',
+    '.',
+    'x'.repeat(5000),
+  ]) {
+    expect(tokens.read(forged)).toBeUndefined();
+  }
+});

@@ -1,0 +1,80 @@
+import { ReleaseHealth } from './release-health.ts';
+
+const PRINT = { app: 'mfe-print', version: '1.0.1-b' };
+const SHELL = { app: 'shell', version: '1.0.0-a' };
+
+let time: number;
+let health: ReleaseHealth;
+
+beforeEach(() => {
+  time = Date.UTC(2026, 0, 1);
+  health = new ReleaseHealth(() => time);
+});
+
+const MINUTE = 60_000;
+
+it('counts views, failures by kind and source, and Web Vitals for each release of a page', () => {
+  for (let view = 0; view < 4; view += 1) health.view([SHELL, PRINT]);
+  health.failure({ ...PRINT, kind: 'render' }, 'server');
+  health.failure({ ...PRINT, kind: 'load' }, 'browser');
+  health.failure({ ...PRINT, kind: 'load' }, 'browser');
+  health.vital({ ...PRINT, name: 'LCP', value: 2000 });
+
+  expect(health.summary()).toEqual([
+    {
+      ...PRINT,
+      views: 4,
+      failures: 3,
+      kinds: [
+        { kind: 'render', source: 'server', count: 1 },
+        { kind: 'load', source: 'browser', count: 2 },
+      ],
+      vitals: { LCP: { p75: expect.closeTo(2000, -2) as number, samples: 1 } },
+      recent: { views: 4, failures: 3 },
+    },
+    { ...SHELL, views: 4, failures: 0, kinds: [], vitals: {}, recent: { views: 4, failures: 0 } },
+  ]);
+});
+
+it('never says that a release failed more often than it was seen', () => {
+  health.failure({ ...PRINT, kind: 'late' }, 'server');
+  health.failure({ ...PRINT, kind: 'late' }, 'server');
+
+  expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
+});
+
+it('looks back half an hour by the minute and a day by the hour, and keeps the total', () => {
+  health.view([PRINT]);
+  time += 29 * MINUTE;
+  health.view([PRINT]);
+  expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
+
+  time += MINUTE;
+  expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 1 } }]);
+  expect([...health.slots(PRINT, 'day').values()]).toEqual([{ views: 2, failures: 0 }]);
+
+  time += 24 * 60 * MINUTE;
+  expect(health.slots(PRINT, 'day').size).toBe(0);
+  expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 0 } }]);
+});
+
+it('keeps a few releases of each app, those that were seen last, and forgets what nobody gets any more', () => {
+  for (let version = 0; version < 50; version += 1) {
+    time += 1;
+    health.view([{ app: 'mfe-print', version: `1.0.${version}-x` }]);
+  }
+  expect(health.summary().map(({ version }) => version)).toHaveLength(10);
+  expect(health.summary()).toContainEqual(expect.objectContaining({ version: '1.0.49-x' }));
+
+  time += 8 * 24 * 60 * MINUTE;
+  health.view([SHELL]);
+
+  expect(health.summary()).toMatchObject([SHELL]);
+});
+
+it('takes no nonsense for a measurement', () => {
+  health.vital({ ...PRINT, name: 'CLS', value: Number.NaN });
+  health.vital({ ...PRINT, name: 'INP', value: -5 });
+
+  expect(health.summary()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { VitalsReport } from './vitals-report.ts';
+
+let sent: object[];
+let report: VitalsReport;
+
+beforeEach(() => {
+  sent = [];
+  report = new VitalsReport((vitals) => sent.push({ ...vitals }));
+});
+
+const navigate = { navigationType: 'navigate' } as const;
+
+it('sends the last values of a page view, once, when it is hidden', () => {
+  report.measure({ name: 'LCP', value: 900, ...navigate });
+  report.measure({ name: 'LCP', value: 1834.5678, ...navigate });
+  report.measure({ name: 'CLS', value: 0.012_345_6, ...navigate });
+  report.finish();
+  report.measure({ name: 'INP', value: 240, ...navigate });
+  report.finish();
+
+  expect(sent).toEqual([{ LCP: 1835, CLS: 0.01235 }]);
+});
+
+it('does not take a return from the back-forward cache for another page view', () => {
+  report.finish();
+  report.measure({ name: 'LCP', value: 20, navigationType: 'back-forward-cache' });
+  report.finish();
+
+  expect(sent).toEqual([]);
+});
+
+it('sends nothing but what is counted', () => {
+  report.measure({ name: 'TTFB', value: 20, ...navigate });
+  report.finish();
+
+  expect(sent).toEqual([]);
+});
