@@ -6,6 +6,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     nodeProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
+    serverProject('releases', 'shared/releases/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
     serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
     browserProject('shared', 'shared/{contract,design-system,testing}/**/*.test.{ts,tsx}'),

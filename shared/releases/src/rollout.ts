@@ -14,21 +14,28 @@ const Candidate = z.object({
   stopped: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
 });
 
-const AppRollout = z.object({
-  /** what everybody gets who does not get the candidate; null: not launched, the section does not exist for them */
-  stable: Version.nullable().default(null),
-  candidate: Candidate.nullable().default(null),
-  /** what a visitor gets for whom the stable one failed, and what a rollback returns to */
-  previous: Version.nullable().default(null),
-  /** nothing moves forward until it is lifted; a rollback is always possible */
-  paused: z.boolean().default(false),
-  /** makes this app's buckets its own, so that two canaries do not meet the same visitors */
-  salt: z.string().default(''),
-  /** every release that testers may see, in the order of publishing */
-  published: z.array(Version).default([]),
-  /** what `npm start` made stable last from the source beside it: it does so again only when the source is another */
-  activated: Version.optional(),
-});
+const AppRollout = z
+  .object({
+    /** what everybody gets who does not get the candidate; null: not launched, the section does not exist for them */
+    stable: Version.nullable().default(null),
+    candidate: Candidate.nullable().default(null),
+    /** what a visitor gets for whom the stable one failed, and what a rollback returns to */
+    previous: Version.nullable().default(null),
+    /** nothing moves forward until it is lifted; a rollback is always possible */
+    paused: z.boolean().default(false),
+    /** makes this app's buckets its own, so that two canaries do not meet the same visitors */
+    salt: z.string().default(''),
+    /** every release that testers may see, in the order of publishing */
+    published: z.array(Version).default([]),
+    /** what `npm start` made stable last from the source beside it: it does so again only when the source is another */
+    activated: Version.optional(),
+  })
+  // What is served was published, even if nobody wrote so (a file from before there was a list, or one written by hand).
+  .transform((app) => {
+    const served = [app.previous, app.stable, app.candidate?.version ?? null];
+    const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
+    return { ...app, published: [...new Set([...unlisted, ...app.published])] };
+  });
 
 /** Who did what, when. */
 export const AuditLine = z.object({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { lockedProblem } from './release-storage.ts';
-import type { ReleaseStorage } from './release-storage.ts';
+import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const LOCKS = 'locks/';
 /** `locks/1763692341000-9f3c2a7b1d04`: what else lies there is none of ours */
@@ -11,6 +11,8 @@ const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
+const LONGEST_PAUSES = 3;
+const LOOKS = 20;
 /** So long two that came at the same moment are given to sort out who goes first. */
 const SETTLE_MS = 500;
 
@@ -25,12 +27,16 @@ type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
  */
 export async function lockBucket(store: LockStore, patienceMs: number): Promise<() => Promise<void>> {
   const deadline = performance.now() + patienceMs;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    if (performance.now() >= deadline) throw lockedProblem();
-    await pause(PAUSE_MS * (0.5 + Math.random()));
+    // Whoever waits mostly looks: the one who holds is not to be slowed down by a crowd that puts and removes.
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      if (performance.now() >= deadline) throw lockedProblem();
+      await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
+      if ((await locks(store)).length === 0) break;
+    }
   }
 }
 
@@ -60,14 +66,18 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
  * @returns undefined when our own was taken away
  */
 async function liveRivals(store: LockStore, own: string, put: number): Promise<string[] | undefined> {
-  const locks = (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
-  const mine = locks.find(({ key }) => key === own);
-  const rivals = locks.filter(({ key }) => key !== own);
+  const all = await locks(store);
+  const mine = all.find(({ key }) => key === own);
+  const rivals = all.filter(({ key }) => key !== own);
   if (!mine) return undefined;
   const now = mine.modified.getTime() + (performance.now() - put);
   const stale = rivals.filter(({ modified }) => now - modified.getTime() > STALE_AFTER_MS);
   for (const { key } of stale) await store.remove(key);
   return rivals.filter((rival) => !stale.includes(rival)).map(({ key }) => key);
+}
+
+async function locks(store: LockStore): Promise<StoredObject[]> {
+  return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
 /** Shows now and then that the holder lives. A lock that somebody took away is not put back. */

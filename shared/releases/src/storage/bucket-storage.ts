@@ -23,6 +23,8 @@ export interface BucketPlace {
   /** absent: the SDK looks where it always does */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
+  /** how long a server may take to answer */
+  answerMs?: number;
 }
 
 interface Connection {
@@ -147,12 +149,12 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   async #connect(): Promise<Connection> {
-    const { endpoint, region = 'us-east-1', accessKeyId, secretAccessKey } = this.#place;
+    const { endpoint, region = 'us-east-1', accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = this.#place;
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region,
       maxAttempts: ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
       // Trailing checksums are Amazon's own: other stores refuse them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -63,6 +63,14 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
+  /** Half-made releases of an app, as builds and downloads leave them that were broken off: `.draft-...`. */
+  async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
+    const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
+    const drafts = names.filter((name) => name.startsWith('.draft-'));
+    const stats = await Promise.all(drafts.map((name) => unlessAbsent(fs.stat(this.#file(`${app}/${name}`)))));
+    return drafts.flatMap((name, index) => (stats[index] ? [{ name, modified: stats[index].mtime }] : []));
+  }
+
   async remove(prefix: string): Promise<void> {
     await orProblem(async () => {
       if (prefix.endsWith('/')) await fs.rm(this.#file(prefix), { recursive: true, force: true });

@@ -1,0 +1,27 @@
+import { inWords } from '../rollout.ts';
+import type { AppRollout } from '../rollout.ts';
+import type { CommandTools, Reply } from './release-program.ts';
+
+/** A change of one app's rollout that a command makes. */
+interface AppChange {
+  app: string;
+  /** the audit trail's verb */
+  what: string;
+  why?: string | undefined;
+}
+
+/**
+ * Changes an app's rollout at once or not at all, in the name of whoever runs the command, and says how it is now.
+ *
+ * @throws ReleaseProblem LOCKED when somebody else is at it, and whatever `change` throws
+ */
+export async function changeApp(
+  tools: Pick<CommandTools, 'surroundings'>,
+  { app, what, why }: AppChange,
+  change: (app: AppRollout) => AppRollout,
+): Promise<Reply> {
+  const { registry, who } = tools.surroundings();
+  const { revision, apps } = await registry.change({ app, what, who, ...(why !== undefined && { why }) }, change);
+  const { stable, candidate, previous, paused } = apps[app] ?? {};
+  return { json: { app, revision, stable, candidate, previous, paused }, lines: [`${app}: ${inWords(apps[app])}`] };
+}

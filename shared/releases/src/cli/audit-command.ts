@@ -1,0 +1,30 @@
+import { parseCount } from './command-arguments.ts';
+import type { CommandTools } from './release-program.ts';
+import { textTable } from './text-table.ts';
+
+/** Narrower terminals get two lines for each change. */
+const WIDE = 110;
+
+export function addAuditCommand(tools: CommandTools): void {
+  const command = tools
+    .command('audit', 'Shows who changed what, the newest first.', 'audit --limit 5')
+    .option('--limit <count>', 'how many changes', parseCount('--limit', 1, 10_000), 20)
+    .action(({ limit }: { limit: number }) =>
+      tools.reply(command, async () => {
+        const lines = await tools.surroundings().registry.audit(limit);
+        if (lines.length === 0) return { json: { lines }, lines: ['nothing was changed yet'] };
+        const wide = tools.columns >= WIDE;
+        const rows = lines.map(({ revision, at, who, what, app, from, to, why }) => {
+          const because = why === undefined ? '' : `\n(${why})`;
+          const when = at.slice(0, 16).replace('T', wide ? ' ' : '\n');
+          return wide
+            ? [revision, when, who, `${what} ${app}`, from, `${to}${because}`]
+            : [revision, when, who, `${what}\n${app}`, `${from}\n\u2192 ${to}${because}`];
+        });
+        const head = wide
+          ? ['#', 'when (UTC)', 'who', 'what', 'from', 'to']
+          : ['#', 'when', 'who', 'what', 'from \u2192 to'];
+        return { json: { lines }, lines: [textTable(head, rows, tools.columns)] };
+      }),
+    );
+}

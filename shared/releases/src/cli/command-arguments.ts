@@ -1,0 +1,51 @@
+import { ReleaseProblem } from '../release-problem.ts';
+import type { ReleaseRegistry } from '../release-registry.ts';
+import { AppName, Version } from '../release.ts';
+import type { AppRollout, Rollout } from '../rollout.ts';
+
+/** `10`, `10%`, `0.5`: of 100. @throws ReleaseProblem USAGE */
+export function parsePercent(text: string): number {
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
+  const percent = Number(digits);
+  if (digits !== undefined && percent <= 100) return percent;
+  throw new ReleaseProblem('USAGE', `${text} is no percent: write a number from 0 to 100, with at most two decimals`);
+}
+
+/** A whole number of at least `least`. @throws ReleaseProblem USAGE naming the option */
+export function parseCount(option: string, least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (/^\d{1,9}$/.test(text) && count >= least && count <= most) return count;
+    throw new ReleaseProblem(
+      'USAGE',
+      `${option} ${text} cannot be meant: write a whole number from ${least} to ${most}`,
+    );
+  };
+}
+
+/** An app's part of the rollout. @throws ReleaseProblem UNKNOWN_APP when it has none */
+export function appIn(rollout: Rollout, app: string): AppRollout {
+  const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;
+  if (!known) throw unknownApp(app, Object.keys(rollout.apps));
+  return known;
+}
+
+/** Makes sure that an app is in the rollout, or has at least been built. @throws ReleaseProblem UNKNOWN_APP */
+export async function checkApp(app: string, rollout: Rollout, registries: readonly ReleaseRegistry[]): Promise<void> {
+  if (Object.hasOwn(rollout.apps, app)) return;
+  if (AppName.safeParse(app).success) {
+    for (const { storage } of registries) if ((await storage.list(`${app}/`)).length > 0) return;
+  }
+  throw unknownApp(app, Object.keys(rollout.apps));
+}
+
+/** @throws ReleaseProblem UNKNOWN_VERSION when it cannot be the name of a release */
+export function checkVersion(app: string, version: string): void {
+  if (Version.safeParse(version).success) return;
+  throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);
+}
+
+export function unknownApp(app: string, known: readonly string[]): ReleaseProblem {
+  const names = known.length > 0 ? `: there are ${known.toSorted().join(', ')}` : ': nothing was released yet';
+  return new ReleaseProblem('UNKNOWN_APP', `there is no app ${app}${names}`);
+}

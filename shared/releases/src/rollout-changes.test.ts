@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+
+import { ReleaseProblem } from './release-problem.ts';
+import {
+  activate,
+  forget,
+  newApp,
+  pause,
+  promote,
+  publish,
+  rollBack,
+  servedVersions,
+  stopCandidate,
+} from './rollout-changes.ts';
+import { inWords, parseRollout } from './rollout.ts';
+import type { AppRollout } from './rollout.ts';
+
+const launched: AppRollout = promote(publish(newApp('salt'), 'a'), 100);
+const canary: AppRollout = promote(publish(launched, 'b'), 10);
+
+const problem = (code: string) => expect.objectContaining({ code }) as ReleaseProblem;
+
+it('takes a release from publishing to everybody, and back', () => {
+  expect(publish(launched, 'b')).toMatchObject({ stable: 'a', candidate: { version: 'b', percent: 0 } });
+  expect(inWords(canary)).toBe('a, b at 10 %');
+
+  const done = promote(canary, 100);
+  expect(done).toMatchObject({ stable: 'b', previous: 'a', candidate: null, published: ['a', 'b'] });
+
+  expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
+});
+
+it('rolls a candidate back to nobody first, and only then the stable release', () => {
+  const third = promote(publish(promote(canary, 100), 'c'), 50);
+
+  const first = rollBack(third);
+  expect(first).toMatchObject({ stable: 'b', candidate: { version: 'c', percent: 0 } });
+
+  expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
+});
+
+it('rolls back to any published release at once, and steps on from there to one before it', () => {
+  const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
+
+  const back = rollBack(four, 'c');
+
+  expect(back).toMatchObject({ stable: 'c', previous: 'b' });
+  expect(() => rollBack(four, 'x')).toThrow(problem('UNKNOWN_VERSION'));
+  expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
+});
+
+it('leaves the visitors of a candidate that is published again', () => {
+  expect(publish(canary, 'b')).toBe(canary);
+});
+
+it('moves nothing forward while it is paused, but back', () => {
+  const paused = pause(canary, true);
+
+  expect(() => publish(paused, 'c')).toThrow(problem('NOT_NOW'));
+  expect(() => promote(paused, 20)).toThrow(problem('NOT_NOW'));
+  expect(() => pause(paused, true)).toThrow(problem('NOT_NOW'));
+  expect(rollBack(paused).candidate).toMatchObject({ percent: 0 });
+  expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
+});
+
+it('stops a candidate once, notes why, and lets a promotion lift it', () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+
+  const stopped = stopCandidate(canary, 'b', 'it failed', at);
+
+  expect(stopped.candidate).toMatchObject({ percent: 0, stopped: { why: 'it failed', at: at.toISOString() } });
+  expect(stopCandidate(stopped, 'b', 'again', at)).toBe(stopped);
+  expect(stopCandidate(canary, 'c', 'another', at)).toBe(canary);
+  expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
+});
+
+it('activates a build of the source once, and never into a rollout', () => {
+  const active = activate(launched, 'b');
+  expect(active).toMatchObject({ stable: 'b', previous: 'a' });
+  expect(activate(active, 'b')).toBe(active);
+
+  const back = rollBack(active);
+  expect(activate(back, 'b')).toBe(back);
+  expect(activate(canary, 'b')).toBe(canary);
+});
+
+type Step = (app: AppRollout) => AppRollout;
+const version = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+const step = fc.oneof(
+  version.map<Step>((name) => (app) => publish(app, name)),
+  fc.integer({ min: 0, max: 100 }).map<Step>((percent) => (app) => promote(app, percent)),
+  fc.option(version, { nil: undefined }).map<Step>((name) => (app) => rollBack(app, name)),
+  fc.boolean().map<Step>((paused) => (app) => pause(app, paused)),
+  version.map<Step>((name) => (app) => stopCandidate(app, name, 'failed', new Date())),
+  version.map<Step>((name) => (app) => activate(app, name)),
+  version.map<Step>((name) => (app) => (servedVersions(app).includes(name) ? app : forget(app, [name]))),
+);
+
+it('serves only what was published, whatever is done in whatever order, and refuses the rest with a reason', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let app = newApp('salt');
+      for (const next of steps) {
+        try {
+          app = next(app);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ReleaseProblem);
+        }
+
+        expect(app.published).toEqual(expect.arrayContaining(servedVersions(app)));
+        expect(new Set(app.published).size).toBe(app.published.length);
+        expect(app.stable === null || app.candidate?.version !== app.stable).toBe(true);
+        expect(app.salt).toBe('salt');
+        expect(parseRollout(JSON.stringify({ apps: { app } })).apps.app).toEqual(app);
+      }
+    }),
+  );
+});
+
+it('counts as published what a rollout serves that was written by hand', () => {
+  const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
+
+  expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import S3rver from 's3rver';
+
+import { BucketStorage } from '../storage/bucket-storage.ts';
+
+/** The keys that s3rver knows. */
+const KEY = 'S3RVER';
+
+export interface BucketServer {
+  /** what a process needs to find it */
+  environment: NodeJS.ProcessEnv;
+  storage: (prefix?: string) => BucketStorage;
+  /** Makes an object of the bucket look as if it had been written so many seconds ago. */
+  age: (key: string, seconds: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A real S3 server on a free port, its one bucket `releases` in a folder of its own. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'bucket-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'releases', configs: [] }],
+  });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const place = { bucket: 'releases', endpoint, accessKeyId: KEY, secretAccessKey: KEY };
+  const storage = (prefix = '') => {
+    keepFolder(path.join(directory, 'releases', prefix, 'locks'));
+    return new BucketStorage({ ...place, prefix });
+  };
+  return {
+    environment: { S3_ENDPOINT: endpoint, AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY },
+    storage,
+    age: async (key, seconds) => {
+      const written = Date.now() / 1000 - seconds;
+      await fs.utimes(path.join(directory, 'releases', `${key}._S3rver_object`), written, written);
+    },
+    stop: async () => {
+      await server.close();
+      await fs.rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** s3rver removes folders that become empty, also while somebody is about to write into them: a bucket has no folders. */
+function keepFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'keep'), '');
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+
+import { parseRollout } from './rollout.ts';
+import type { AppRollout } from './rollout.ts';
+import { BUCKETS, bucketOf, getsCandidate } from './visitor-bucket.ts';
+
+const VISITORS = 100_000;
+const visitors = Array.from({ length: VISITORS }, (_, index) => `visitor-${index}`);
+
+function canary(percent: number, salt = 'salt'): AppRollout {
+  const app = { stable: '1.0.0-a', candidate: { version: '1.0.1-b', percent }, salt };
+  return parseRollout(JSON.stringify({ apps: { app } })).apps.app!;
+}
+
+it('keeps a visitor in one bucket for ever', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.uuid(), (salt, visitor) => {
+      const bucket = bucketOf('mfe-print', salt, visitor);
+
+      expect(bucketOf('mfe-print', salt, visitor)).toBe(bucket);
+      expect(Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS).toBe(true);
+    }),
+  );
+});
+
+it('never takes a visitor back when the percent is raised', () => {
+  const percent = fc.integer({ min: 0, max: BUCKETS }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(percent, percent, fc.uuid(), (one, other, visitor) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+
+      if (getsCandidate('mfe-print', canary(less), visitor)) {
+        expect(getsCandidate('mfe-print', canary(more), visitor)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('gives the candidate to those strictly below the percent: nobody at 0, everybody at 100', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (visitor) => {
+      const bucket = bucketOf('mfe-print', 'salt', visitor);
+
+      expect(getsCandidate('mfe-print', canary(bucket / 100), visitor)).toBe(false);
+      expect(getsCandidate('mfe-print', canary((bucket + 1) / 100), visitor)).toBe(true);
+      expect(getsCandidate('mfe-print', canary(0), visitor)).toBe(false);
+      expect(getsCandidate('mfe-print', canary(100), visitor)).toBe(true);
+    }),
+  );
+});
+
+it.each([1, 10, 50])('gives it to %d %% of a hundred thousand visitors, within half a point', (percent) => {
+  const app = canary(percent);
+
+  const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;
+
+  expect(Math.abs(share - percent)).toBeLessThan(0.5);
+});
+
+it.each([
+  ['two apps', () => ['mfe-print', canary(10), 'mfe-shop', canary(10)] as const],
+  ['two salts of one app', () => ['mfe-print', canary(10, 'one'), 'mfe-print', canary(10, 'other')] as const],
+])('does not let the canaries of %s meet the same visitors', (_what, make) => {
+  const [one, canaryOfOne, other, canaryOfOther] = make();
+
+  const both = visitors.filter(
+    (visitor) => getsCandidate(one, canaryOfOne, visitor) && getsCandidate(other, canaryOfOther, visitor),
+  );
+
+  expect(Math.abs(both.length / VISITORS - 0.01)).toBeLessThan(0.002);
+});
