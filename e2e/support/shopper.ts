@@ -53,6 +53,12 @@ export class Shopper {
     await this.isAt('/products');
   }
 
+  /** By the menu of wide windows. */
+  async goesToPrint(): Promise<void> {
+    await this.hands.press(this.header.getByRole('button', { name: 'Shop' }));
+    await this.hands.press(this.header.getByRole('link', { name: 'Kaagazz Print' }));
+  }
+
   async choosesCategory(name: string): Promise<void> {
     await this.hands.press(this.main.getByRole('link', { name, exact: true }));
     await this.page.waitForURL((url) => url.searchParams.has('category'));

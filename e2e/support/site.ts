@@ -41,10 +41,21 @@ export function siteUrl(): string {
 
 export const RELEASES_DIR = path.resolve(ROOT, process.env.RELEASES_DIR ?? 'releases');
 
+interface ShellOptions {
+  releasesDir?: string;
+  apiUrl?: string;
+  /** settings beyond those */
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
  * One more shell server in front of the same api, with releases or an api address of its own: where something is broken on purpose.
  */
-export async function startShell({ releasesDir = RELEASES_DIR, apiUrl = siteUrl() } = {}): Promise<TestSite> {
+export async function startShell({
+  releasesDir = RELEASES_DIR,
+  apiUrl = siteUrl(),
+  env: more = {},
+}: ShellOptions = {}): Promise<TestSite> {
   const env = {
     PORT: '0',
     API_URL: apiUrl,
@@ -52,6 +63,7 @@ export async function startShell({ releasesDir = RELEASES_DIR, apiUrl = siteUrl(
     DEV_STAND_INS_URL: siteUrl(),
     RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const shell = await runUntil(/^listening shell (\d+)$/m, 'shell/server/main.ts', { env });
   return { ...shell, url: `http://localhost:${shell.match[1]}` };

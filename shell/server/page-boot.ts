@@ -1,12 +1,25 @@
 import type { PageBoot } from '../src/page-boot.ts';
-import type { ServedReleases } from './release-catalog.ts';
+import type { ReleaseSet } from './deployed-release.ts';
+
+type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
+
+const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
 /** What the browser has to know about the releases of this page: computed once for each set of them. */
-export function releasesOf(served: ServedReleases): Pick<PageBoot, 'releases' | 'integrity'> {
-  const all = Object.values(served);
+export function releasesOf(set: ReleaseSet): ReleasesOfPage {
+  let described = known.get(set);
+  if (!described) known.set(set, (described = describe(set)));
+  return described;
+}
+
+function describe({ releases }: ReleaseSet): ReleasesOfPage {
+  const all = Object.values(releases);
   return {
     releases: Object.fromEntries(
-      all.map(({ app, version, base, entry, paths }) => [app, { version, base, entry: clientUrl(base, entry), paths }]),
+      all.map(({ app, version, base, entry, paths, menu }) => [
+        app,
+        { version, base, entry: clientUrl(base, entry), paths, menu },
+      ]),
     ),
     integrity: Object.fromEntries(
       all.flatMap(({ base, files }) =>

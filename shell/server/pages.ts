@@ -1,117 +1,210 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RemoteFace } from '@kaagazz/contract';
-import { CONTRACT_VERSION } from '@kaagazz/contract';
+import type { TesterChoice } from '@kaagazz/releases';
 
-import type { PageBoot } from '../src/page-boot.ts';
+import { json } from '../src/document/json.ts';
+import type { PageView } from '../src/page-boot.ts';
 import { ownerOf } from '../src/routing/owned-paths.ts';
-import type { PageRequest, Redirection, RenderedPage } from '../src/server-entry.tsx';
 import type { ShellConfig } from './config.ts';
+import type { DeployedRelease } from './deployed-release.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
+import { logFailure } from './page-log.ts';
+import type { PageTokens } from './page-tokens.ts';
 import { refuse } from './refusals.ts';
-import type { DeployedRelease, ReleaseCatalog, ServedReleases } from './release-catalog.ts';
+import { releaseBadge } from './release-badge.ts';
+import type { ReleaseCatalog } from './release-catalog.ts';
+import { releaseKey } from './release-catalog.ts';
+import { ReleaseChooser, isStaged } from './release-choice.ts';
+import type { Choice, Visitor } from './release-choice.ts';
+import type { ReleaseHealth } from './release-health.ts';
+import type { PageOutcome, RenderPool } from './render-pool.ts';
+import { siteOriginOf } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { ServerBundles } from './server-bundles.ts';
-
-/** A page that takes longer is given up: something in it hangs. */
-const PAGE_DEADLINE_MS = 8_000;
+import { testerChoiceOf } from './tester-links.ts';
+import {
+  AVOID_COOKIE,
+  VISITOR_COOKIE,
+  avoidCookie,
+  avoidCookieOptions,
+  avoidedBy,
+  newVisitorId,
+  visitorCookieOptions,
+  visitorIdOf,
+} from './visitor-cookies.ts';
 
 /** Line breaks in a path, encoded: the router's catch-all does not match them, and nobody owns such a path. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
-/** The shell's own bundle brings everything it needs. */
-const NOTHING = {};
+/** A release that only a tester sees may have to be brought first. */
+const TESTED_WITHIN_MS = 1_500;
 
-interface RenderingEntry {
-  provided: Record<string, unknown>;
-  renderPage(request: PageRequest): Promise<RenderedPage | Redirection>;
-}
+/**
+ * Stand in the drawn page for what is another for each view of it, so that the rest is the same for all visitors with the same releases. Nobody outside
+ * knows them: what a visitor writes into an address can't be taken for one.
+ */
+const NONCE_HOLE = randomBytes(16).toString('hex');
+const VIEW_HOLE = `"${randomBytes(16).toString('hex')}"`;
 
 interface PagesOptions {
   config: ShellConfig;
   catalog: ReleaseCatalog;
+  pool: RenderPool;
+  health: ReleaseHealth;
+  tokens: PageTokens;
 }
 
-/** Every path that is not a file or a call: rendered with the releases that are served. */
-export function pages(app: FastifyInstance, { config, catalog }: PagesOptions): void {
-  const bundles = new ServerBundles();
-  const bootOf = new WeakMap<ServedReleases, Pick<PageBoot, 'releases' | 'integrity'>>();
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-  async function renderingEntry(served: ServedReleases): Promise<RenderingEntry> {
-    const shell = served.shell;
-    if (!shell) throw new Error('no release of the shell is served');
-    return (await bundles.load(shell, NOTHING)) as unknown as RenderingEntry;
-  }
+/**
+ * Every path that is not a file or a call: rendered with the releases that this visitor gets. One that fails is replaced by another before anything is
+ * sent, and is avoided for this visitor from then on.
+ *
+ * @returns the handler, for other routes that want to answer as if they were not there
+ */
+export function pages(app: FastifyInstance, { config, catalog, pool, health, tokens }: PagesOptions): PageHandler {
+  const chooser = new ReleaseChooser();
+  catalog.onChange((view) => {
+    chooser.follow(view);
+    pool.keepOnly(chooser.sets);
+  });
 
-  async function faceOf(release: DeployedRelease, entry: RenderingEntry): Promise<RemoteFace> {
-    const { default: face } = (await bundles.load(release, entry.provided)) as { default?: RemoteFace };
-    if (face?.contract !== CONTRACT_VERSION)
-      throw new Error(`${release.app} does not speak contract ${CONTRACT_VERSION}`);
-    return face;
-  }
-
-  async function sectionFor(release: DeployedRelease | undefined, entry: RenderingEntry, request: FastifyRequest) {
-    if (!release) return undefined;
-    try {
-      const face = await faceOf(release, entry);
-      const scriptsOf = (chunk: string) => (release.chunks[chunk] ?? []).map((file) => clientUrl(release.base, file));
-      return { app: release.app, face, scriptsOf };
-    } catch (error) {
-      request.log.error({ err: error, app: release.app, release: release.version }, 'section could not be loaded');
-      return undefined;
-    }
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { served } = catalog;
-    let releases = bootOf.get(served);
-    if (!releases) bootOf.set(served, (releases = releasesOf(served)));
-
-    const origin = config.siteOrigin ?? originOf(request);
+  const answer: PageHandler = async (request, reply) => {
+    const origin = siteOriginOf(request, config.siteOrigin);
     if (origin === undefined) return refuse(request, reply, 400);
     // Put together, not resolved: `//elsewhere.example/` is a path like any other.
     const url = new URL(origin + request.url);
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
-    const owner = served[ownerOf(served, url.pathname) ?? ''];
-    const entry = await renderingEntry(served);
-    bundles.keepOnly(Object.values(served), NOTHING);
-    bundles.keepOnly(Object.values(served), entry.provided);
-    const section = await sectionFor(owner, entry, request);
-    const nonce = randomBytes(16).toString('base64');
-    const page = await entry.renderPage({
-      url: url.href,
-      origin,
-      nonce,
-      apiUrl: config.apiUrl,
-      section,
-      boot: { ...releases, failed: owner && !section ? [owner.app] : [], year: new Date().getFullYear() },
-      signal: AbortSignal.timeout(PAGE_DEADLINE_MS),
-    });
-    if ('location' in page) return reply.redirect(page.location, page.status);
 
-    if (page.error) {
-      request.log.error({ err: page.error, app: owner?.app, release: owner?.version }, 'section threw while rendering');
-    }
-    if (page.status === 404) request.log.warn({ path: url.pathname }, 'page not found');
-    const pays = owner !== undefined && ownerOf({ own: { paths: owner.ownDocuments } }, url.pathname) !== undefined;
+    const visitor = await visitorOf(request);
+    const drawn = await draw(url, origin, visitor);
+    const { outcome, choice, owner, avoids } = drawn;
+    const secure = origin.startsWith('https:');
+    if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
+    if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
+    if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
+    if (outcome.kind === 'none') return refuse(request, reply, 503);
+
+    if (outcome.status === 404) request.log.warn({ path: url.pathname }, 'page not found');
+    const release = choice.set.releases[owner ?? ''];
+    request.servedPage = {
+      set: choice.set,
+      owner: release,
+      pattern: release?.paths.find((path) => ownerOf({ own: { paths: [path] } }, url.pathname)),
+      tester: isTester(visitor),
+    };
+    const pays = release !== undefined && ownerOf({ own: { paths: release.ownDocuments } }, url.pathname) !== undefined;
+    const nonce = randomBytes(16).toString('base64');
     return reply
-      .code(page.status)
+      .code(outcome.status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy({ nonce, pays, checkoutScript: config.checkoutScript }),
         // `no-store` would cost the back-forward cache
         'cache-control': 'private, no-cache',
-        ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+        ...(outcome.status === 503 ? { 'retry-after': '5' } : {}),
       })
-      .send(page.html);
+      .send(filled(outcome.html, nonce, viewOf(choice, owner, visitor), badgeOf(choice, visitor, nonce)));
+  };
+
+  /** Draws the page with this visitor's releases; while one fails that another can stand in for, with that other one. */
+  async function draw(url: URL, origin: string, visitor: Visitor & { tested: Map<string, DeployedRelease> }) {
+    let { avoids } = visitor;
+    for (;;) {
+      const choice = chooser.choose(
+        catalog.view,
+        { ...visitor, avoids },
+        { tested: visitor.tested, isCondemned: (name, version) => pool.isCondemned(name, version) },
+      );
+      const { set } = choice;
+      const owner = ownerOf(set.releases, url.pathname);
+      const outcome = await pool.render(set, {
+        url: url.href,
+        origin,
+        apiUrl: config.apiUrl,
+        nonce: NONCE_HOLE,
+        view: VIEW_HOLE,
+        owner,
+        boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
+      });
+      count(choice, owner, outcome, isTester(visitor));
+      const failure = outcome.kind === 'redirect' ? undefined : outcome.failure;
+      if (!failure) return { choice, owner, outcome, avoids };
+      // When none works it is not the release's fault, and nothing is held against it.
+      if (!choice.replaceable.includes(failure.app)) return { choice, owner, outcome, avoids: visitor.avoids };
+      avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
+    }
+  }
+
+  function count({ set }: Choice, owner: string | undefined, outcome: PageOutcome, tester: boolean): void {
+    const failure = outcome.kind === 'redirect' ? undefined : outcome.failure;
+    if (failure) logFailure(app.log, failure);
+    // What testers meet says nothing about shoppers.
+    if (tester) return;
+    const seen = [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined);
+    health.view(seen);
+    if (failure) health.failure(failure, 'server');
+  }
+
+  async function visitorOf({ cookies, log }: FastifyRequest) {
+    const id = visitorIdOf(cookies);
+    // Nobody is given an id as long as it would decide nothing.
+    const isNew = id === undefined && isStaged(catalog.view);
+    const tests = await testerChoiceOf(cookies, config.releasesSecret);
+    const tested = await testedReleases(tests).catch((error: unknown) => {
+      log.error({ err: error }, 'a tester’s release could not be brought');
+      return new Map<string, DeployedRelease>();
+    });
+    return { id: isNew ? newVisitorId() : (id ?? ''), isNew, avoids: avoidedBy(cookies), tests, tested };
+  }
+
+  async function testedReleases(tests: TesterChoice): Promise<Map<string, DeployedRelease>> {
+    const asked = Object.entries(tests);
+    if (asked.length === 0) return new Map();
+    const late = pause(TESTED_WITHIN_MS, undefined, { ref: false });
+    const releases = await Promise.all(
+      asked.map(([name, version]) => Promise.race([catalog.published(name, version), late])),
+    );
+    return new Map(
+      releases
+        .filter((release) => release !== undefined)
+        .map((release) => [releaseKey(release.app, release.version), release]),
+    );
+  }
+
+  function viewOf({ set, replaceable }: Choice, owner: string | undefined, visitor: Visitor): PageView {
+    const { shell } = set.releases;
+    const counts = !isTester(visitor);
+    const measured = counts && shell !== undefined && Math.random() < config.vitalsSample;
+    const versions = Object.values(set.releases).map(({ app: name, version }) => [name, version] as const);
+    return {
+      token: tokens.issue({ releases: Object.fromEntries(versions), owner, counted: counts }),
+      replaceable: [...replaceable],
+      vitals: measured ? (shell.chunks.vitals ?? []).map((file) => clientUrl(shell.base, file)) : [],
+    };
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  return answer;
 }
 
-/** What the visitor calls this site, if that can be a name at all. */
-function originOf({ protocol, host }: FastifyRequest): string | undefined {
-  const claimed = `${protocol}://${host}`;
-  return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
+function isTester({ tests }: Visitor): boolean {
+  return Object.keys(tests).length > 0;
+}
+
+/** What a tester sees of what they asked for; empty for everybody else. */
+function badgeOf({ set }: Choice, { tests }: Visitor, nonce: string): string {
+  if (Object.keys(tests).length === 0) return '';
+  const choices = Object.entries(tests).map(([app, version]) => ({
+    app,
+    version,
+    shown: set.releases[app]?.version === version,
+  }));
+  return releaseBadge({ choices, nonce });
+}
+
+function filled(html: string, nonce: string, view: PageView, badge: string): string {
+  const page = html.replaceAll(NONCE_HOLE, nonce).replace(VIEW_HOLE, () => json(view));
+  return badge === '' ? page : page.replace('</body>', () => `${badge}</body>`);
 }

@@ -1,112 +1,177 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { EMPTY_ROLLOUT, ROLLOUT_FILE, parseRollout, rolloutChanges } from '@kaagazz/releases';
+import type { Release, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+import { LRUCache } from 'lru-cache';
 
-import { z } from 'zod';
+import type { DeployedRelease } from './deployed-release.ts';
+import { LastGoodRollout } from './last-good-rollout.ts';
 
-/** `release.json`, as `shared/build/src/release.ts` describes it: checked again, because a folder may be half copied. */
-const ReleaseFile = z.object({
-  app: z.string(),
-  version: z.string(),
-  contract: z.number(),
-  paths: z.array(z.string()),
-  ownDocuments: z.array(z.string()),
-  entry: z.string(),
-  server: z.string(),
-  chunks: z.record(z.string(), z.array(z.string())),
-  files: z.record(z.string(), z.object({ integrity: z.string() })),
-});
+/** The rollout as it is served now, with the releases that visitors can get by it. Never changed: a change is another view. */
+export interface CatalogView {
+  rollout: Rollout;
+  /** `app@version` -> release: stable, candidate and previous of each app */
+  releases: ReadonlyMap<string, DeployedRelease>;
+}
 
-const RolloutFile = z.object({
-  apps: z.record(z.string(), z.object({ stable: z.string(), previous: z.string().optional() })),
-});
+/** Brings a release's files to a folder of this machine. */
+export interface ReleaseSource {
+  ensure(app: string, version: string): Promise<{ release: Release; folder: string }>;
+}
 
-export type DeployedRelease = z.infer<typeof ReleaseFile> & {
-  /** absolute folder */
-  folder: string;
-  /** URL of the client files, with a slash at its end */
-  base: string;
-};
-
-/** app -> the release that is served */
-export type ServedReleases = Readonly<Record<string, DeployedRelease>>;
-
-interface CatalogLog {
+export interface CatalogLog {
   error(details: object, message: string): void;
   info(details: object, message: string): void;
 }
 
-const ROLLOUT = 'rollout.json';
+interface CatalogOptions {
+  registry: ReleaseRegistry;
+  source: ReleaseSource;
+  /** absolute folder of this machine that keeps the last good rollout across restarts */
+  keepIn: string;
+  log: CatalogLog;
+}
+
 const LOOK_EVERY_MS = 500;
+/** Releases that only testers see: a few stay at hand. */
+const TESTED_AT_ONCE = 20;
+
+export function releaseKey(app: string, version: string): string {
+  return `${app}@${version}`;
+}
 
 /**
- * The releases that `rollout.json` names, read again when the file changes. A broken file, or one that names a release which is not there,
- * changes nothing: the last good set stays, loudly.
+ * The releases that `rollout.json` names, looked at twice a second. A broken file, one that names a release which is not there, or a storage
+ * that does not answer changes nothing: the last good view stays, loudly, over a restart too.
  */
 export class ReleaseCatalog {
-  #served: ServedReleases = {};
-  readonly #directory: string;
-  readonly #log: CatalogLog;
+  #view: CatalogView;
+  #stamp: string | undefined;
+  #complaint = '';
+  #looking: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  readonly #options: CatalogOptions;
+  readonly #lastGood: LastGoodRollout;
+  readonly #tested = new LRUCache<string, Promise<DeployedRelease>>({ max: TESTED_AT_ONCE });
+  readonly #listeners: ((view: CatalogView) => void)[] = [];
 
-  readonly #looking: NodeJS.Timeout;
-  #stamp: string;
-
-  constructor(directory: string, log: CatalogLog) {
-    this.#directory = directory;
-    this.#log = log;
-    this.#stamp = this.#currentStamp();
-    this.#served = this.#read();
-    this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  private constructor(options: CatalogOptions) {
+    this.#options = options;
+    this.#lastGood = new LastGoodRollout(options.keepIn);
+    this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map() };
   }
 
-  get served(): ServedReleases {
-    return this.#served;
-  }
-
-  close(): void {
-    clearInterval(this.#looking);
-  }
-
-  /** The file is replaced as a whole, so a change shows in what `stat` says of it. Taken before it is read: a change in between is seen next time. */
-  #currentStamp(): string {
-    const stat = fs.statSync(path.join(this.#directory, ROLLOUT), { throwIfNoEntry: false });
-    return stat ? [stat.ino, stat.mtimeMs, stat.size].join(' ') : 'absent';
-  }
-
-  #look(): void {
+  /** @throws ReleaseProblem when there is neither a rollout nor an earlier one that was good */
+  static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
+    const catalog = new ReleaseCatalog(options);
     try {
-      const stamp = this.#currentStamp();
-      if (stamp === this.#stamp) return;
-      this.#stamp = stamp;
-      this.#served = this.#read();
-      const versions = Object.values(this.#served).map(({ app, version }) => `${app} ${version}`);
-      this.#log.info({ releases: versions }, 'releases changed');
+      await catalog.#take();
     } catch (error) {
-      this.#log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
+      const rollout = await catalog.#lastGood.read();
+      if (!rollout) throw error;
+      catalog.#complain(error);
+      catalog.#view = await catalog.#viewOf(rollout);
+    }
+    catalog.#timer = setInterval(() => (catalog.#looking = catalog.#look()), LOOK_EVERY_MS).unref();
+    return catalog;
+  }
+
+  get view(): CatalogView {
+    return this.#view;
+  }
+
+  /** What is wrong with the rollout that stands there now; empty when nothing is. */
+  get complaint(): string {
+    return this.#complaint;
+  }
+
+  onChange(listener: (view: CatalogView) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * A release that was published, whether visitors get it or not.
+   *
+   * @returns undefined when it was never published or its files are not to be had
+   */
+  async published(app: string, version: string): Promise<DeployedRelease | undefined> {
+    const key = releaseKey(app, version);
+    const served = this.#view.releases.get(key);
+    if (served) return served;
+    if (!this.#view.rollout.apps[app]?.published.includes(version)) return undefined;
+    let bringing = this.#tested.get(key);
+    if (!bringing) {
+      bringing = this.#deployed(app, version);
+      this.#tested.set(key, bringing);
+      bringing.catch(() => this.#tested.delete(key));
+    }
+    return bringing.catch((error: unknown) => {
+      this.#options.log.error({ err: error, app, release: version }, 'a published release cannot be had');
+      return undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#take();
+    } catch (error) {
+      this.#complain(error);
     }
   }
 
-  #read(): ServedReleases {
-    const rollout = RolloutFile.parse(this.#json(ROLLOUT));
-    const served = Object.entries(rollout.apps).map(([app, { stable }]) => [app, this.#release(app, stable)] as const);
-    if (!served.some(([app]) => app === 'shell')) throw new Error(`${ROLLOUT} names no release of the shell`);
-    return Object.fromEntries(served);
+  /** The stamp is taken before the file is read: a change in between is seen next time. After a failure it is read again. */
+  async #take(): Promise<void> {
+    const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
+    if (stamp === this.#stamp) return;
+    const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
+    if (!content) throw new Error(`${ROLLOUT_FILE} is absent`);
+    const view = await this.#viewOf(parseRollout(Buffer.from(content).toString('utf8')));
+    const changed = this.#stamp !== undefined;
+    this.#stamp = stamp;
+    this.#complaint = '';
+    this.#view = view;
+    await this.#lastGood.write(view.rollout).catch((error: unknown) => {
+      this.#options.log.error({ err: error }, 'the rollout could not be kept for the next start');
+    });
+    if (changed) this.#options.log.info({ releases: [...view.releases.keys()] }, 'releases changed');
+    for (const listener of this.#listeners) listener(view);
   }
 
-  #release(app: string, version: string): DeployedRelease {
-    const known = this.#served[app];
-    if (known?.version === version) return known;
-    const release = ReleaseFile.parse(this.#json(path.join(app, version, 'release.json')));
-    if (release.app !== app || release.version !== version) {
-      throw new Error(`${app}/${version}/release.json describes ${release.app} ${release.version}`);
-    }
-    return {
-      ...release,
-      folder: path.join(this.#directory, app, version),
-      base: `/releases/${app}/${version}/client/`,
-    };
+  #complain(error: unknown): void {
+    const complaint = error instanceof Error ? error.message : String(error);
+    // twice a second would be noise
+    if (complaint === this.#complaint) return;
+    this.#complaint = complaint;
+    this.#options.log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
   }
 
-  #json(file: string): unknown {
-    return JSON.parse(fs.readFileSync(path.join(this.#directory, file), 'utf8'));
+  async #viewOf(rollout: Rollout): Promise<CatalogView> {
+    if (!rollout.apps.shell?.stable) throw new Error(`${ROLLOUT_FILE} names no release of the shell`);
+    const named = Object.entries(rollout.apps).flatMap(([app, part]) =>
+      rolloutChanges.servedVersions(part).map((version) => ({ app, version, needed: version !== part.previous })),
+    );
+    const releases = await Promise.all(
+      named.map(async ({ app, version, needed }) => {
+        const key = releaseKey(app, version);
+        const known = this.#view.releases.get(key);
+        if (known) return known;
+        return this.#deployed(app, version).catch((error: unknown) => {
+          if (needed) throw error;
+          // nobody gets it today; without it there is only nothing to fall back to
+          this.#options.log.error({ err: error, app, release: version }, 'the previous release is not there');
+          return undefined;
+        });
+      }),
+    );
+    const there = releases.filter((release) => release !== undefined);
+    return { rollout, releases: new Map(there.map((release) => [releaseKey(release.app, release.version), release])) };
+  }
+
+  async #deployed(app: string, version: string): Promise<DeployedRelease> {
+    const { release, folder } = await this.#options.source.ensure(app, version);
+    return { ...release, folder, base: `/releases/${app}/${version}/client/` };
   }
 }

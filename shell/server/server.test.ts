@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -11,6 +10,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from './config.ts';
+import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
 import { buildServer } from './server.ts';
 
 const FOLDER = 'shell/1.0.0-a';
@@ -22,12 +22,6 @@ const RENDERER = `
 let releasesDir: string;
 let api: FastifyInstance;
 let site: FastifyInstance;
-
-function write(file: string, content: string): string {
-  fs.mkdirSync(path.dirname(path.join(releasesDir, file)), { recursive: true });
-  fs.writeFileSync(path.join(releasesDir, file), content);
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 async function addressOf(server: FastifyInstance): Promise<string> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
@@ -41,22 +35,9 @@ async function open(environment: NodeJS.ProcessEnv = {}): Promise<FastifyInstanc
 
 beforeEach(async () => {
   releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
-  const integrity = write(`${FOLDER}/server/index.cjs`, RENDERER);
-  write(`${FOLDER}/client/main.js`, 'shop()');
-  write('shell/.last-production.json', '{}');
-  const release = {
-    app: 'shell',
-    version: '1.0.0-a',
-    contract: 1,
-    paths: [],
-    ownDocuments: [],
-    entry: 'client/main.js',
-    server: 'server/index.cjs',
-    chunks: {},
-    files: { 'server/index.cjs': { integrity } },
-  };
-  write(`${FOLDER}/release.json`, JSON.stringify(release));
-  write('rollout.json', JSON.stringify({ apps: { shell: { stable: '1.0.0-a' } } }));
+  writeRelease(releasesDir, 'shell', '1.0.0-a', { files: { 'server/index.cjs': RENDERER } });
+  fs.writeFileSync(path.join(releasesDir, 'shell/.last-production.json'), '{}');
+  writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a' } }));
   api = Fastify({ bodyLimit: 64 * 1024 });
   api.all('/api/*', async ({ headers }) => ({ success: true, forwarded: headers['x-forwarded-host'] }));
   site = await open();
@@ -117,7 +98,9 @@ it('takes the public origin from the configuration alone when there is one, and 
   await configured.close();
 
   expect(JSON.parse(answer.body)).toMatchObject({ origin: 'https://kaagazz.example' });
-  expect(() => readConfig({ API_URL: 'http://127.0.0.1:3001', NODE_ENV: 'production' })).toThrow('SITE_ORIGIN');
+  expect(() => readConfig({ API_URL: 'http://127.0.0.1:3001', NODE_ENV: 'production' })).toThrow(
+    /SITE_ORIGIN.*RELEASES_SECRET|RELEASES_SECRET.*SITE_ORIGIN/,
+  );
 });
 
 it.each([

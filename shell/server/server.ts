@@ -1,18 +1,29 @@
+import os from 'node:os';
 import { constants as zlib } from 'node:zlib';
 
 import compress from '@fastify/compress';
-import httpProxy from '@fastify/http-proxy';
+import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaagazz/releases';
 
+import { CandidateWatch } from './candidate-watch.ts';
 import type { ShellConfig } from './config.ts';
+import { deskDrawing } from './desk-drawing.ts';
+import { HealthExchange } from './health-exchange.ts';
+import { SiteMetrics, startMetrics } from './metrics.ts';
+import { logFailure, logPages } from './page-log.ts';
+import { pageReports } from './page-reports.ts';
+import { PageTokens } from './page-tokens.ts';
 import { pages } from './pages.ts';
 import { refuse, registerRefusals } from './refusals.ts';
 import { ReleaseCatalog } from './release-catalog.ts';
+import { releaseDesk } from './release-desk.ts';
 import { releaseFiles } from './release-files.ts';
-
-/** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. */
-const LARGEST_BODY = 512 * 1024;
+import { ReleaseHealth } from './release-health.ts';
+import { RenderPool } from './render-pool.ts';
+import { testerLinks } from './tester-links.ts';
+import { passOn } from './upstream.ts';
 
 /** For what is made anew each time: home's 118 KB become 24 in 2 ms (median of 101). Files of releases are compressed when they are built. */
 const BROTLI_QUALITY = 4;
@@ -25,8 +36,7 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
-  const catalog = new ReleaseCatalog(config.releasesDir, app.log);
-  app.addHook('onClose', () => catalog.close());
+  const releases = await openReleases(config, app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -40,41 +50,97 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  await app.register(cookie);
 
-  await releaseFiles(app, config);
+  await app.register(releaseFiles, { folder: config.releasesDir, bring: releases.bring });
   for (const prefix of ['/api', '/media']) await passOn(app, prefix, config.apiUrl);
   if (config.standInsUrl) await passOn(app, '/dev', config.standInsUrl);
   app.get('/healthz', () => ({ ok: true }));
-  pages(app, { config, catalog });
+  await siteOf(app, config, releases);
   return app;
 }
 
-/** Hands a part of the paths to another process. It learns the visitor's address from `X-Forwarded-For`. */
-async function passOn(app: FastifyInstance, prefix: string, upstream: string): Promise<void> {
-  await app.register(httpProxy, {
-    upstream,
-    prefix,
-    rewritePrefix: prefix,
-    preHandler: async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuse(request, reply, 413);
-    },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        // what the visitor claims about itself is not passed on
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': request.protocol,
-      }),
-      // these two speak of the connection behind us, not of the visitor's
-      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-      onError: (reply) => {
-        void reply.code(503).header('retry-after', '5').send({
-          success: false,
-          code: 'UNAVAILABLE',
-          message: 'This part of the shop is not available right now. Please try again.',
-        });
-      },
+interface Releases {
+  registry: ReleaseRegistry;
+  catalog: ReleaseCatalog;
+  /** brings a release to this machine; where releases lie in a folder they are there */
+  bring(app: string, version: string): Promise<unknown>;
+}
+
+async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: FastifyInstance): Promise<Releases> {
+  const storage = openStorage({ releasesUrl, releasesDir });
+  const registry = new ReleaseRegistry(storage);
+  const mirror = new ReleaseMirror(registry, releasesDir);
+  const catalog = await ReleaseCatalog.open({ registry, source: mirror, keepIn: releasesDir, log: app.log });
+  app.addHook('onClose', () => catalog.close());
+  const bring =
+    storage instanceof FolderStorage
+      ? () => Promise.resolve()
+      : (name: string, version: string) => mirror.ensure(name, version);
+  return { registry, catalog, bring };
+}
+
+/** Pages, and what is known and decided of the releases that they are made with. */
+async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, catalog }: Releases): Promise<void> {
+  const { log } = app;
+  const server = serverName(config);
+  const health = new ReleaseHealth();
+  const pool = new RenderPool({
+    size: config.renderWorkers,
+    log,
+    onFailure(failure) {
+      logFailure(log, failure);
+      health.failure(failure, 'server');
     },
   });
+  app.addHook('onClose', () => pool.close());
+  const tokens = new PageTokens(config.releasesSecret);
+  const rollout = () => catalog.view.rollout;
+  await watchCandidates(app, { registry, health, rollout, server, log });
+  await serveMetrics(app, config, { health, rollout, workers: () => config.renderWorkers });
+
+  logPages(app);
+  await app.register(pageReports, { tokens, health });
+  const notFound = pages(app, { config, catalog, pool, health, tokens });
+  const draw = deskDrawing(catalog);
+  const { releasesSecret: secret, siteOrigin, operatorToken } = config;
+  await testerLinks(app, { secret, siteOrigin, draw, published: (name, version) => catalog.published(name, version) });
+  const served = () => ({ rollout: rollout(), complaint: catalog.complaint });
+  await releaseDesk(app, { registry, health, served, server, secret, operatorToken, siteOrigin, draw, notFound });
+}
+
+interface Watching {
+  registry: ReleaseRegistry;
+  health: ReleaseHealth;
+  rollout: () => ReleaseCatalog['view']['rollout'];
+  server: string;
+  log: FastifyBaseLogger;
+}
+
+async function watchCandidates(app: FastifyInstance, { registry, health, rollout, server, log }: Watching) {
+  const exchange = new HealthExchange({ health, storage: registry.storage, server, log });
+  const watch = new CandidateWatch({ registry, health, rollout, server, log });
+  exchange.start();
+  watch.start();
+  app.addHook('onClose', async () => {
+    await watch.close();
+    await exchange.close();
+  });
+}
+
+async function serveMetrics(
+  app: FastifyInstance,
+  { metrics }: ShellConfig,
+  sources: ConstructorParameters<typeof SiteMetrics>[0],
+): Promise<void> {
+  if (!metrics) return;
+  const site = new SiteMetrics(sources);
+  site.time(app);
+  const listening = await startMetrics(metrics, site);
+  app.addHook('onClose', () => listening.close());
+}
+
+/** The same after a restart, and no other server's. */
+function serverName({ port }: ShellConfig): string {
+  return `${os.hostname()}-${port}`;
 }

@@ -20,16 +20,36 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 const faces: Record<string, RemoteFace> = {};
 
+/** So long a page waits for the code of its section; then the rest of the site goes on without it. */
+const SECTION_DEADLINE_MS = 1_500;
+const TOO_LATE = Symbol('too late');
+
+function tooLate(): Promise<typeof TOO_LATE> {
+  return new Promise((resolve) => setTimeout(() => resolve(TOO_LATE), SECTION_DEADLINE_MS));
+}
+
+/** Another document is on its way: nothing more is drawn in this one. */
+function leaving(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/** @param to the page that was asked for; default: the one that is shown */
+async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
+  console.error(`${app} could not be loaded`, error);
+  if (boot.giveUp(app, 'load', to)) await leaving();
+}
+
 /** The section of the first screen, before hydration: the server's markup can be taken over only by the same code. */
-async function loadFirstSection(): Promise<{ sameAsServer: boolean }> {
-  const app = ownerOf(boot.releases, location.pathname);
-  if (app === undefined || boot.failed.includes(app)) return { sameAsServer: true };
+async function loadFirstSection(app: string | undefined): Promise<'there' | 'late' | 'failed'> {
+  if (app === undefined || boot.failed.includes(app)) return 'there';
   try {
-    faces[app] = await loadFace(app);
-    return { sameAsServer: true };
+    const face = await Promise.race([loadFace(app), tooLate()]);
+    if (face === TOO_LATE) return 'late';
+    faces[app] = face;
+    return 'there';
   } catch (error) {
-    console.error(`${app} could not be loaded`, error);
-    return { sameAsServer: false };
+    await failedToLoad(app, error);
+    return 'failed';
   }
 }
 
@@ -44,7 +64,7 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 }
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     // The server ran the loaders, and their data stands in the store.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
@@ -54,17 +74,37 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     async patchRoutesOnNavigation({ path, patch }) {
       const app = ownerOf(boot.releases, path);
       if (app === undefined || app in faces) return;
+      const loading = loadFace(app);
       try {
-        const face = await loadFace(app);
-        faces[app] = face;
-        if (face.api) store.addClient(face.api);
-        patch(SITE_ROUTE, [sectionRoute(app, face, needsLoad)]);
-      } catch (error) {
+        const face = await Promise.race([loading, tooLate()]);
         // The path stays with its stand-in, which offers to try again.
-        console.error(`${app} could not be loaded`, error);
+        if (face === TOO_LATE) arrivesLater(app, loading, path);
+        else patch(SITE_ROUTE, [take(app, face)]);
+      } catch (error) {
+        await failedToLoad(app, error, path);
       }
     },
   });
+
+  function take(app: string, face: RemoteFace): RouteObject {
+    faces[app] = face;
+    if (face.api) store.addClient(face.api);
+    return sectionRoute(app, face, needsLoad);
+  }
+
+  /** A section that missed its deadline: where a visitor still waits for it, it appears when it is there. */
+  function arrivesLater(app: string, loading: Promise<RemoteFace>, path: string): void {
+    loading
+      .then(async (face) => {
+        if (!(app in faces)) router.patchRoutes(SITE_ROUTE, [take(app, face)]);
+        const { pathname, search, hash } = router.state.location;
+        if (ownerOf(boot.releases, pathname) !== app) return;
+        await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+      })
+      .catch((error: unknown) => failedToLoad(app, error, path));
+  }
+
+  return { router, arrivesLater };
 }
 
 function matchedIds(routes: RouteObject[]): string[] {
@@ -81,7 +121,8 @@ function needsLoadFrom(firstPath: string) {
 }
 
 async function start(): Promise<void> {
-  const { sameAsServer } = await loadFirstSection();
+  const owner = ownerOf(boot.releases, location.pathname);
+  const first = await loadFirstSection(owner);
   const session = createSession(() => store);
   const store = createSiteStore({
     extra: browserApiClient(session.freshToken),
@@ -91,27 +132,34 @@ async function start(): Promise<void> {
 
   const needsLoad = needsLoadFrom(location.pathname);
   const routes = siteRoutes({ faces, needsLoad });
-  let hydrates = sameAsServer;
+  let hydrates = first !== 'failed';
   await resolveLazyPages(routes).catch((error: unknown) => {
-    console.error('the page could not be loaded', error);
     hydrates = false;
+    return failedToLoad(owner ?? 'shell', error);
   });
+  const { router, arrivesLater } = createRouter(routes, store, needsLoad);
 
   const app = (
     <SiteProviders
       store={store}
       stateWhenDrawn={store.getState()}
       session={{ ...session, leave: () => location.assign('/') }}
-      site={{ releases: boot.releases, year: boot.year }}
+      site={{
+        releases: boot.releases,
+        year: boot.year,
+        keptPath: first === 'late' ? location.pathname : undefined,
+        giveUp: boot.giveUp,
+      }}
       head={browserHead}
     >
-      <RouterProvider router={createRouter(routes, store, needsLoad)} />
+      <RouterProvider router={router} />
     </SiteProviders>
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   if (hydrates) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  if (first === 'late' && owner !== undefined) arrivesLater(owner, loadFace(owner), location.pathname);
 
   // Storage is read after hydration: the server could not know it, and markup would differ.
   requestAnimationFrame(() => {
@@ -121,4 +169,9 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+// From here on what fails is caught; until here it is the guard in the document that sees it.
+document.documentElement.dataset.started = 'true';
+start().catch((error: unknown) => {
+  console.error('the site could not start', error);
+  boot.giveUp('shell', 'render');
+});

@@ -7,6 +7,8 @@ export interface PageRelease {
   entry: string;
   /** paths that the app owns */
   paths: string[];
+  /** its entries of the site's menus: path -> words */
+  menu: Record<string, string>;
 }
 
 /** What the server tells the browser about the page. It stands in the page, so that nothing has to be asked for before hydration. */
@@ -23,6 +25,25 @@ export interface PageBoot {
   year: number;
 }
 
+/** What differs between two views of the same page. Everything else is the same for all visitors with the same releases. */
+export interface PageView {
+  /** what the page signs its reports with */
+  token: string;
+  /** apps for which this visitor could be given another release */
+  replaceable: string[];
+  /** URLs of the scripts that measure this view; empty for most */
+  vitals: string[];
+}
+
 declare global {
-  var __KAAGAZZ__: PageBoot;
+  var __KAAGAZZ__: PageBoot & {
+    view: PageView;
+    /**
+     * A release did not work in this browser: it is reported, and where there is another one for this visitor the page is loaded anew with that, once.
+     *
+     * @param to the page to load; default: the one that is shown
+     * @returns whether a load is under way
+     */
+    giveUp(app: string, kind: 'load' | 'render', to?: string): boolean;
+  };
 }

@@ -10,6 +10,7 @@ import type { StaticHandlerContext } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { serverApiClient } from './api-client/server-api-client.ts';
+import type { ServerApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
@@ -18,8 +19,11 @@ import { PRELOADED_FONTS } from './frame/fonts.ts';
 import type { PageBoot } from './page-boot.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { siteRoutes } from './routing/site-routes.tsx';
+import { withinDeadline } from './section-deadline.ts';
 import { createSiteStore } from './stores/site-store.ts';
 import type { SiteStore } from './stores/site-store.ts';
+
+export { renderDesk } from './desk/render-desk.tsx';
 
 /** What remotes may `require` on the server: the very modules that this bundle uses. */
 export const provided: Record<string, unknown> = Object.fromEntries(
@@ -32,6 +36,8 @@ export interface PageRequest {
   /** the site's public origin */
   origin: string;
   nonce: string;
+  /** JSON of this view of the page, or what stands in its place until it is known */
+  view: string;
   /** where the api is, without `/api` */
   apiUrl: string;
   /** the section that owns the path, when one does and could be loaded */
@@ -55,11 +61,28 @@ export interface Redirection {
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
-/** Renders one page whole, data first. A section that throws is drawn as unavailable, with status 503; header and footer stay. */
+/**
+ * Renders one page whole, data first. A section that throws or hangs is drawn as unavailable, with status 503; header and footer stay.
+ *
+ * @throws whatever the shell itself throws
+ */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirection> {
-  const { section, boot, apiUrl, signal } = request;
+  const { section, boot } = request;
+  const backend = serverApiClient(request.apiUrl, request.signal);
+  if (!section) return drawPage(request, backend);
+  try {
+    return await withinDeadline(drawPage(request, backend), backend.isWaiting);
+  } catch (error) {
+    const failed = [...boot.failed, section.app];
+    const page = await drawPage({ ...request, section: undefined, boot: { ...boot, failed } }, backend);
+    return { ...page, error };
+  }
+}
+
+async function drawPage(request: PageRequest, backend: ServerApiClient): Promise<RenderedPage | Redirection> {
+  const { section, boot, signal } = request;
   const clients = section?.face.api ? [section.face.api] : [];
-  const store = createSiteStore({ extra: serverApiClient(apiUrl, signal), clients });
+  const store = createSiteStore({ extra: backend, clients });
   try {
     const handler = section ? handlerOf(section.app, section.face) : frameOnly;
     const context = await handler.query(new Request(request.url, { signal }), {
@@ -72,13 +95,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
     }
     const drawn = await draw(request, handler, context, store);
     const error = drawn.error ?? firstError(context);
-    if (error !== undefined && section) {
-      const failed = [...boot.failed, section.app];
-      const page = await renderPage({ ...request, section: undefined, boot: { ...boot, failed } });
-      return { ...page, error };
-    }
-    if (error !== undefined)
+    if (error !== undefined) {
       throw error instanceof Error ? error : new Error('a page threw no error', { cause: error });
+    }
     return { status: statusOf(drawn.head, boot.failed), html: documentOf(request, context, drawn, store) };
   } finally {
     // RTK Query keeps timers for unused entries, and each of them would keep this store
@@ -115,7 +134,7 @@ async function draw(
       <SiteProviders
         store={store}
         session={serverSession}
-        site={{ releases: boot.releases, year: boot.year }}
+        site={{ releases: boot.releases, year: boot.year, giveUp: onlyInBrowsers }}
         head={{ whileRendering: true, report: (reported) => (head = reported) }}
       >
         <StaticRouterProvider
@@ -148,7 +167,7 @@ async function draw(
 }
 
 function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
-  const { section, boot, origin, nonce } = request;
+  const { section, boot, origin, nonce, view } = request;
   const chunks = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
   const scripts = section
     ? [boot.releases[section.app]?.entry ?? '', ...['routes', ...chunks].flatMap(section.scriptsOf)]
@@ -157,6 +176,7 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
     head: drawn.head,
     origin,
     nonce,
+    view,
     boot: { ...boot, clients: section?.face.api ? clientState(store, section.face.api.reducerPath) : {} },
     scripts: [...new Set(scripts)],
     fonts: PRELOADED_FONTS,

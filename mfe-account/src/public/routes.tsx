@@ -23,7 +23,7 @@ const face: RemoteFace = {
     {
       id: 'account.login',
       path: paths.login,
-      handle: { chunk: 'login-page' },
+      handle: { chunk: 'login-page', menu: 'Login / Signup' },
       lazy: {
         Component: lazyPage(() => import(/* webpackChunkName: "login-page" */ '../pages/login-page.tsx'), 'LoginPage'),
       },

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { localOperatorToken, localReleasesSecret } from '@kaagazz/releases';
+
 import { ROOT } from './root.ts';
 
 /** Where and how a local site runs; read from the environment of `npm start`. */
@@ -117,6 +119,10 @@ export function siteEnvironments(
       PORT: `${port}`,
       API_URL: apiUrl,
       RELEASES_DIR: releasesDir,
+      ...(!production && {
+        RELEASES_SECRET: user.RELEASES_SECRET || localReleasesSecret(dataDir),
+        OPERATOR_TOKEN: user.OPERATOR_TOKEN || localOperatorToken(dataDir),
+      }),
       ...((ownMail || ownGateway) && { DEV_STAND_INS_URL: standInsUrl }),
       ...(gateway && { RAZORPAY_CHECKOUT_URL: gateway.RAZORPAY_CHECKOUT_URL }),
     },

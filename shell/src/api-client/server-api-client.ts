@@ -5,11 +5,19 @@ import { noAnswer, readAnswer } from './read-answer.ts';
 /** A page waits at most this long for its data; then it is sent with its failed state. */
 const DEADLINE_MS = 3_000;
 
+export interface ServerApiClient extends DataClientExtra {
+  /** whether a call has not been answered yet */
+  isWaiting(): boolean;
+}
+
 /** Calls made while a page is rendered: only what any visitor may read, so no session is ever sent (E32). */
-export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): DataClientExtra {
+export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): ServerApiClient {
+  let underWay = 0;
   return {
+    isWaiting: () => underWay > 0,
     async request(call, signal) {
       if (call.auth === 'session') return noAnswer();
+      underWay += 1;
       try {
         const response = await fetch(`${apiUrl}/api${call.url}`, {
           method: call.method ?? 'GET',
@@ -19,6 +27,8 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): DataCl
         return await readAnswer(response);
       } catch {
         return noAnswer();
+      } finally {
+        underWay -= 1;
       }
     },
   };

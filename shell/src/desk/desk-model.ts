@@ -33,7 +33,7 @@ export interface DeskApp {
   launched: boolean;
   paused: boolean;
   releases: DeskRelease[];
-  /** every published release but the stable one, newest first: what can be rolled back to by name */
+  /** published releases that are neither stable nor candidate, newest first: what can be rolled back to by name */
   others: string[];
   /** what a rollback without a name does; null: there is nothing to go back to */
   rollback: { to: 'zero' | 'previous'; version: string } | null;

@@ -3,7 +3,7 @@ import { htmlDocument } from './html-document.ts';
 const BASE = '/releases/shell/1/client/';
 
 const boot = {
-  releases: { shell: { version: '1', base: BASE, entry: `${BASE}main.js`, paths: [] } },
+  releases: { shell: { version: '1', base: BASE, entry: `${BASE}main.js`, paths: [], menu: {} } },
   integrity: { [`${BASE}main.js`]: 'sha384-main', '/releases/mfe-shop/1/client/remoteEntry.js': 'sha384-remote' },
   failed: [],
   clients: {},
@@ -16,6 +16,7 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
     origin: 'https://kaagazz.example',
     nonce: 'n0nce',
     boot,
+    view: '{}',
     scripts: ['/releases/mfe-shop/1/client/remoteEntry.js'],
     fonts: [`${BASE}font.woff2`],
     icon: `${BASE}icon.svg`,

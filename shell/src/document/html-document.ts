@@ -2,6 +2,8 @@ import type { Head } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
+import { json } from './json.ts';
+import { guardPage } from './page-guard.ts';
 
 interface HtmlDocument {
   head: Head;
@@ -9,6 +11,8 @@ interface HtmlDocument {
   origin: string;
   nonce: string;
   boot: PageBoot;
+  /** JSON of this view of the page, or what stands in its place until it is known */
+  view: string;
   /** URLs of scripts that this page needs besides the shell's, in loading order */
   scripts: string[];
   fonts: string[];
@@ -21,12 +25,16 @@ interface HtmlDocument {
   body: string;
 }
 
+/** Its source: what runs before the shell's script stands in the document. */
+const GUARD = guardPage.toString();
+
 /** The whole page, as the browser gets it. */
 export function htmlDocument({
   head,
   origin,
   nonce,
   boot,
+  view,
   scripts,
   fonts,
   icon,
@@ -57,7 +65,7 @@ export function htmlDocument({
     ...scripts.map(preload),
     `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)}</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})()</script>`,
     `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('');
@@ -69,12 +77,4 @@ function text(value: string): string {
 
 function attribute(value: string): string {
   return text(value).replaceAll('"', '&quot;');
-}
-
-/** JSON that can stand inside a script element whatever it holds. */
-function json(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

@@ -7,7 +7,7 @@ import { SectionUnavailable } from './section-unavailable.tsx';
 
 it('lets a keyboard skip the menus', async () => {
   const { user } = renderPage(
-    <Frame isServed={() => true} year={2026}>
+    <Frame menu={{}} year={2026}>
       <h1>Products</h1>
     </Frame>,
   );

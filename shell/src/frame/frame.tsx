@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import type { IsServed } from './navigation.ts';
+import type { Menu } from './navigation.ts';
 import { siteNavigation } from './navigation.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
@@ -39,8 +39,8 @@ const Main = styled.main`
 `;
 
 export interface FrameProps {
-  /** menu entries that lead nowhere are left out */
-  isServed: IsServed;
+  /** the entries of the releases of this page */
+  menu: Menu;
   /** of the copyright line: given, because server and browser must write the same one */
   year: number;
   /** a page is on its way */
@@ -50,8 +50,8 @@ export interface FrameProps {
 }
 
 /** What every page of every team stands in: header, content, footer. */
-export function Frame({ isServed, year, busy = false, children }: FrameProps) {
-  const navigation = useMemo(() => siteNavigation(isServed), [isServed]);
+export function Frame({ menu, year, busy = false, children }: FrameProps) {
+  const navigation = useMemo(() => siteNavigation(menu), [menu]);
 
   return (
     <>

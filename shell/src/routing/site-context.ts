@@ -7,9 +7,13 @@ export interface Site {
   releases: PageBoot['releases'];
   /** the year of the copyright line */
   year: number;
+  /** path of the first page, while the code of its section is late: what the server drew of it stays */
+  keptPath?: string | undefined;
+  /** A release failed in this browser. The server has its own way to say so. */
+  giveUp: (app: string, kind: 'load' | 'render') => unknown;
 }
 
-export const SiteContext = createContext<Site>({ releases: {}, year: 0 });
+export const SiteContext = createContext<Site>({ releases: {}, year: 0, giveUp: () => undefined });
 
 export function useSite(): Site {
   return useContext(SiteContext);

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 import { Frame } from '../frame/frame.tsx';
-import { ownerOf } from './owned-paths.ts';
+import { menuOf } from '../frame/navigation.ts';
 import { useSite } from './site-context.ts';
 
 /** Header, footer and, between them, the page. */
 export function SiteFrame() {
   const { releases, year } = useSite();
   const { state } = useNavigation();
+  const menu = useMemo(() => menuOf(releases), [releases]);
 
   return (
-    <Frame isServed={(path) => ownerOf(releases, path) !== undefined} year={year} busy={state !== 'idle'}>
+    <Frame menu={menu} year={year} busy={state !== 'idle'}>
       <Outlet />
       <PageChange />
     </Frame>

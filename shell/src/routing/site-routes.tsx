@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ownerOf } from './owned-paths.ts';
-import { AbsentSection, SectionBoundary, SectionError } from './section-boundary.tsx';
+import { AbsentSection, LateSection, SectionBoundary, SectionError } from './section-boundary.tsx';
 import { useSite } from './site-context.ts';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -67,9 +67,10 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
 }
 
 function Elsewhere() {
-  const { releases } = useSite();
+  const { releases, keptPath } = useSite();
   const { pathname } = useLocation();
-  return ownerOf(releases, pathname) === undefined ? <NotFoundPage /> : <AbsentSection />;
+  if (ownerOf(releases, pathname) === undefined) return <NotFoundPage />;
+  return pathname === keptPath ? <LateSection /> : <AbsentSection />;
 }
 
 function NoFallback() {

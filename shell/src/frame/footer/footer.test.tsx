@@ -3,10 +3,19 @@ import { renderPage } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
 import { siteNavigation } from '../navigation.ts';
+import type { Menu } from '../navigation.ts';
 import { Footer } from './footer.tsx';
 
-function renderFooter(isServed: (path: string) => boolean = () => true) {
-  renderPage(<Footer navigation={siteNavigation(isServed)} year={2026} />);
+const MENU = {
+  '/community': 'Community',
+  '/sustainability': 'Sustainability',
+  '/shop': 'Store',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+};
+
+function renderFooter(menu: Menu = MENU) {
+  renderPage(<Footer navigation={siteNavigation(menu)} year={2026} />);
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -47,9 +56,9 @@ it('closes with the copyright of the year and the policies', () => {
 });
 
 it('leads nowhere that nobody serves', () => {
-  const footer = renderFooter((path) => path === '/' || path === '/products');
+  const footer = renderFooter({ '/shop': 'Store' });
 
   const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/products']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/shop']);
   expect(footer.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
 });

@@ -60,9 +60,9 @@ export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }
       </BarLink>
       <EntriesDropdown id="about" label="About" entries={navigation.about} menu={menu} />
       <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} menu={menu} />
-      <CartLink />
+      {navigation.cart && <CartLink />}
       <AccountPlace>
-        <Account entries={navigation.account} menu={menu} />
+        <Account navigation={navigation} menu={menu} />
       </AccountPlace>
     </Root>
   );
@@ -87,10 +87,10 @@ function EntriesDropdown({ id, label, entries, menu }: EntriesDropdownProps) {
   );
 }
 
-function Account({ entries, menu }: { entries: readonly NavigationEntry[]; menu: OpenMenu }) {
+function Account({ navigation: { account, signIn }, menu }: { navigation: SiteNavigation; menu: OpenMenu }) {
   const { status, user } = useAuth();
   if (status === 'loading') return <AccountPulse />;
-  if (!user) return <SignIn />;
+  if (!user) return signIn === undefined ? null : <SignIn label={signIn} />;
 
   return (
     <Dropdown
@@ -100,7 +100,7 @@ function Account({ entries, menu }: { entries: readonly NavigationEntry[]; menu:
       trigger={<Avatar key={user.profilePic} user={user} />}
       label={`Account of ${displayName(user) ?? user.email}`}
     >
-      <AccountEntries user={user} entries={entries} onTake={menu.close} />
+      <AccountEntries user={user} entries={account} onTake={menu.close} />
     </Dropdown>
   );
 }

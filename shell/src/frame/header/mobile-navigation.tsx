@@ -81,7 +81,7 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
 
   return (
     <Root ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <CartLink />
+      {navigation.cart && <CartLink />}
       <IconButton
         label={open ? 'Close menu' : 'Open menu'}
         icon={open ? 'close' : 'menu'}
@@ -100,7 +100,7 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
                 <MenuEntries entries={navigation.phone} onTake={close} />
               </EntryList>
               <Divider />
-              <Account entries={navigation.account} onTake={close} />
+              <Account navigation={navigation} onTake={close} />
             </Stack>
           </Panel>
         </>
@@ -109,13 +109,13 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
   );
 }
 
-function Account({ entries, onTake }: { entries: SiteNavigation['account']; onTake: () => void }) {
+function Account({ navigation: { account, signIn }, onTake }: { navigation: SiteNavigation; onTake: () => void }) {
   const { status, user } = useAuth();
   if (status === 'loading') return <AccountPulse />;
-  if (!user) return <SignIn onClick={onTake} data-menu-entry="" />;
+  if (!user) return signIn === undefined ? null : <SignIn label={signIn} onClick={onTake} data-menu-entry="" />;
   return (
     <div>
-      <AccountEntries user={user} entries={entries} onTake={onTake} />
+      <AccountEntries user={user} entries={account} onTake={onTake} />
     </div>
   );
 }

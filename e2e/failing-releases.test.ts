@@ -1,0 +1,290 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { TestReleases } from './support/releases.ts';
+import { Shopper } from './support/shopper.ts';
+import { startShell } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const visit = useBrowser();
+const OPERATOR = 'operator-token-of-this-test-0123456789';
+/** A page of each remote. */
+const PAGES: Record<string, string> = {
+  'mfe-brand': '/community',
+  'mfe-shop': '/products',
+  'mfe-print': '/KaagazzPrint',
+  'mfe-account': '/login',
+};
+
+let releases: TestReleases;
+let shell: TestSite;
+
+beforeAll(async () => {
+  releases = await TestReleases.make();
+  shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR } });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await releases.remove();
+});
+
+const stableOf = (app: string) => releases.built[app] ?? '';
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!(await isSo())) if (Date.now() > deadline) throw new Error(`not within 5 s: ${what}`);
+}
+
+/** Waits until pages are made with this release of an app. */
+async function served(app: string, version: string, cookie = ''): Promise<void> {
+  const page = PAGES[app] ?? '/';
+  await until(`${app} ${version}`, async () => {
+    const html = await (await fetch(shell.url + page, { headers: { cookie } })).text();
+    return html.includes(`/releases/${app}/${version}/`);
+  });
+}
+
+/** Replaces the stable release by one with a fault; the built one is the previous. */
+async function deploy(app: string, version: string): Promise<void> {
+  const part = { stable: version, previous: stableOf(app), published: [stableOf(app), version] };
+  await releases.rollOut({ [app]: part });
+  await until(`${app} ${version}`, async () => {
+    const desk = await deskOf();
+    return desk.includes(version);
+  });
+}
+
+async function deskOf(): Promise<string> {
+  const headers = { authorization: `Bearer ${OPERATOR}`, accept: 'application/json' };
+  return (await fetch(`${shell.url}/_releases`, { headers })).text();
+}
+
+interface Watched {
+  loads: string[];
+}
+
+/** Notes every document that is loaded. */
+function watchLoads(shopper: Shopper): Watched {
+  const loads: string[] = [];
+  shopper.page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) loads.push(new URL(response.url()).pathname);
+  });
+  return { loads };
+}
+
+const BROWSER_FAULTS: [string, (app: string) => Promise<string>][] = [
+  [
+    'whose entry is not there',
+    async (app) => {
+      const version = await releases.variant(app);
+      await rm(path.join(releases.folder, app, version, 'client/remoteEntry.js'));
+      await rm(path.join(releases.folder, app, version, 'client/remoteEntry.js.br'), { force: true });
+      return version;
+    },
+  ],
+  [
+    'whose entry was tampered with',
+    async (app) => {
+      const version = await releases.variant(app);
+      const file = path.join(releases.folder, app, version, 'client/remoteEntry.js');
+      await writeFile(file, `${await readFile(file, 'utf8')};globalThis.tampered=true`);
+      await rm(`${file}.br`, { force: true });
+      return version;
+    },
+  ],
+  [
+    'whose entry nobody vouches for',
+    (app) =>
+      releases.variant(app, {
+        manifest(release) {
+          release.files = Object.fromEntries(Object.entries(release.files).filter(([name]) => name !== release.entry));
+        },
+      }),
+  ],
+  [
+    'that speaks another contract',
+    (app) =>
+      releases.variant(app, {
+        script: (text, name) => (name.startsWith('client/') ? text.replaceAll(/contract: ?1\b/g, 'contract:2') : text),
+      }),
+  ],
+];
+
+describe.each(Object.keys(PAGES))('a release of %s', (app) => {
+  it.each(BROWSER_FAULTS)('%s is replaced by the previous one, by one load', async (_fault, make) => {
+    const version = await make(app);
+    await deploy(app, version);
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    const { loads } = watchLoads(shopper);
+
+    await page.goto(PAGES[app] ?? '/', { waitUntil: 'commit' });
+    await until('the second load', async () => loads.length === 2);
+    await shopper.isSettled();
+
+    expect(loads).toEqual([PAGES[app], PAGES[app]]);
+    expect(await page.content()).toContain(`/releases/${app}/${stableOf(app)}/`);
+    expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    // the next page of this visitor begins with the release that works
+    await page.reload();
+    await shopper.isSettled();
+    expect(loads).toHaveLength(3);
+    await until('it is reported', async () => /"load"|load/.test(await deskOf()));
+    await close();
+  });
+
+  it('that is late lets header, footer and what was drawn be used, and goes live when it arrives', async () => {
+    await releases.rollOut({});
+    await served(app, stableOf(app));
+    const { page, close } = await visit({ baseURL: shell.url });
+    const shopper = new Shopper(page, 'mouse');
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/remoteEntry.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto(PAGES[app] ?? '/', { waitUntil: 'commit' });
+    await shopper.isSettled();
+
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    await shopper.main.getByRole('button', { name: 'Try again' }).waitFor();
+    await shopper.header.getByRole('button', { name: 'Shop' }).click();
+    await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+
+    letThrough();
+    await shopper.main.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+});
+
+it('a section that throws while it is drawn in the browser is replaced by one load', async () => {
+  const version = await releases.variant('mfe-print', {
+    script: (text, name) =>
+      name.startsWith('client/print-hub-page')
+        ? text.replace(/title:"Print With Us"/, 'title:(()=>{throw Error("broken")})()')
+        : text,
+  });
+  await deploy('mfe-print', version);
+  const { page, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const { loads } = watchLoads(shopper);
+
+  await page.goto('/');
+  await shopper.isSettled();
+  await shopper.goesToPrint();
+  await until('the second load', async () => loads.length === 2);
+  await shopper.isSettled();
+
+  expect(loads).toEqual(['/', '/KaagazzPrint']);
+  await shopper.main.getByRole('heading', { level: 1, name: 'Print With Us' }).waitFor();
+  await close();
+});
+
+it('a section that throws on the server is replaced before anything is sent', async () => {
+  const version = await releases.variant('mfe-print', {
+    script: (text, name) =>
+      name.startsWith('server/')
+        ? text.replace(/title: "Print With Us"/, 'title: (()=>{throw Error("broken")})()')
+        : text,
+  });
+  await deploy('mfe-print', version);
+  const { page, complaints, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const { loads } = watchLoads(shopper);
+
+  const response = await page.goto('/KaagazzPrint');
+  await shopper.isSettled();
+
+  expect(response?.status()).toBe(200);
+  expect(loads).toEqual(['/KaagazzPrint']);
+  expect(await page.content()).toContain(`/releases/mfe-print/${stableOf('mfe-print')}/`);
+  expect(complaints).toEqual([]);
+  await until('it is reported', async () => (await deskOf()).includes('render'));
+  await close();
+});
+
+it('a shell whose script was tampered with is replaced by one load', async () => {
+  const version = await releases.variant('shell');
+  const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
+  const file = path.join(releases.folder, 'shell', version, entry);
+  await writeFile(file, `${await readFile(file, 'utf8')};globalThis.tampered=true`);
+  await rm(`${file}.br`, { force: true });
+  await deploy('shell', version);
+  const { page, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const { loads } = watchLoads(shopper);
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await until('the second load', async () => loads.length === 2);
+  await shopper.isSettled();
+
+  expect(loads).toEqual(['/', '/']);
+  expect(await page.content()).toContain(`/releases/shell/${stableOf('shell')}/`);
+  await close();
+});
+
+it('without another release a section rests, and home is never blank', async () => {
+  const version = await releases.variant('mfe-brand');
+  for (const file of ['remoteEntry.js', 'remoteEntry.js.br']) {
+    await rm(path.join(releases.folder, 'mfe-brand', version, 'client', file), { force: true });
+  }
+  await releases.rollOut({ 'mfe-brand': { stable: version, published: [version] } });
+  await served('mfe-brand', version);
+  const { page, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const { loads } = watchLoads(shopper);
+
+  await page.goto('/');
+  await shopper.isSettled();
+
+  expect(loads).toEqual(['/']);
+  await shopper.main.getByRole('button', { name: 'Try again' }).waitFor();
+  await shopper.header.getByRole('button', { name: 'Shop' }).click();
+  await shopper.header.getByRole('link', { name: 'Store' }).click();
+  await shopper.main
+    .getByRole('link', { name: (await plentifulProduct('paper')).title })
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  await shopper.isAt('/shop');
+  await close();
+});
+
+it('a candidate that fails more than the stable release is taken to 0 % by itself', async () => {
+  const version = await releases.variant('mfe-print', {
+    script: (text, name) =>
+      name.startsWith('server/')
+        ? text.replace(/title: "Print With Us"/, 'title: (()=>{throw Error("broken")})()')
+        : text,
+  });
+  const app = 'mfe-print';
+  const part = {
+    stable: stableOf(app),
+    candidate: { version, percent: 50 },
+    salt: 'x',
+    published: [stableOf(app), version],
+  };
+  await releases.rollOut({ [app]: part });
+  await until('the rollout is seen', async () => (await deskOf()).includes(version));
+
+  for (let i = 0; i < 300; i++) {
+    const id = `visitor-${String(i).padStart(14, '0')}`;
+    const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${id}` } });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  }
+
+  await until('it is stopped', async () => (await releases.rollout())[app]?.candidate?.percent === 0);
+  const trail = await releases.auditTrail();
+  expect(trail.at(-1)).toMatchObject({ what: 'stop', app, to: expect.stringContaining(`${version} at 0 %`) as string });
+  expect(shell.output()).toContain(version);
+});

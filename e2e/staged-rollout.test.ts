@@ -1,0 +1,185 @@
+import { useBrowser } from './support/browser.ts';
+import { TestReleases } from './support/releases.ts';
+import { Shopper } from './support/shopper.ts';
+import { startShell } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const visit = useBrowser();
+const HEADING = 'Print With Us';
+const NEW_HEADING = 'Print With Us, candidate';
+
+let releases: TestReleases;
+let shell: TestSite;
+let candidate: string;
+
+beforeAll(async () => {
+  releases = await TestReleases.make();
+  candidate = await releases.variant('mfe-print', { script: (text) => text.replaceAll(HEADING, NEW_HEADING) });
+  await rollOut(30);
+  shell = await startShell({ releasesDir: releases.folder });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await releases.remove();
+});
+
+const built = () => releases.built['mfe-print'] ?? '';
+
+/** Rolls the candidate out to so many percent, and waits until the server has seen it. */
+async function rollOut(percent: number): Promise<void> {
+  const part = {
+    stable: built(),
+    candidate: { version: candidate, percent },
+    salt: 'print',
+    published: [built(), candidate],
+  };
+  await releases.rollOut({ 'mfe-print': part });
+}
+
+/** The heading that visitors with these ids get in the server's HTML. */
+async function headingFor(visitor: string): Promise<string> {
+  const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
+  const html = await response.text();
+  return /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+}
+
+const visitors = Array.from({ length: 60 }, (_, i) => `visitor-${String(i).padStart(14, '0')}`);
+
+async function withCandidate(): Promise<string[]> {
+  const headings = await Promise.all(visitors.map(async (id) => [id, await headingFor(id)] as const));
+  return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
+}
+
+async function within2Seconds(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 2000;
+  while (!(await isSo())) if (Date.now() > deadline) throw new Error('the change was not seen within 2 s');
+}
+
+it('shows the candidate to some visitors, always the same ones, and to more of them as the percent rises', async () => {
+  const some = await withCandidate();
+  expect(some.length).toBeGreaterThan(5);
+  expect(some.length).toBeLessThan(35);
+  expect(await withCandidate()).toEqual(some);
+
+  await rollOut(60);
+  await within2Seconds(async () => (await withCandidate()).length > some.length);
+  expect(await withCandidate()).toEqual(expect.arrayContaining(some));
+
+  await rollOut(0);
+  await within2Seconds(async () => (await withCandidate()).length === 0);
+  await rollOut(30);
+  await within2Seconds(async () => (await withCandidate()).length > 0);
+  expect(await withCandidate()).toEqual(some);
+});
+
+it('uses the same release on the server and in the browser, on every visit of the same visitor', async () => {
+  for (const kind of [NEW_HEADING, HEADING]) {
+    const inside = await withCandidate();
+    const id = visitors.find((each) => inside.includes(each) === (kind === NEW_HEADING)) ?? '';
+    const { page, complaints, close } = await visit({ baseURL: shell.url });
+    await page.context().addCookies([{ name: 'visitor', value: id, url: shell.url }]);
+    const shopper = new Shopper(page, 'mouse');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+
+    for (let visits = 0; visits < 2; visits++) {
+      await page.goto('/KaagazzPrint');
+      await shopper.isSettled();
+      expect(await shopper.main.getByRole('heading', { level: 1 }).innerText()).toBe(kind);
+    }
+    await page.goto('/');
+    await shopper.isSettled();
+    await shopper.goesToPrint();
+    await shopper.main.getByRole('heading', { level: 1, name: kind, exact: true }).waitFor();
+
+    const version = kind === NEW_HEADING ? candidate : built();
+    const ofPrint = scripts.filter((path) => path.startsWith('/releases/mfe-print/'));
+    expect(ofPrint.length).toBeGreaterThan(0);
+    expect(ofPrint.filter((path) => !path.includes(`/${version}/`))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
+
+it('gives a new visitor a bucket that lasts', async () => {
+  const { page, close } = await visit({ baseURL: shell.url });
+  await page.goto('/KaagazzPrint');
+  const cookies = await page.context().cookies();
+  const first = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+
+  expect(cookies.find(({ name }) => name === 'visitor')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  for (let again = 0; again < 3; again++) {
+    await page.reload();
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).toBe(first);
+  }
+  await close();
+});
+
+it('draws one and the same page for all visitors with the same releases, but for what belongs to the view', async () => {
+  const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
+  const html = async (visitor: string) => {
+    const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
+    return (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\}/, '');
+  };
+
+  expect(await html(one)).toBe(await html(other));
+});
+
+describe('a section that is not launched', () => {
+  const notLaunched = () =>
+    releases.rollOut({
+      'mfe-print': {
+        stable: null,
+        candidate: { version: candidate, percent: 0 },
+        salt: 'print',
+        published: [candidate],
+      },
+    });
+
+  beforeAll(async () => {
+    await notLaunched();
+    await within2Seconds(async () => (await fetch(`${shell.url}/KaagazzPrint`)).status === 404);
+  });
+
+  it('has no entry in any menu, and its pages are not found', async () => {
+    for (const width of [390, 1440]) {
+      const { page, complaints, close } = await visit({ baseURL: shell.url, width });
+      const shopper = new Shopper(page, 'mouse');
+      await page.goto('/community');
+      await shopper.isSettled();
+      await shopper.header.getByRole('button', { name: width === 390 ? 'Open menu' : 'Shop' }).click();
+
+      await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Kaagazz Print' }).count()).toBe(0);
+
+      expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
+      await shopper.main.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+      await close();
+    }
+  });
+
+  it('is there for those inside', async () => {
+    await releases.rollOut({
+      'mfe-print': {
+        stable: null,
+        candidate: { version: candidate, percent: 30 },
+        salt: 'print',
+        published: [candidate],
+      },
+    });
+    await within2Seconds(async () => (await withCandidate()).length > 0);
+    const inside = await withCandidate();
+
+    const statuses = await Promise.all(
+      visitors.map(
+        async (visitor) =>
+          (await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } })).status,
+      ),
+    );
+
+    expect(visitors.filter((_, i) => statuses[i] === 200)).toEqual(inside);
+    expect(new Set(statuses)).toEqual(new Set([200, 404]));
+  });
+});

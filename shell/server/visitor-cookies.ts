@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+/** Random, and of no use but for standing in buckets. */
+const ID = /^[A-Za-z0-9_-]{22}$/;
+const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
+/** A visitor for whom this many releases failed has another problem. */
+const MOST_AVOIDED = 12;
+
+export const VISITOR_COOKIE = 'visitor';
+/** `app@version` of releases that failed for this visitor, joined by `~`; the page's own guard writes it, too. */
+export const AVOID_COOKIE = 'avoid';
+
+/** For as long a release that failed is not tried again on the same visitor. */
+const AVOID_SECONDS = 3600;
+const VISITOR_SECONDS = 365 * 24 * 3600;
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The visitor's id; undefined when they have none yet. */
+export function visitorIdOf(cookies: Cookies): string | undefined {
+  const id = cookies[VISITOR_COOKIE];
+  return id !== undefined && ID.test(id) ? id : undefined;
+}
+
+export function newVisitorId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export function avoidedBy(cookies: Cookies): Set<string> {
+  const listed = (cookies[AVOID_COOKIE] ?? '').split('~').filter((key) => AVOIDED.test(key));
+  return new Set(listed.slice(-MOST_AVOIDED));
+}
+
+export function avoidCookie(avoids: ReadonlySet<string>): string {
+  return [...avoids].slice(-MOST_AVOIDED).join('~');
+}
+
+export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
+}
+
+/** Readable by the page, which adds to it when a release fails in the browser. */
+export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink, Cluster, media, SelectField, tokens, VisuallyHidden } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+import type { DeskApp } from './desk-model.ts';
+import { Steps } from './percent-steps.tsx';
+import { askBackPath } from './desk-paths.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space(2)} ${tokens.space(6)};
+  padding-block-start: ${tokens.space(4)};
+  border-top: 2px dashed ${tokens.color.line};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Buttons = styled(Cluster)`
+  ${media.desktop} {
+    margin-inline-start: auto;
+  }
+`;
+
+const Others = styled.details`
+  width: 100%;
+
+  summary {
+    width: fit-content;
+    min-height: 2.75rem;
+    padding-block: ${tokens.space(2.5)};
+    font-size: ${tokens.size.sm};
+    cursor: pointer;
+  }
+
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: ${tokens.space(3)};
+    padding-block-start: ${tokens.space(2)};
+  }
+`;
+
+/** What can be done about an app now. Each leads to a page that asks back. */
+export function AppActions({ app }: { app: DeskApp }) {
+  const { paused, releases, rollback, others, state } = app;
+  const candidate = releases.find(({ role }) => role === 'candidate');
+  const askBack = (fields: Record<string, string>) => askBackPath({ app: app.app, state, ...fields });
+
+  return (
+    <Root>
+      {candidate && (
+        <Steps
+          version={candidate.version}
+          percent={candidate.percent ?? 0}
+          paused={paused}
+          hrefOf={(percent) => askBack({ what: 'promote', percent: String(percent) })}
+        />
+      )}
+      <Buttons gap={2}>
+        {rollback && (
+          <ButtonLink to={askBack({ what: 'rollback' })} variant="danger" reloadDocument>
+            Roll back <VisuallyHidden>{app.app}</VisuallyHidden>
+            {rollback.to === 'previous' && ` to ${rollback.version}`}
+          </ButtonLink>
+        )}
+        <ButtonLink to={askBack({ what: 'pause', on: paused ? 'no' : 'yes' })} variant="secondary" reloadDocument>
+          {paused ? 'Lift the pause' : 'Pause'} <VisuallyHidden>of {app.app}</VisuallyHidden>
+        </ButtonLink>
+      </Buttons>
+      {others.length > 0 && (
+        <Others>
+          <summary>Another release of {app.app}</summary>
+          <form action="/_releases/confirm">
+            <input type="hidden" name="what" value="rollback" />
+            <input type="hidden" name="app" value={app.app} />
+            <input type="hidden" name="state" value={state} />
+            <SelectField
+              label="Put everybody on"
+              name="version"
+              options={others.map((version) => ({ value: version, label: version }))}
+            />
+            <Button type="submit" variant="secondary">
+              Choose
+            </Button>
+          </form>
+        </Others>
+      )}
+    </Root>
+  );
+}

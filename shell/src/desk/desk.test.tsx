@@ -1,0 +1,251 @@
+import { screen, within } from '@testing-library/react';
+
+import type { DeskApp, DeskModel, DeskRelease } from './desk-model.ts';
+import type { DeskView } from './desk-view.ts';
+import { renderDesk } from './render-desk.tsx';
+
+const NOW = '2026-11-21T08:30:00.000Z';
+
+function release(over: Partial<DeskRelease>): DeskRelease {
+  return {
+    role: 'stable',
+    version: '1.0.0-a',
+    percent: 100,
+    publishedAt: NOW,
+    stopped: null,
+    views: 0,
+    failures: 0,
+    kinds: [],
+    recent: { views: 0, failures: 0 },
+    lcp: null,
+    inp: null,
+    ...over,
+  };
+}
+
+function app(over: Partial<DeskApp> = {}): DeskApp {
+  return {
+    app: 'mfe-print',
+    launched: true,
+    paused: false,
+    releases: [
+      release({ percent: 90, views: 1234567, lcp: 1800, inp: 96 }),
+      release({
+        role: 'candidate',
+        version: '1.0.1-b',
+        percent: 10,
+        views: 540,
+        failures: 61,
+        kinds: [
+          { kind: 'render', source: 'browser', count: 60 },
+          { kind: 'load', source: 'server', count: 1 },
+        ],
+        recent: { views: 100, failures: 7 },
+        lcp: 4300,
+        inp: 610,
+      }),
+    ],
+    others: ['0.9.0-z'],
+    rollback: { to: 'zero', version: '1.0.1-b' },
+    state: 'print state',
+    ...over,
+  };
+}
+
+const model: DeskModel = {
+  who: 'meera',
+  at: NOW,
+  server: 'shop-1',
+  revision: 7,
+  apps: [app()],
+  audit: [],
+  problem: null,
+};
+
+/** What the browser makes of the page. */
+function open(view: DeskView): Document {
+  const page = new DOMParser().parseFromString(renderDesk(view, 'n0nce'), 'text/html');
+  document.body.innerHTML = page.body.innerHTML;
+  return page;
+}
+
+const openDesk = (over: Partial<DeskModel> = {}, notice: (DeskView & { page: 'desk' })['notice'] = null) =>
+  open({ page: 'desk', model: { ...model, ...over }, notice });
+
+function cellsOf(name: RegExp): (string | null)[] {
+  const row = screen.getByRole('row', { name });
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+it('shows an operator the releases of an app side by side, in numbers as India writes them', () => {
+  openDesk();
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Releases');
+  expect(screen.getByRole('region', { name: 'mfe-print' })).toBeVisible();
+  expect(cellsOf(/1\.0\.0-a stable/)).toEqual(
+    expect.arrayContaining([
+      '90 %',
+      expect.stringMatching(/^12,34,567/),
+      '0',
+      '1.8 s good',
+      '96 ms good',
+      '21 Nov, 14:00',
+    ]),
+  );
+  expect(cellsOf(/1\.0\.1-b candidate/)).toEqual(
+    expect.arrayContaining([
+      '10 %',
+      expect.stringMatching(/^61 \(11\.3 %\)60 threw in browsers1 not loaded on the server7 of 100 in 30 min$/),
+      '4.3 s poor',
+      '610 ms poor',
+    ]),
+  );
+  expect(screen.getByText(/Told by shop-1/)).toHaveTextContent('Counted on all servers');
+});
+
+it('offers every step of the candidate but the one where it is; each asks back first', () => {
+  openDesk();
+
+  const steps = within(screen.getByRole('list', { name: 'Visitors who get 1.0.1-b' }));
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '0 %',
+    '1 %',
+    '5 %',
+    '25 %',
+    '50 %',
+    'Everybody',
+  ]);
+  expect(steps.getByText('10 %')).toHaveAttribute('aria-current', 'true');
+  expect(steps.getByRole('link', { name: 'Everybody, 100 %' })).toHaveAttribute(
+    'href',
+    '/_releases/confirm?app=mfe-print&state=print+state&what=promote&percent=100',
+  );
+  expect(screen.getByRole('link', { name: 'Roll back mfe-print' })).toHaveAttribute(
+    'href',
+    '/_releases/confirm?app=mfe-print&state=print+state&what=rollback',
+  );
+  expect(screen.getByRole('link', { name: 'Pause of mfe-print' })).toBeVisible();
+});
+
+it('lets an operator put everybody on another release by its name', () => {
+  openDesk();
+
+  const form = screen.getByRole('combobox', { name: 'Put everybody on', hidden: true }).closest('form');
+  expect(Object.fromEntries(new FormData(form!))).toEqual({
+    what: 'rollback',
+    app: 'mfe-print',
+    state: 'print state',
+    version: '0.9.0-z',
+  });
+});
+
+it('moves nothing forward while an app is paused', () => {
+  openDesk({ apps: [app({ paused: true })] });
+
+  expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Roll back mfe-print' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lift the pause of mfe-print' })).toBeVisible();
+});
+
+it('tells why the site stopped a candidate, and that a section is not launched', () => {
+  const stopped = { at: NOW, why: '61 of 540 page views failed' };
+  const candidate = release({ role: 'candidate', version: '1.0.1-b', percent: 0, stopped });
+  openDesk({ apps: [app({ launched: false, releases: [candidate] })] });
+
+  expect(screen.getByText('stopped by the site')).toBeVisible();
+  expect(screen.getByText(/61 of 540 page views failed/)).toHaveTextContent('1.0.1-b was stopped on 21 Nov, 14:00');
+  expect(screen.getByText('not launched')).toBeVisible();
+});
+
+it('shows who changed what, the newest first, with the older ones folded away', () => {
+  const line = { at: NOW, who: 'ravi', what: 'promote', app: 'mfe-shop', from: '1.0.0-a', to: '1.1.0-b' };
+  const audit = Array.from({ length: 20 }, (_, index) => ({
+    ...line,
+    revision: 20 - index,
+    why: `reason ${20 - index}`,
+  }));
+  openDesk({ audit });
+
+  const [, first] = within(screen.getByRole('table', { name: 'Newest changes' })).getAllByRole('row');
+  expect(first).toHaveTextContent(/promote mfe-shop.*ravi.*1\.0\.0-a.*1\.1\.0-b.*reason 20$/);
+  expect(screen.getByText('8 earlier changes')).toBeVisible();
+});
+
+it('says how the last change ended', () => {
+  openDesk({}, { tone: 'error', text: 'The rollout was changed meanwhile by ravi.' });
+
+  expect(screen.getByRole('alert')).toHaveTextContent('changed meanwhile by ravi');
+});
+
+it.each([
+  ['STORAGE', 'does not answer', false],
+  ['BROKEN_ROLLOUT', 'last good rollout', false],
+  ['NOT_TAKEN', 'last good one', true],
+] as const)('keeps showing what visitors get when something is wrong (%s)', (code, words, changeable) => {
+  openDesk({ problem: { code, message: 'it is broken' }, audit: null });
+
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(words),
+    'The audit trail cannot be read right now.',
+  ]);
+  expect(screen.getByRole('table', { name: 'Releases of mfe-print' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Roll back mfe-print' })).toHaveLength(changeable ? 1 : 0);
+});
+
+it('says how to begin when nothing was ever published', () => {
+  openDesk({ apps: [] });
+
+  expect(screen.getByRole('heading', { name: 'Nothing is published yet' })).toBeVisible();
+  expect(screen.getByText('Nothing was changed yet.')).toBeVisible();
+});
+
+it('asks back with what changes, and sends what was asked', () => {
+  open({
+    page: 'confirm',
+    confirmation: {
+      who: 'meera',
+      sentence: 'You are about to give mfe-print 1.0.1-b to 25 % of visitors.',
+      consequence: 'It is at 10 % now; who has it keeps it.',
+      app: 'mfe-print',
+      from: '1.0.0-a, 1.0.1-b at 10 %',
+      to: '1.0.0-a, 1.0.1-b at 25 %',
+      button: 'Give it to 25 %',
+      action: '/_releases/promote',
+      fields: { app: 'mfe-print', percent: '25', state: 's', csrf: 't' },
+    },
+  });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('to 25 % of visitors');
+  const form = screen.getByRole('button', { name: 'Give it to 25 %' }).closest('form');
+  expect(form).toHaveAttribute('action', '/_releases/promote');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form!))).toEqual({
+    app: 'mfe-print',
+    percent: '25',
+    state: 's',
+    csrf: 't',
+    why: '',
+  });
+  expect(screen.getByRole('textbox', { name: 'Why' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/_releases');
+});
+
+it('runs no script, brings its styles with the nonce only, and is kept out of search engines', () => {
+  const page = openDesk();
+
+  expect(page.querySelectorAll('script, [style]')).toHaveLength(0);
+  for (const style of page.querySelectorAll('style')) expect(style.getAttribute('nonce')).toBe('n0nce');
+  expect(page.title).toBe('Releases | Kaagazz');
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('says one thing on a page of its own, and goes on by itself where it should', () => {
+  const note = { page: 'note', title: 'The desk is open', text: 'For 12 hours.' } as const;
+  const page = open({ ...note, way: { href: '/_releases', label: 'Open the release desk' }, hurries: true });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The desk is open');
+  expect(screen.getByRole('link', { name: 'Open the release desk' })).toHaveAttribute('href', '/_releases');
+  expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
+});
