@@ -113,7 +113,7 @@ function promotionInWords(app: string, { stable, candidate }: AppRollout, percen
     consequence:
       percent < before
         ? `It is at ${before} % now: some who had it get the stable release with their next page.`
-        : `It is at ${before} % now. Who has it keeps it.`,
+        : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now; who has it keeps it.`}${candidate?.stopped ? ` The site stopped it: ${candidate.stopped.why}.` : ''}`,
     button: `Give it to ${percent} %`,
   };
 }

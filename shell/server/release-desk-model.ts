@@ -62,7 +62,9 @@ function appOf(
         ...countsOf(summary),
       };
     }),
-    others: part.published.filter((version) => version !== part.stable).toReversed(),
+    others: part.published
+      .filter((version) => version !== part.stable && version !== part.candidate?.version)
+      .toReversed(),
     rollback: rollbackOf(part),
     state: stateOf(part),
   };

@@ -180,7 +180,7 @@ export class DeskVisit {
       who: this.#session.who,
       server,
       at: new Date(),
-      audit: await this.#audit(),
+      audit: read.problem?.code === 'STORAGE' ? undefined : await this.#audit(),
       summaries: health.summary(),
     });
   }
