@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
@@ -35,7 +36,10 @@ const stableOf = (app: string) => releases.built[app] ?? '';
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5000;
-  while (!(await isSo())) if (Date.now() > deadline) throw new Error(`not within 5 s: ${what}`);
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not within 5 s: ${what}`);
+    await wait(50);
+  }
 }
 
 /** Waits until pages are made with this release of an app. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { useBrowser } from './support/browser.ts';
 import { TestReleases } from './support/releases.ts';
 import { Shopper } from './support/shopper.ts';
@@ -53,7 +55,10 @@ async function withCandidate(): Promise<string[]> {
 
 async function within2Seconds(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 2000;
-  while (!(await isSo())) if (Date.now() > deadline) throw new Error('the change was not seen within 2 s');
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('the change was not seen within 2 s');
+    await wait(50);
+  }
 }
 
 it('shows the candidate to some visitors, always the same ones, and to more of them as the percent rises', async () => {
