@@ -32,7 +32,7 @@ const checks: Check[] = [
   ['dead-code', () => staticCheck('knip', '--no-progress')],
   ['unit', unitTests],
   ['build', buildAll],
-  ['budgets', async () => checkByteBudgets(releasesDir, print)],
+  ['budgets', () => checkByteBudgets(releasesDir, print)],
   ['journeys', journeys],
 ];
 
