@@ -5,7 +5,7 @@ export default {
   // Starting an embedded database takes seconds on a busy machine. (Jest reads this here only, not from a project.)
   testTimeout: 30_000,
   projects: [
-    nodeProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
+    serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     serverProject('releases', 'shared/releases/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
     serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 import webpack from 'webpack';
 
+import { ROOT } from './apps.ts';
 import { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import type { DevReport, HotApp } from './dev-browser/hot-state.ts';
 import { devBrowserConfig, devServerConfig } from './dev-config.ts';
+import { problemText } from './dev-problem.ts';
 import { DevReleases } from './dev-releases.ts';
 import { takeCache } from './webpack-cache.ts';
 
@@ -41,7 +42,10 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   compiler.hooks.invalid.tap('dev', () => (savedAt = performance.now()));
 
   const built = async (stats: webpack.MultiStats): Promise<string | null> => {
-    if (stats.hasErrors()) return problemOf(stats);
+    if (stats.hasErrors()) {
+      const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+      return problemText(errors, path.join(ROOT, app));
+    }
     const [browser] = stats.stats;
     try {
       const version = await releases.add({ chunks: chunkFiles.chunks, clientFiles: clientFilesOf(stats) });
@@ -73,13 +77,4 @@ function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const lent = server.filter((name) => name.startsWith('../client/')).map((name) => name.slice('../client/'.length));
   return [...new Set([...browser, ...lent])];
-}
-
-/** File, line and what is wrong there, once for each: both compilers read the same source. */
-function problemOf(stats: webpack.MultiStats): string {
-  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-  const texts = errors.map(({ moduleName, loc, message }) =>
-    stripVTControlCharacters([[moduleName, loc].filter(Boolean).join(':'), message].filter(Boolean).join('\n')),
-  );
-  return [...new Set(texts)].join('\n\n');
 }

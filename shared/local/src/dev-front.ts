@@ -6,6 +6,8 @@ import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
 /** Proxies on the way give up on a stream that says nothing for long. */
 const HEARTBEAT_MS = 20_000;
+/** How soon a page asks again after its stream ended. */
+const RECONNECT_MS = 500;
 
 /**
  * What stands behind `/dev` under `npm run dev`: the event stream that open pages listen to, and behind it the stand-ins as ever. The shell server passes
@@ -81,7 +83,7 @@ export class DevFront {
 
   #stream(response: http.ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(this.#message());
+    response.write(`retry: ${RECONNECT_MS}\n${this.#message()}`);
     this.#streams.add(response);
     response.once('close', () => this.#streams.delete(response));
   }

@@ -4,5 +4,8 @@ import type { WebpackHot } from './hot-page.ts';
 declare const __HOT_APP__: string;
 declare const __webpack_hash__: string;
 
-const { webpackHot } = import.meta as unknown as { webpackHot: WebpackHot };
-globalThis.__KAAGAZZ_HOT__.join(__HOT_APP__, { hash: () => __webpack_hash__, hot: webpackHot });
+globalThis.__KAAGAZZ_HOT__.join(__HOT_APP__, {
+  hash: () => __webpack_hash__,
+  // written out: webpack knows it by these very words
+  hot: (import.meta as unknown as { webpackHot: WebpackHot }).webpackHot,
+});
