@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseProblem } from '@kaagazz/releases';
+import { ReleaseProblem, verifyRelease } from '@kaagazz/releases';
 import type { AppRollout, AuditLine, ReleaseProblemCode, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 
 import type { DeskModel, DeskProblem } from '../src/desk/desk-model.ts';
@@ -93,7 +93,7 @@ export class DeskVisit {
       const intent = readIntent(what, fields);
       const why = typeof fields?.why === 'string' ? fields.why.trim().slice(0, LONGEST_WHY) : '';
       const { who } = this.#session;
-      await this.#partFor(intent);
+      await refuseBroken(this.#options.registry, intent, await this.#partFor(intent));
       const { lastChange } = await this.#options.registry.change(
         { app: intent.app, what: verbOf(intent), who, ...(why !== '' && { why }) },
         (part) => {
@@ -203,6 +203,22 @@ export class DeskVisit {
       this.#request.log.error({ err: error }, 'the audit trail cannot be read');
       return undefined;
     }
+  }
+}
+
+/**
+ * More visitors only ever get what is there as a whole. Before a rollback, which is urgent, one only looks whether the release is there.
+ *
+ * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, and when the intent is not possible
+ */
+async function refuseBroken(registry: ReleaseRegistry, intent: Intent, part: AppRollout): Promise<void> {
+  const { app } = intent;
+  const { stable } = carriedOut(intent, part);
+  const { candidate } = part;
+  if (intent.what === 'promote' && candidate && intent.percent > candidate.percent) {
+    await verifyRelease(registry, await registry.release(app, candidate.version));
+  } else if (intent.what === 'rollback' && stable !== null && stable !== part.stable) {
+    await registry.release(app, stable);
   }
 }
 

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { DeskModel } from '../src/desk/desk-model.ts';
 import type { DeskNotice, DeskView } from '../src/desk/desk-view.ts';
+import { writeRelease } from './hand-made-release.ts';
 import { registerRefusals } from './refusals.ts';
 import { releaseDesk } from './release-desk.ts';
 import { ReleaseHealth } from './release-health.ts';
@@ -35,6 +36,8 @@ beforeEach(async () => {
   complaint = '';
   drawn = undefined;
   drawing = () => '<h1>drawn</h1>';
+  writeRelease(folder, 'mfe-print', '1.0.0-a');
+  writeRelease(folder, 'mfe-print', '1.0.1-b');
   const who = 'ci';
   await registry.change({ app: 'shell', what: 'activate', who }, (app) => rolloutChanges.activate(app, '3.0.0-a'));
   await registry.change({ app: 'mfe-print', what: 'activate', who }, (app) => rolloutChanges.activate(app, '1.0.0-a'));
@@ -263,6 +266,16 @@ describe('refuses in one line, and changes nothing', () => {
 
     const before = await site.inject({ url: '/_releases/confirm', query: { what, ...asked }, headers: BEARER });
     expect(before.statusCode).toBe(status);
+  });
+
+  it('a candidate for more visitors whose files are not all there, as they were built', async () => {
+    fs.rmSync(path.join(folder, 'mfe-print/1.0.1-b/client/remoteEntry.js'));
+    const { state } = await printApp();
+
+    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+
+    expect(answer.statusCode).toBe(409);
+    expect(deskShown().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
   it('a form that another site sent, or that carries no token of this session', async () => {
