@@ -70,7 +70,6 @@ async function publishRelease(
     print: tools.progress,
   });
   if (!report.passed) {
-    for (const line of report.failures) tools.progress(`  ${line}`);
     throw new ReleaseProblem('GATE_FAILED', `${app} ${version} does not pass the gate: ${report.failures.join('; ')}`);
   }
 

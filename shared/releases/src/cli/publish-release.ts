@@ -1,35 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { GateOptions, GateReport } from '../gate/gate.ts';
 import { brotliName, eachFile, verifyRelease } from '../release-files.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import { RELEASE_FILE } from '../release.ts';
 import type { Release } from '../release.ts';
 
-/** What the gate is asked: whether a release can take its place among those that are served. */
-export interface GateRequest {
-  app: string;
-  version: string;
-  /** where releases are kept, and who gets which */
-  registry: ReleaseRegistry;
-  /** absolute folder of releases in which this one lies; absent: it lies in the registry's storage */
-  from?: string;
-  /** origin whose `/api` the pages are drawn with */
-  apiUrl: string;
-  /** also looks at pages in a browser */
-  browser: boolean;
-  /** says what it is doing */
-  print: (line: string) => void;
-}
-
-/** What the gate found. */
-export interface GateReport {
-  passed: boolean;
-  /** what failed, where; one line each */
-  failures: readonly string[];
-}
-
-export type Gate = (request: GateRequest) => Promise<GateReport>;
+/** Whether a release can take its place among those that are served; asked before it is published. */
+export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures'>>;
 
 /**
  * The release as it lies there, checked from its first file to its last.
