@@ -3,25 +3,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { DeployedRelease } from './release-catalog.ts';
 import { ServerBundles } from './server-bundles.ts';
+import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
 /** A release whose server bundle is the given code; `released` is what its release.json pins. */
-function release(code: string, released = code): DeployedRelease {
+function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
   const integrity = `sha384-${createHash('sha384').update(released).digest('base64')}`;
   return {
     app: 'mfe-shop',
     version: '1.0.0-a',
-    contract: 1,
-    paths: [],
-    ownDocuments: [],
-    entry: '',
     server: 'server/index.cjs',
-    chunks: {},
     files: { 'server/index.cjs': { integrity } },
     folder,
     base: '/releases/mfe-shop/1.0.0-a/client/',

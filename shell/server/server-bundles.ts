@@ -4,13 +4,17 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 
-import type { DeployedRelease } from './release-catalog.ts';
+import type { DeployedRelease } from './deployed-release.ts';
 
 /** A bundle that could not be had is asked for again only after this, so that a broken release costs little. */
 const RETRY_AFTER_MS = 1_000;
 
 const require = createRequire(import.meta.url);
 
+/** Of a release what its server bundle is found and checked by. */
+export type BundleSource = Pick<DeployedRelease, 'app' | 'version' | 'folder' | 'base' | 'server'> & {
+  files: Readonly<Record<string, { integrity: string }>>;
+};
 type Bundle = Record<string, unknown>;
 /** what a bundle may require, by name */
 type Provided = Readonly<Record<string, unknown>>;
@@ -23,22 +27,38 @@ export class ServerBundles {
   /** by what they were given: a remote that runs on one release's React can't be drawn by another's */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
+  readonly #onRun: (isRunning: boolean) => void;
+
+  /** @param onRun told before and after a bundle is compiled and run, which nothing interrupts */
+  constructor(onRun: (isRunning: boolean) => void = () => undefined) {
+    this.#onRun = onRun;
+  }
+
   /** @returns the bundle's exports; rejects when the file is missing, is not the one that was released, or throws */
-  load(release: DeployedRelease, provided: Provided): Promise<Bundle> {
+  load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
     const known = bundles.get(release.folder);
     if (known) return known;
-    const loading = evaluate(release, provided);
+    const loading = this.#evaluate(release, provided);
     bundles.set(release.folder, loading);
     loading.catch(() => setTimeout(() => bundles.delete(release.folder), RETRY_AFTER_MS).unref());
     return loading;
   }
 
-  /** Forgets bundles that are served no more. */
-  keepOnly(releases: readonly DeployedRelease[], provided: Provided): void {
-    const kept = new Set(releases.map(({ folder }) => folder));
+  /** Forgets all other bundles that were given the same. @param folders where the releases lie that are kept */
+  keepOnly(folders: ReadonlySet<string>, provided: Provided): void {
     const bundles = this.#runningOn(provided);
-    for (const folder of bundles.keys()) if (!kept.has(folder)) bundles.delete(folder);
+    for (const folder of bundles.keys()) if (!folders.has(folder)) bundles.delete(folder);
+  }
+
+  async #evaluate(release: BundleSource, provided: Provided): Promise<Bundle> {
+    const { file, code } = await bundleCode(release);
+    this.#onRun(true);
+    try {
+      return run(release, file, code, provided);
+    } finally {
+      this.#onRun(false);
+    }
   }
 
   #runningOn(provided: Provided): Map<string, Promise<Bundle>> {
@@ -50,7 +70,7 @@ export class ServerBundles {
   }
 }
 
-async function evaluate(release: DeployedRelease, provided: Provided): Promise<Bundle> {
+async function bundleCode(release: BundleSource): Promise<{ file: string; code: string }> {
   const file = path.join(release.folder, release.server);
   const code = await fs.readFile(file);
   const pinned = Buffer.from(release.files[release.server]?.integrity ?? '');
@@ -58,20 +78,18 @@ async function evaluate(release: DeployedRelease, provided: Provided): Promise<B
   if (pinned.length !== actual.length || !timingSafeEqual(pinned, actual)) {
     throw new Error(`${release.app} ${release.version}: the server bundle is not the one that was released`);
   }
+  return { file, code: code.toString('utf8') };
+}
+
+function run({ app, version, base }: BundleSource, file: string, code: string, provided: Provided): Bundle {
   const parameters = ['module', 'exports', 'require', '__releaseBase'];
-  const run = vm.compileFunction(code.toString('utf8'), parameters, { filename: file }) as (
-    ...given: unknown[]
-  ) => void;
+  const bundle = vm.compileFunction(code, parameters, { filename: file }) as (...given: unknown[]) => void;
   const module: { exports: Bundle } = { exports: {} };
-  run(
-    module,
-    module.exports,
-    (id: string): unknown => {
-      if (id in provided) return provided[id];
-      if (isBuiltin(id)) return require(id) as unknown;
-      throw new Error(`${release.app} ${release.version} requires ${id}, which the shell does not provide`);
-    },
-    release.base,
-  );
+  const provide = (id: string): unknown => {
+    if (id in provided) return provided[id];
+    if (isBuiltin(id)) return require(id) as unknown;
+    throw new Error(`${app} ${version} requires ${id}, which the shell does not provide`);
+  };
+  bundle(module, module.exports, provide, base);
   return module.exports;
 }

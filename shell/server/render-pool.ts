@@ -1,0 +1,325 @@
+import { CondemnedReleases } from './condemned-releases.ts';
+import type { ReleaseFailure, ReleaseSet } from './deployed-release.ts';
+import { LatelyUsedSets } from './lately-used-sets.ts';
+import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
+import { RenderProcess } from './render-process.ts';
+import type { PageTask, RenderProcessEvents } from './render-process.ts';
+
+export type { PageJob, PageOutcome } from './render-messages.ts';
+
+/** A page that takes longer is given up: something in it hangs. */
+const PAGE_DEADLINE_MS = 8_000;
+/** A worker that does not even give up in time is lost. */
+const OVERDUE_MS = 4_000;
+const SWEEP_EVERY_MS = 1_000;
+/** Pages wait for their data most of the time, so that a worker makes many at once. Beyond this they wait for their turn here. */
+const MOST_IN_FLIGHT = 64;
+/** A worker whose suspect has behaved for so long was lost for another reason. */
+const PROBATION_MS = 10_000;
+/** Bundles are let go when they are served no more, but nobody can make them let go of everything: a timer that runs for ever, for one. */
+const MOST_RELEASES = 100;
+/** A page beside which so many workers were lost is not tried again. */
+const MOST_LOSSES = 4;
+const CLOSE_WITHIN_MS = 1_000;
+
+interface PoolLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+interface RenderPoolOptions {
+  /** how many processes render pages */
+  size: number;
+  log: PoolLog;
+  /** gets what belongs to no request: releases that stalled, and what they threw when nobody waited any more */
+  onFailure: (failure: ReleaseFailure) => void;
+  pageDeadlineMs?: number;
+}
+
+/**
+ * Renders pages in processes of their own, and replaces them. Whatever a release does there costs other requests a second at most: a worker that stalls or
+ * ends is replaced, and its pages are made again without the release that is to blame. Where that release can't be named, each that may be it is run
+ * apart from all others, until it has behaved, or has cost a second worker.
+ */
+export class RenderPool {
+  readonly #size: number;
+  readonly #log: PoolLog;
+  readonly #onFailure: (failure: ReleaseFailure) => void;
+  readonly #deadlineMs: number;
+  readonly #condemned = new CondemnedReleases();
+  readonly #sets = new LatelyUsedSets();
+  /** take any page */
+  #workers: RenderProcess[] = [];
+  /** started and warm, so that a replacement costs nobody anything */
+  #spare: RenderProcess | undefined;
+  /** false while something that is served ends it before anybody asks for it */
+  #warmsSpare = true;
+  /** `app@version` -> the worker in which it is run apart */
+  readonly #probation = new Map<string, RenderProcess>();
+  /** take no more pages, and end when they have made those they have */
+  readonly #leaving = new Set<RenderProcess>();
+  #waiting: PageTask[] = [];
+  #sweeping: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor({ size, log, onFailure, pageDeadlineMs = PAGE_DEADLINE_MS }: RenderPoolOptions) {
+    this.#size = size;
+    this.#log = log;
+    this.#onFailure = onFailure;
+    this.#deadlineMs = pageDeadlineMs;
+  }
+
+  /** Starts the workers; they start with the first page otherwise. Resolves when they have loaded the sets that `keepOnly` named. */
+  async start(): Promise<void> {
+    this.#startWorkers();
+    this.#spare ??= this.#launch();
+    const workers = [...this.#workers, this.#spare];
+    for (const worker of workers) worker.warm(this.#toWarm());
+    await Promise.all(workers.map(({ warmed }) => warmed));
+  }
+
+  /**
+   * Draws a page with the releases of a set. A release that fails, or is condemned, is named in what comes of it.
+   *
+   * @throws Error only when the pool is closed
+   */
+  render(set: ReleaseSet, job: PageJob): Promise<PageOutcome> {
+    if (this.#isClosed) return Promise.reject(new Error('no pages are made any more: the server is closing'));
+    if (this.#sets.use(set)) this.#forgetSets();
+    return new Promise((settle, abandon) => {
+      this.#place({ set, job, deadlineMs: this.#deadlineMs, losses: 0, since: 0, settle, abandon });
+    });
+  }
+
+  /** These are served; bundles that only others need are let go, but for the last few that were asked for. */
+  keepOnly(sets: readonly ReleaseSet[]): void {
+    this.#sets.list(sets);
+    this.#forgetSets();
+    this.#warmsSpare = true;
+    this.#spare?.warm(this.#toWarm());
+  }
+
+  /** Whether the release stalled lately: its code is not run for now. */
+  isCondemned(app: string, version: string): boolean {
+    return this.#condemned.failureOf({ app, version }) !== undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeping);
+    const all = this.#everyWorker();
+    const tasks = [...this.#waiting, ...all.flatMap((worker) => [...worker.tasks.values()])];
+    for (const task of tasks) task.abandon(new Error('the page was not finished: the server is closing'));
+    this.#waiting = [];
+    const ended = Promise.all(all.map((worker) => worker.end()));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]);
+  }
+
+  #place(task: PageTask): void {
+    const { set, job, losses } = task;
+    const { shell } = set.releases;
+    if (!shell) {
+      const failure = {
+        app: 'shell',
+        version: 'none',
+        kind: 'load',
+        message: 'no release of the shell is served',
+      } as const;
+      return task.settle({ kind: 'none', failure });
+    }
+    const owner = set.releases[job.owner ?? ''];
+    const hopeless = this.#condemned.failureOf(shell);
+    if (hopeless) return task.settle({ kind: 'none', failure: hopeless });
+    if (losses > MOST_LOSSES)
+      return task.settle({ kind: 'none', failure: stallOf(owner ?? shell, 'workers were lost over it') });
+
+    task.condemned = owner && this.#condemned.failureOf(owner);
+    const worker = this.#probation.get(suspectOf(task)) ?? this.#freest();
+    if (worker) worker.run(task);
+    else this.#waiting.push(task);
+  }
+
+  #drain(): void {
+    while (this.#waiting.length > 0 && this.#freest()) {
+      const [next] = this.#waiting.splice(0, 1);
+      if (next) this.#place(next);
+    }
+  }
+
+  #freest(): RenderProcess | undefined {
+    this.#startWorkers();
+    const load = (worker: RenderProcess) => worker.tasks.size + (worker.isReady ? 0 : MOST_IN_FLIGHT / 4);
+    const [freest] = this.#workers.toSorted((one, other) => load(one) - load(other));
+    return freest && freest.tasks.size < MOST_IN_FLIGHT ? freest : undefined;
+  }
+
+  #startWorkers(): void {
+    while (this.#workers.length < this.#size) this.#workers.push(this.#takeSpare() ?? this.#launch());
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  #launch(suspect?: string): RenderProcess {
+    return new RenderProcess(this.#events, suspect);
+  }
+
+  #takeSpare(): RenderProcess | undefined {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    return spare;
+  }
+
+  readonly #events: RenderProcessEvents = {
+    onDone: (worker) => {
+      if (this.#leaving.has(worker)) this.#letGo(worker);
+      else if (worker.uses.size > MOST_RELEASES) worker.isWorn = true;
+      this.#drain();
+    },
+    onSaid: (worker, { release, level, text }) => {
+      this.#log[level](
+        { app: release?.app, release: release?.version, worker: worker.pid, said: text },
+        'said while rendering',
+      );
+    },
+    onLate: (worker, { release, message, stack }) => {
+      worker.isWorn = true;
+      this.#log.error(
+        { app: release?.app, release: release?.version, worker: worker.pid, kind: 'late', stack },
+        `thrown when nobody waited for it any more: ${message}`,
+      );
+      if (release) this.#onFailure({ ...release, kind: 'late', message, stack });
+    },
+    onLost: (worker, { report, words }) => this.#recover(worker, report, words),
+  };
+
+  /** A worker is gone: its pages are made again, and who is to blame is kept from doing it again. */
+  #recover(lost: RenderProcess, report: StallReport | undefined, words: string): void {
+    if (lost === this.#spare) this.#warmsSpare = false;
+    this.#remove(lost);
+    const tasks = [...lost.tasks.values()];
+    const blamed = report?.release ?? (lost.suspect === undefined ? undefined : named(lost.suspect));
+    const details = {
+      worker: lost.pid,
+      pages: tasks.length,
+      app: blamed?.app,
+      release: blamed?.version,
+      stack: report?.stack,
+    };
+    this.#log.error(details, words);
+    if (blamed) this.#condemn(blamed, words, report?.stack);
+    else for (const suspect of suspectsOf(tasks)) this.#putOnProbation(suspect);
+    // One that did not even start is tried again by and by.
+    if (lost.isReady) this.#startWorkers();
+    for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
+    this.#drain();
+  }
+
+  #condemn(release: ReleaseName, words: string, stack: string | undefined): void {
+    const failure = { ...stallOf(release, words), stack };
+    const key = `${release.app}@${release.version}`;
+    const isKnown = this.isCondemned(release.app, release.version);
+    this.#condemned.add(failure);
+    // It may have left something behind wherever it ran, a timer for one.
+    for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
+    this.#endProbation(key);
+    if (!isKnown) this.#onFailure(failure);
+  }
+
+  #putOnProbation(suspect: string): void {
+    if (this.#probation.has(suspect)) return;
+    // Not the spare: code of all releases has run in it.
+    const worker = this.#launch(suspect);
+    this.#probation.set(suspect, worker);
+    setTimeout(() => {
+      if (this.#probation.get(suspect) === worker) this.#endProbation(suspect);
+    }, PROBATION_MS).unref();
+  }
+
+  #endProbation(suspect: string): void {
+    const worker = this.#probation.get(suspect);
+    this.#probation.delete(suspect);
+    if (worker) this.#dismiss(worker);
+  }
+
+  /** It gets no more pages, and ends when it has made those it has. */
+  #dismiss(worker: RenderProcess): void {
+    this.#leaving.add(worker);
+    this.#letGo(worker);
+  }
+
+  #letGo(worker: RenderProcess): void {
+    if (worker.tasks.size > 0) return;
+    this.#leaving.delete(worker);
+    void worker.end();
+  }
+
+  #remove(worker: RenderProcess): void {
+    this.#workers = this.#workers.filter((other) => other !== worker);
+    this.#leaving.delete(worker);
+    if (this.#spare === worker) this.#spare = undefined;
+    const { suspect } = worker;
+    if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
+  }
+
+  /** What need not be done at once: worn workers are replaced one by one, overdue ones are given up, a spare is started. */
+  #sweep(): void {
+    this.#startWorkers();
+    const now = performance.now();
+    for (const worker of this.#everyWorker()) {
+      const isOverdue = [...worker.tasks.values()].some(({ since }) => now - since > this.#deadlineMs * 2 + OVERDUE_MS);
+      if (isOverdue) worker.giveUp('a render worker did not give up a page in time');
+    }
+    if (this.#spare?.isWorn) {
+      void this.#spare.end();
+      this.#spare = undefined;
+    }
+    const worn = this.#workers.find(({ isWorn }) => isWorn);
+    if (worn && this.#spare?.isReady) {
+      this.#workers = [...this.#workers.filter((worker) => worker !== worn), this.#spare];
+      this.#spare = undefined;
+      this.#dismiss(worn);
+    }
+    if (!this.#spare && this.#workers.every(({ isReady }) => isReady)) {
+      this.#spare = this.#launch();
+      if (this.#warmsSpare) this.#spare.warm(this.#toWarm());
+    }
+    this.#drain();
+  }
+
+  #toWarm(): ReleaseSet[] {
+    return this.#sets.listed.filter(({ releases }) =>
+      Object.values(releases).every(({ app, version }) => !this.isCondemned(app, version)),
+    );
+  }
+
+  #forgetSets(): void {
+    for (const worker of this.#everyWorker()) worker.keepOnly(this.#sets.keys);
+  }
+
+  #everyWorker(): RenderProcess[] {
+    return [...this.#workers, ...(this.#spare ? [this.#spare] : []), ...this.#probation.values(), ...this.#leaving];
+  }
+}
+
+/** The release that may have cost the worker: whose page it is. */
+function suspectOf({ set, job, condemned }: PageTask): string {
+  const owner = condemned ? undefined : set.releases[job.owner ?? ''];
+  const { app, version } = owner ?? set.releases.shell ?? { app: 'shell', version: 'none' };
+  return `${app}@${version}`;
+}
+
+/** Those with the most pages first. */
+function suspectsOf(tasks: readonly PageTask[]): string[] {
+  const pages = new Map<string, number>();
+  for (const suspect of tasks.map(suspectOf)) pages.set(suspect, (pages.get(suspect) ?? 0) + 1);
+  return [...pages].toSorted(([, one], [, other]) => other - one).map(([suspect]) => suspect);
+}
+
+function named(key: string): ReleaseName {
+  const [app = '', version = ''] = key.split('@');
+  return { app, version };
+}
+
+function stallOf({ app, version }: ReleaseName, message: string): ReleaseFailure {
+  return { app, version, kind: 'stall', message };
+}

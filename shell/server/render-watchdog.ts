@@ -1,0 +1,100 @@
+/**
+ * A thread inside a render worker that notices when the main thread has stopped answering, finds out which bundle it is in, and says so on a pipe of its
+ * own. It also ends the process when the shell server is gone: a main thread that loops would never hear of it.
+ */
+import fs from 'node:fs';
+import inspector from 'node:inspector/promises';
+import type { Debugger } from 'node:inspector';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { culpritIn } from './render-culprit.ts';
+import type { LoadedBundle } from './render-culprit.ts';
+import { WATCHDOG_PIPE } from './render-messages.ts';
+import type { SignsOfLife, StallReport } from './render-messages.ts';
+
+const LOOK_EVERY_MS = 100;
+/**
+ * A stall: no sign of life, and the process has worked all the while. Its own time counts, because on a busy machine it may simply not have been its turn.
+ * A page takes 10 to 40 ms, the first one of a release 80.
+ */
+const WORKED_MS = 600;
+/** Compiling and starting the largest bundle takes 150 ms; machines differ. */
+const WORKED_LOADING_MS = 1_200;
+/** On a machine this busy: silent for so long, and so much of it worked. */
+const SILENT_MS = 1_500;
+const WORKED_WHILE_SILENT_MS = 300;
+/** A stall without work: a call that waits. */
+const IDLE_MS = 50;
+/** Not its turn for this long: something else is wrong, and a new worker can't make it worse. */
+const STARVED_MS = 5_000;
+/** How long its stack is waited for; a thread that waits in a native call never tells. One that works does, when it is its turn. */
+const EVIDENCE_MS = 300;
+const EVIDENCE_OF_WORK_MS = 1_500;
+
+const { beat, loading } = workerData as SignsOfLife;
+const shellServer = process.ppid;
+const bundles: LoadedBundle[] = [];
+parentPort?.on('message', (bundle: LoadedBundle) => bundles.push(bundle));
+
+let lastBeat = Atomics.load(beat, 0);
+let since = performance.now();
+let cpu = process.cpuUsage();
+let isReported = false;
+
+/** Milliseconds that the process has worked since `cpu` was taken. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage(cpu);
+  return (user + system) / 1_000;
+}
+
+function hasStalled(): boolean {
+  const silent = performance.now() - since;
+  const isLoading = Atomics.load(loading, 0) === 1;
+  if (silent < WORKED_MS) return false;
+  const worked = workedMs();
+  return (
+    worked >= (isLoading ? WORKED_LOADING_MS : WORKED_MS) ||
+    (silent >= SILENT_MS && (worked < IDLE_MS || (!isLoading && worked >= WORKED_WHILE_SILENT_MS))) ||
+    silent >= STARVED_MS
+  );
+}
+
+/** Where the main thread is right now, innermost first; undefined when it is inside a native call. */
+async function stackOfMainThread(): Promise<string | undefined> {
+  const session = new inspector.Session();
+  session.connectToMainThread();
+  const files = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url));
+  const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
+    session.once('Debugger.paused', ({ params }) => resolve(params.callFrames));
+  });
+  void session.post('Debugger.enable').then(() => session.post('Debugger.pause'));
+  const frames = await Promise.race([paused, sleep(workedMs() < IDLE_MS ? EVIDENCE_MS : EVIDENCE_OF_WORK_MS)]);
+  return frames
+    ?.map(({ functionName, location: { scriptId, lineNumber, columnNumber } }) => {
+      const file = (files.get(scriptId) ?? '').replace(/^file:\/\//, '');
+      return `    at ${functionName || '<anonymous>'} (${file}:${lineNumber + 1}:${(columnNumber ?? 0) + 1})`;
+    })
+    .join('\n');
+}
+
+async function reportStall(): Promise<void> {
+  const stack = await stackOfMainThread().catch(() => undefined);
+  const release = culpritIn(stack ?? '', bundles);
+  const report: StallReport = { ...(release && { release }), ...(stack && { stack }) };
+  fs.writeSync(WATCHDOG_PIPE, `${JSON.stringify(report)}\n`);
+}
+
+setInterval(() => {
+  if (process.ppid !== shellServer) process.kill(process.pid, 'SIGKILL');
+  const now = Atomics.load(beat, 0);
+  if (now !== lastBeat) {
+    lastBeat = now;
+    since = performance.now();
+    cpu = process.cpuUsage();
+  } else if (!isReported && hasStalled()) {
+    isReported = true;
+    void reportStall();
+  }
+}, LOOK_EVERY_MS);
