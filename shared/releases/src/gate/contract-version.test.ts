@@ -1,0 +1,26 @@
+import { handMadeRelease, handMadeSite } from '../testing/hand-made-release.ts';
+import { checkContract } from './contract-version.ts';
+
+const shell = (contract: number) => handMadeRelease({ app: 'shell', contract });
+const print = (contract: number) => handMadeRelease({ app: 'mfe-print', contract });
+const shop = (contract: number) => handMadeRelease({ app: 'mfe-shop', version: '1.0.0-shop', contract });
+
+it('lets a remote in that speaks what the live shell hosts, and no other', () => {
+  const live = handMadeSite({ shell: shell(1), remotes: [shop(1)] });
+
+  expect(checkContract(print(1), live).passed).toBe(true);
+  expect(checkContract(print(2), live).details).toEqual(['speaks contract 2, but shell 1.0.0-a is live and hosts 1']);
+});
+
+it('lets a shell in only when it hosts every section that is live or on its way', () => {
+  expect(checkContract(shell(1), handMadeSite({ remotes: [shop(1)] })).passed).toBe(true);
+  expect(checkContract(shell(2), handMadeSite({ remotes: [shop(1), print(2)] })).details).toEqual([
+    'speaks contract 2, but mfe-shop 1.0.0-shop is live and speaks 1',
+  ]);
+  expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
+});
+
+it('has nothing to compare with on an empty site', () => {
+  expect(checkContract(shell(3), handMadeSite())).toMatchObject({ passed: true });
+  expect(checkContract(print(3), handMadeSite())).toMatchObject({ passed: true, notChecked: 'no shell is live yet' });
+});
