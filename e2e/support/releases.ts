@@ -73,7 +73,10 @@ export class TestReleases {
       if (!file) continue;
       file.integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       file.bytes = bytes.length;
-      if (file.brotliBytes !== undefined) await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(bytes));
+      if (file.brotliBytes === undefined) continue;
+      const compressed = brotliCompressSync(bytes);
+      file.brotliBytes = compressed.length;
+      await writeFile(path.join(folder, `${name}.br`), compressed);
     }
     manifest?.(release);
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));

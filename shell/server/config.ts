@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -14,6 +14,11 @@ const Environment = z
     RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(2, availableParallelism())),
+    SERVER_NAME: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'must be of letters, digits, _ and -')
+      .optional(),
+    TRUSTED_PROXIES: z.string().default(''),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
@@ -45,7 +50,11 @@ export interface ShellConfig {
   releasesSecret: string;
   /** opens `/_releases`; absent: only a link of the release command does */
   operatorToken: string | undefined;
-  /** threads that render pages */
+  /** the same after a restart, and no other server's */
+  serverName: string;
+  /** addresses of balancers whose `X-Forwarded-*` is believed */
+  trustedProxies: string[];
+  /** processes that render pages */
   renderWorkers: number;
   /** where Prometheus asks; absent: nowhere */
   metrics: { port: number; host: string } | undefined;
@@ -76,6 +85,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     releasesUrl: data.RELEASES_URL,
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     operatorToken: data.OPERATOR_TOKEN,
+    serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
+    trustedProxies: data.TRUSTED_PROXIES.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     renderWorkers: data.RENDER_WORKERS,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     vitalsSample: data.VITALS_SAMPLE,

@@ -137,7 +137,7 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     }
   }
 
-  function count({ set }: Choice, owner: string | undefined, outcome: PageOutcome, tester: boolean): void {
+  function count({ set, condemned }: Choice, owner: string | undefined, outcome: PageOutcome, tester: boolean): void {
     const failure = outcome.kind === 'redirect' ? undefined : outcome.failure;
     if (failure) logFailure(app.log, failure);
     // What testers meet says nothing about shoppers.
@@ -145,6 +145,11 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     const seen = [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined);
     health.view(seen);
     if (failure) health.failure(failure, 'server');
+    // A view that a release lost because its code is not run is held against it: it would look healthy else.
+    for (const lost of condemned.filter(({ app: name }) => name === owner || name === 'shell')) {
+      health.view([lost]);
+      health.failure({ ...lost, kind: 'stall' }, 'server');
+    }
   }
 
   async function visitorOf({ cookies, log }: FastifyRequest) {

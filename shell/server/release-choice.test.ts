@@ -27,9 +27,9 @@ const nothing = {
 };
 
 function chosen(view: CatalogView, who: Visitor, options = nothing) {
-  const { set, replaceable } = new ReleaseChooser().choose(view, who, options);
+  const { set, replaceable, condemned } = new ReleaseChooser().choose(view, who, options);
   const versions = Object.values(set.releases).map(({ app, version }) => `${app}@${version}`);
-  return { versions, replaceable };
+  return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
 /** Somebody inside and somebody outside of the first tenth of mfe-shop. */
@@ -84,7 +84,11 @@ it('gives nobody a release that was condemned, as long as there is another', () 
     isCondemned: (_app: string, version: string) => versions.includes(version),
   });
 
-  expect(chosen(viewOf(staged), inside, condemned('c')).versions).toContain('mfe-shop@b');
+  expect(chosen(viewOf(staged), inside, condemned('c'))).toEqual({
+    versions: ['shell@s1', 'mfe-shop@b'],
+    replaceable: ['mfe-shop'],
+    condemned: [release('mfe-shop', 'c')],
+  });
   expect(chosen(viewOf({ stable: 'b' }), inside, condemned('b')).versions).toContain('mfe-shop@b');
 });
 

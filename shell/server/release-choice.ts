@@ -20,6 +20,8 @@ export interface Choice {
   set: ReleaseSet;
   /** apps for which there is another release, should this one fail */
   replaceable: readonly string[];
+  /** releases that they would have got, were their code not kept from running */
+  condemned: readonly DeployedRelease[];
 }
 
 interface ChoiceOptions {
@@ -48,6 +50,7 @@ export class ReleaseChooser {
     if (view !== this.#view) this.follow(view);
     const chosen: DeployedRelease[] = [];
     const replaceable: string[] = [];
+    const condemned: DeployedRelease[] = [];
     for (const [app, part] of Object.entries(view.rollout.apps)) {
       const possible = possibleVersions(app, part, visitor)
         .filter((version) => !visitor.avoids.has(releaseKey(app, version)))
@@ -55,13 +58,14 @@ export class ReleaseChooser {
           const key = releaseKey(app, version);
           return view.releases.get(key) ?? tested.get(key) ?? [];
         });
-      const healthy = possible.filter(({ version }) => !isCondemned(app, version));
-      const release = healthy[0] ?? possible[0] ?? fallback(app, part, view);
+      const healthy = possible.find(({ version }) => !isCondemned(app, version));
+      const release = healthy ?? possible[0] ?? fallback(app, part, view);
+      if (healthy && possible[0] && healthy !== possible[0]) condemned.push(possible[0]);
       if (!release) continue;
       chosen.push(release);
       if (possible.some((other) => other !== release)) replaceable.push(app);
     }
-    return { set: this.#setOf(chosen, tested), replaceable };
+    return { set: this.#setOf(chosen, tested), replaceable, condemned };
   }
 
   #setOf(chosen: readonly DeployedRelease[], tested: ReadonlyMap<string, DeployedRelease>): ReleaseSet {

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { constants as zlib } from 'node:zlib';
 
 import compress from '@fastify/compress';
@@ -34,6 +33,7 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
   const releases = await openReleases(config, app);
@@ -83,7 +83,7 @@ async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: Fast
 /** Pages, and what is known and decided of the releases that they are made with. */
 async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, catalog }: Releases): Promise<void> {
   const { log } = app;
-  const server = serverName(config);
+  const server = config.serverName;
   const health = new ReleaseHealth();
   const pool = new RenderPool({
     size: config.renderWorkers,
@@ -138,9 +138,4 @@ async function serveMetrics(
   site.time(app);
   const listening = await startMetrics(metrics, site);
   app.addHook('onClose', () => listening.close());
-}
-
-/** The same after a restart, and no other server's. */
-function serverName({ port }: ShellConfig): string {
-  return `${os.hostname()}-${port}`;
 }

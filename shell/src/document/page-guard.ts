@@ -32,7 +32,9 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      const failed = target instanceof HTMLScriptElement ? target.src : event.filename;
+      // of a picture, say, that did not come, there is no file name
+      const file = event instanceof ErrorEvent ? event.filename : '';
+      const failed = target instanceof HTMLScriptElement ? target.src : file;
       const started = document.documentElement.dataset.started === 'true';
       if (shell && !started && failed.endsWith(shell.entry)) page.giveUp('shell', 'load');
     },
