@@ -18,7 +18,7 @@ export function addAuditCommand(tools: CommandTools): void {
           const because = why === undefined ? '' : `\n(${why})`;
           const when = at.slice(0, 16).replace('T', wide ? ' ' : '\n');
           return wide
-            ? [revision, when, who, `${what} ${app}`, from, `${to}${because}`]
+            ? [revision, when, who, `${what} ${app}`, inLines(from), `${inLines(to)}${because}`]
             : [revision, when, who, `${what}\n${app}`, `${from}\n\u2192 ${to}${because}`];
         });
         const head = wide
@@ -27,4 +27,9 @@ export function addAuditCommand(tools: CommandTools): void {
         return { json: { lines }, lines: [textTable(head, rows, tools.columns)] };
       }),
     );
+}
+
+/** `1.0.0-a, 1.0.1-b at 10 %` in two lines. */
+function inLines(words: string): string {
+  return words.replaceAll(', ', ',\n');
 }

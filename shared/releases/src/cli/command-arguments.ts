@@ -1,7 +1,8 @@
 import { ReleaseProblem } from '../release-problem.ts';
-import type { ReleaseRegistry } from '../release-registry.ts';
 import { AppName, Version } from '../release.ts';
+import { newApp } from '../rollout-changes.ts';
 import type { AppRollout, Rollout } from '../rollout.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
 
 /** `10`, `10%`, `0.5`: of 100. @throws ReleaseProblem USAGE */
 export function parsePercent(text: string): number {
@@ -23,18 +24,17 @@ export function parseCount(option: string, least: number, most: number): (text: 
   };
 }
 
-/** An app's part of the rollout. @throws ReleaseProblem UNKNOWN_APP when it has none */
-export function appIn(rollout: Rollout, app: string): AppRollout {
+/**
+ * An app's part of the rollout; that of a new one when it was built, but never published.
+ *
+ * @param places where releases of it may lie
+ * @throws ReleaseProblem UNKNOWN_APP when nothing anywhere is of that name
+ */
+export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
   const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;
-  if (!known) throw unknownApp(app, Object.keys(rollout.apps));
-  return known;
-}
-
-/** Makes sure that an app is in the rollout, or has at least been built. @throws ReleaseProblem UNKNOWN_APP */
-export async function checkApp(app: string, rollout: Rollout, registries: readonly ReleaseRegistry[]): Promise<void> {
-  if (Object.hasOwn(rollout.apps, app)) return;
+  if (known) return known;
   if (AppName.safeParse(app).success) {
-    for (const { storage } of registries) if ((await storage.list(`${app}/`)).length > 0) return;
+    for (const storage of places) if ((await storage.list(`${app}/`)).length > 0) return newApp('');
   }
   throw unknownApp(app, Object.keys(rollout.apps));
 }

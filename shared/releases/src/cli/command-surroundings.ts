@@ -4,7 +4,9 @@ import path from 'node:path';
 import { localReleasesSecret } from '../local-secret.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import { ReleaseRegistry } from '../release-registry.ts';
+import { FolderStorage } from '../storage/folder-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
 
 /** The project's root: relative folders of the environment start there. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -23,6 +25,11 @@ export interface Surroundings {
   /** signs links; @throws ReleaseProblem USAGE when it is too short */
   secret: () => string;
   environment: NodeJS.ProcessEnv;
+}
+
+/** Where releases may lie: built on this machine, or where all are kept. */
+export function placesOf({ registry, releasesDir }: Surroundings): ReleaseStorage[] {
+  return [new FolderStorage(releasesDir), registry.storage];
 }
 
 /** @throws ReleaseProblem USAGE when a variable cannot be meant */

@@ -1,6 +1,7 @@
 import { ReleaseProblem } from '../release-problem.ts';
 import { sign } from '../signed-link.ts';
 import { appIn, parseCount } from './command-arguments.ts';
+import { placesOf } from './command-surroundings.ts';
 import type { CommandTools } from './release-program.ts';
 
 const DAY_S = 86_400;
@@ -19,8 +20,10 @@ function addTesterLink(tools: CommandTools): void {
     .option('--days <days>', 'how long it works', parseCount('--days', 1, 90), 7)
     .action((app: string, version: string, { days }: { days: number }) =>
       tools.reply(command, async () => {
-        const { registry, siteOrigin, secret } = tools.surroundings();
-        if (!appIn(await registry.rollout(), app).published.includes(version)) {
+        const surroundings = tools.surroundings();
+        const { registry, siteOrigin, secret } = surroundings;
+        const { published } = await appIn(await registry.rollout(), app, placesOf(surroundings));
+        if (!published.includes(version)) {
           throw new ReleaseProblem('UNKNOWN_VERSION', `${app} ${version} was never published`);
         }
         const url = `${siteOrigin}/_releases/try/${await sign(secret(), 'tester', { [app]: version }, days * DAY_S)}`;

@@ -4,7 +4,7 @@ import type { AuditLine, Rollout } from '../rollout.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import { changeApp } from './app-change.ts';
-import { checkApp, parseCount } from './command-arguments.ts';
+import { appIn, parseCount } from './command-arguments.ts';
 import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './release-program.ts';
 
@@ -33,7 +33,7 @@ export function addPruneCommand(tools: CommandTools): void {
       tools.reply(command, async () => {
         const { registry } = tools.surroundings();
         const rollout = await registry.rollout();
-        if (only !== undefined) await checkApp(only, rollout, [registry]);
+        if (only !== undefined) await appIn(rollout, only, [registry.storage]);
         const apps = only === undefined ? Object.keys(rollout.apps).sort() : [only];
         const before = new Date(Date.now() - days * DAY_MS);
         const recent = await registry.auditSince(before);

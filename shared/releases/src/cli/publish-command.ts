@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import { ReleaseProblem } from '../release-problem.ts';
 import { ReleaseRegistry } from '../release-registry.ts';
-import { newApp, promote, publish } from '../rollout-changes.ts';
+import { promote, publish } from '../rollout-changes.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { HttpStorage } from '../storage/http-storage.ts';
 import { changeApp } from './app-change.ts';
-import { checkApp, checkVersion, parsePercent } from './command-arguments.ts';
+import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
 import { ROOT } from './command-surroundings.ts';
 import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
 import type { CommandTools, Reply } from './release-program.ts';
@@ -48,11 +48,11 @@ async function publishRelease(
 
   const rollout = await target.rollout();
   const beside = new ReleaseRegistry(new FolderStorage(folder));
-  await checkApp(app, rollout, [beside, target]);
+  const known = await appIn(rollout, app, [beside.storage, target.storage]);
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
   // What cannot be published now is not worth a minute of checking.
-  publish(rollout.apps[app] ?? newApp(''), version);
+  publish(known, version);
 
   const isBeside = (await beside.storage.list(`${app}/${version}/`)).length > 0;
   const source = isBeside ? beside : target;

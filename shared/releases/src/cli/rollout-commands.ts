@@ -1,8 +1,10 @@
 import { verifyRelease } from '../release-files.ts';
 import { ReleaseProblem } from '../release-problem.ts';
+import type { AppRollout } from '../rollout.ts';
 import { pause, promote, rollBack } from '../rollout-changes.ts';
 import { changeApp } from './app-change.ts';
 import { appIn, parsePercent } from './command-arguments.ts';
+import { placesOf } from './command-surroundings.ts';
 import type { CommandTools } from './release-program.ts';
 
 interface Why {
@@ -29,7 +31,7 @@ function addPromote(tools: CommandTools): void {
     .action((app: string, percent: number, { why }: Why) =>
       tools.reply(command, async () => {
         const { registry } = tools.surroundings();
-        const known = appIn(await registry.rollout(), app);
+        const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
         // More visitors only ever get what is there as a whole.
@@ -59,7 +61,7 @@ function addRollback(tools: CommandTools): void {
     .action((app: string, version: string | undefined, { why }: Why) =>
       tools.reply(command, async () => {
         const { registry } = tools.surroundings();
-        const known = appIn(await registry.rollout(), app);
+        const known = await knownApp(tools, app);
         const next = rollBack(known, version);
         if (next.stable !== null && next.stable !== known.stable) await registry.release(app, next.stable);
         return changeApp(tools, { app, what: 'rollback', why }, (now) => rollBack(now, version));
@@ -79,8 +81,14 @@ function addPause(tools: CommandTools): void {
     .option('--why <text>', 'for the audit trail')
     .action((app: string, { off, why }: Why & { off?: boolean }) =>
       tools.reply(command, async () => {
-        appIn(await tools.surroundings().registry.rollout(), app);
+        await knownApp(tools, app);
         return changeApp(tools, { app, what: off ? 'resume' : 'pause', why }, (now) => pause(now, !off));
       }),
     );
+}
+
+/** @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE */
+async function knownApp(tools: CommandTools, app: string): Promise<AppRollout> {
+  const surroundings = tools.surroundings();
+  return appIn(await surroundings.registry.rollout(), app, placesOf(surroundings));
 }

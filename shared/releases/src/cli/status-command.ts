@@ -1,5 +1,6 @@
 import type { AppRollout } from '../rollout.ts';
 import { appIn } from './command-arguments.ts';
+import { placesOf } from './command-surroundings.ts';
 import type { CommandTools } from './release-program.ts';
 import { textTable } from './text-table.ts';
 
@@ -12,9 +13,10 @@ export function addStatusCommand(tools: CommandTools): void {
     .argument('[app]', 'default: all')
     .action((only: string | undefined) =>
       tools.reply(command, async () => {
-        const { registry } = tools.surroundings();
+        const surroundings = tools.surroundings();
+        const { registry } = surroundings;
         const rollout = await registry.rollout();
-        const apps = only === undefined ? rollout.apps : { [only]: appIn(rollout, only) };
+        const apps = only === undefined ? rollout.apps : { [only]: await appIn(rollout, only, placesOf(surroundings)) };
         const json = { where: registry.storage.where, revision: rollout.revision, apps };
         const entries = Object.entries(apps).sort(([one], [other]) => (one < other ? -1 : 1));
         if (entries.length === 0) return { json, lines: ['nothing was released yet'] };
