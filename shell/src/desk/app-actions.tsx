@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Cluster, media, SelectField, tokens, VisuallyHidden } from '@kaagazz/design-system';
+import { Button, SelectField, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import type { DeskApp } from './desk-model.ts';
@@ -15,12 +15,6 @@ const Root = styled.div`
 
   @media print {
     display: none;
-  }
-`;
-
-const Buttons = styled(Cluster)`
-  ${media.desktop} {
-    margin-inline-start: auto;
   }
 `;
 
@@ -44,11 +38,11 @@ const Others = styled.details`
   }
 `;
 
-/** What can be done about an app now. Each leads to a page that asks back. */
+/** Which release visitors could get instead. Each step leads to a page that asks back. */
 export function AppActions({ app }: { app: DeskApp }) {
-  const { paused, releases, rollback, others, state } = app;
+  const { paused, releases, others, state } = app;
   const candidate = releases.find(({ role }) => role === 'candidate');
-  const askBack = (fields: Record<string, string>) => askBackPath({ app: app.app, state, ...fields });
+  if (!candidate && others.length === 0) return null;
 
   return (
     <Root>
@@ -57,20 +51,9 @@ export function AppActions({ app }: { app: DeskApp }) {
           version={candidate.version}
           percent={candidate.percent ?? 0}
           paused={paused}
-          hrefOf={(percent) => askBack({ what: 'promote', percent: String(percent) })}
+          hrefOf={(percent) => askBackPath({ app: app.app, state, what: 'promote', percent: String(percent) })}
         />
       )}
-      <Buttons gap={2}>
-        {rollback && (
-          <ButtonLink to={askBack({ what: 'rollback' })} variant="danger" reloadDocument>
-            Roll back <VisuallyHidden>{app.app}</VisuallyHidden>
-            {rollback.to === 'previous' && ` to ${rollback.version}`}
-          </ButtonLink>
-        )}
-        <ButtonLink to={askBack({ what: 'pause', on: paused ? 'no' : 'yes' })} variant="secondary" reloadDocument>
-          {paused ? 'Lift the pause' : 'Pause'} <VisuallyHidden>of {app.app}</VisuallyHidden>
-        </ButtonLink>
-      </Buttons>
       {others.length > 0 && (
         <Others>
           <summary>Another release of {app.app}</summary>

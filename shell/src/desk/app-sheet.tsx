@@ -2,6 +2,7 @@ import { Badge, Cluster, Heading, media, Sheet, Text, tokens } from '@kaagazz/de
 import styled from 'styled-components';
 
 import { AppActions } from './app-actions.tsx';
+import { AppBrakes } from './app-brakes.tsx';
 import type { DeskApp } from './desk-model.ts';
 import { Alarming } from './desk-table.styles.ts';
 import { when } from './desk-words.ts';
@@ -31,13 +32,16 @@ export function AppSheet({ app, changeable }: { app: DeskApp; changeable: boolea
 
   return (
     <Root forwardedAs="section" aria-labelledby={id}>
-      <Cluster gap={3} align="baseline">
-        <Heading level={2} size="lg" id={id}>
-          {app.app}
-        </Heading>
-        {!app.launched && <Badge tone="ink">not launched</Badge>}
-        {app.paused && <Badge tone="marigold">paused</Badge>}
-        {stopped.length > 0 && <Badge tone="danger">stopped by the site</Badge>}
+      <Cluster justify="space-between">
+        <Cluster gap={3} align="baseline">
+          <Heading level={2} size="lg" id={id}>
+            {app.app}
+          </Heading>
+          {!app.launched && <Badge tone="ink">not launched</Badge>}
+          {app.paused && <Badge tone="marigold">paused</Badge>}
+          {stopped.length > 0 && <Badge tone="danger">stopped by the site</Badge>}
+        </Cluster>
+        {changeable && <AppBrakes app={app} />}
       </Cluster>
       {!app.launched && (
         <Text size="sm" tone="soft">

@@ -68,7 +68,7 @@ export function Steps({ version, percent, paused, hrefOf }: StepsProps) {
   if (paused) {
     return (
       <Text size="sm" tone="soft">
-        {version} stays at {percent} % while the rollout is paused. Rolling back is possible.
+        {version} stays at {percent} % while the rollout is paused.
       </Text>
     );
   }
