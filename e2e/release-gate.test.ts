@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import os from 'node:os';
 import { promisify } from 'node:util';
 
 import { ROOT } from './support/running-process.ts';
 import { TestReleases } from './support/releases.ts';
-import { siteUrl } from './support/site.ts';
+import { siteUrl, temporaryFolder } from './support/site.ts';
 
 const run = promisify(execFile);
 const GATE_FAILED = 6;
@@ -18,23 +17,36 @@ interface Published {
 }
 
 let releases: TestReleases;
+/** where the gate may keep what it needs meanwhile */
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 
-beforeAll(async () => (releases = await TestReleases.make()));
-afterAll(() => releases.remove());
+beforeAll(async () => {
+  releases = await TestReleases.make();
+  temporary = await temporaryFolder();
+});
+afterAll(async () => {
+  await releases.remove();
+  await temporary.remove();
+});
 beforeEach(() => releases.rollOut({}));
 
 /** `npm run release -- publish`, as a team runs it. */
 async function publish(app: string, version: string, { browser = false, apiUrl = siteUrl() } = {}): Promise<Published> {
   const command = ['shared/releases/src/cli/main.ts', 'publish', app, version, ...(browser ? [] : ['--no-browser'])];
-  const env = { ...process.env, NODE_ENV: '', RELEASES_DIR: releases.folder, API_URL: apiUrl };
-  const ended = await run(process.execPath, command, { cwd: ROOT, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      said: error.stdout + error.stderr,
-    }),
-  );
-  return ended;
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    TMPDIR: temporary.folder,
+    RELEASES_DIR: releases.folder,
+    API_URL: apiUrl,
+  };
+  try {
+    const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT, env });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
 }
 
 const candidateOf = async (app: string) => (await releases.rollout())[app]?.candidate;
@@ -54,7 +66,7 @@ it('lets a release in that draws and hydrates every page, and leaves nothing of 
   expect(said).toMatch(/ok +pages in a browser/);
   expect(code).toBe(0);
   expect(await candidateOf('mfe-print')).toEqual({ version, percent: 0 });
-  expect((await readdir(os.tmpdir())).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
+  expect((await readdir(temporary.folder)).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
 });
 
 it('stays shut before a page that throws on the server, and says which, and where it threw', async () => {

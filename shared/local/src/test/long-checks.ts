@@ -1,3 +1,6 @@
+import { APPS, buildApps } from '../build-apps.ts';
+import { print, stepLines } from '../console-lines.ts';
+import { readSettings } from '../site-settings.ts';
 import { findChromium } from './chromium.ts';
 import { openTestPostgres } from './postgres.ts';
 import { jestCheck } from './run-program.ts';
@@ -10,6 +13,8 @@ const LONG = { LONG: '1' };
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
   ['slow-network', slowNetwork],
+  ['same-bytes', sameBytes],
+  ['dev', hotReload],
 ];
 
 /** The api's tests in their long form: the races for the last copies are run many times, on both databases. */
@@ -26,4 +31,17 @@ async function races(): Promise<Tally> {
 async function slowNetwork(): Promise<Tally> {
   const env = { ...LONG, CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/jest.config.mjs', '--runInBand'], env);
+}
+
+/** `npm run dev` of one remote, in a copy of the checkout, with the releases that lie here for the others. */
+async function hotReload(): Promise<Tally> {
+  const { releasesDir } = readSettings(process.env);
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
+  return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
+}
+
+/** Every app is built in two checkouts, and the releases compared byte for byte. */
+function sameBytes(): Promise<Tally> {
+  return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
