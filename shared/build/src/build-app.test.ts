@@ -56,8 +56,8 @@ it(`makes the same bytes in another checkout: ${COMPARED.join(', ')}`, async () 
   try {
     const [here, there] = [path.join(releases, 'here'), path.join(releases, 'there')];
     for (const app of COMPARED) {
-      await build(here, { app });
-      await build(there, { app, root: elsewhere.root, cwd: path.join(elsewhere.root, app) });
+      const theirs = { app, root: elsewhere.root, cwd: path.join(elsewhere.root, app) };
+      await Promise.all([build(here, { app }), build(there, theirs)]);
     }
 
     const made = await hashesOf(here);

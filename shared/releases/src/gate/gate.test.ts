@@ -76,6 +76,14 @@ it('takes a release from another folder than the one that is served', async () =
   await expect(gate({ version: '9.9.9' })).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });
 
+it('does not let a live release that is broken keep the next one of its app out, and names a broken one of another app', async () => {
+  await live({ 'mfe-print': { stable: '0.9.0-lost' } });
+  expect((await gate()).passed).toBe(true);
+
+  await live({ 'mfe-shop': { stable: '0.9.0-lost' } });
+  await expect(gate()).rejects.toThrow('there is no release 0.9.0-lost of mfe-shop');
+});
+
 it('changes nothing', async () => {
   await writeTinyRelease(releases);
   const before = await fs.readdir(releases, { recursive: true });

@@ -1,3 +1,4 @@
+import { ReleaseProblem } from '../release-problem.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { Release } from '../release.ts';
 import type { AppRollout } from '../rollout.ts';
@@ -6,7 +7,7 @@ export const SHELL = 'shell';
 
 /** What is served while a release asks to be let in. */
 export interface LiveSite {
-  /** the stable release of the same app; undefined for the first one ever */
+  /** the stable release of the same app; undefined for the first one ever, and when it is broken */
   before: Release | undefined;
   /** the shell that pages are drawn in: the stable one, or while there is none the candidate */
   shell: Release | undefined;
@@ -20,7 +21,7 @@ export interface LiveSite {
  * Reads what is served now.
  *
  * @param app whose release asks to be let in
- * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION when a release that is served is broken itself
+ * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION when what is live of another app is broken
  */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();
@@ -32,7 +33,8 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    before: await read(app, apps[app]?.stable),
+    // One that cannot be read any more is exactly what a new one is published for.
+    before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),
     candidates: await readAll(({ candidate }) => candidate?.version),
@@ -41,4 +43,9 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
 
 export function nameOf({ app, version }: Pick<Release, 'app' | 'version'>): string {
   return `${app} ${version}`;
+}
+
+function unlessStorage(error: unknown): undefined {
+  if (error instanceof ReleaseProblem && ['CORRUPT_RELEASE', 'UNKNOWN_VERSION'].includes(error.code)) return undefined;
+  throw error;
 }
