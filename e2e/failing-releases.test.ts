@@ -172,6 +172,77 @@ describe.each(Object.keys(PAGES))('a release of %s', (app) => {
   });
 });
 
+/** What runs after a remote's own server code. */
+const after = (code: string) => (text: string, name: string) =>
+  name.startsWith('server/') ? `${text}\n;${code}` : text;
+const EVERY_ROUTE = 'module.exports.default.routes.forEach';
+
+const SERVER_FAULTS: [string, (app: string) => Promise<string>][] = [
+  [
+    'whose server code is not there',
+    async (app) => {
+      const version = await releases.variant(app);
+      await rm(path.join(releases.folder, app, version, 'server/index.cjs'));
+      return version;
+    },
+  ],
+  [
+    'whose server code was tampered with',
+    async (app) => {
+      const version = await releases.variant(app);
+      const file = path.join(releases.folder, app, version, 'server/index.cjs');
+      await writeFile(file, `${await readFile(file, 'utf8')};globalThis.tampered=true`);
+      return version;
+    },
+  ],
+  ['that throws while it is loaded', (app) => releases.variant(app, { script: after('throw new Error("broken")') })],
+  [
+    'that throws while it is drawn',
+    (app) =>
+      releases.variant(app, {
+        script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),
+      }),
+  ],
+  [
+    'that never answers',
+    (app) =>
+      releases.variant(app, { script: after(`${EVERY_ROUTE}((r) => { r.loader = () => new Promise(() => {}); })`) }),
+  ],
+];
+
+describe.each(Object.keys(PAGES))('on the server a release of %s', (app) => {
+  const page = PAGES[app] ?? '/';
+
+  async function ask(target: string) {
+    const began = performance.now();
+    const response = await fetch(shell.url + target);
+    return { status: response.status, html: await response.text(), ms: performance.now() - began };
+  }
+
+  it.each(SERVER_FAULTS)(
+    '%s costs its own section only, and nobody anything where there is another release',
+    async (_, make) => {
+      const version = await make(app);
+      await releases.rollOut({ [app]: { stable: version, published: [version] } });
+      await until('the release fails', async () => (await ask(page)).status === 503);
+
+      const { html, ms } = await ask(page);
+      expect(html).toContain('This part of the shop is resting');
+      expect(html).toContain('Try again');
+      expect(html).toContain('<header');
+      expect(html).toContain('<footer');
+      // 1.5 s, and what the page itself takes
+      expect(ms).toBeLessThan(process.env.LONG ? 20_000 : 6_000);
+      const others = Object.entries(PAGES).filter(([other]) => other !== app);
+      expect(await Promise.all(others.map(async ([, other]) => (await ask(other)).status))).toEqual([200, 200, 200]);
+
+      await deploy(app, version, false);
+      expect((await ask(page)).html).toContain(`/releases/${app}/${stableOf(app)}/`);
+      expect((await ask(page)).status).toBe(200);
+    },
+  );
+});
+
 it('a section that throws while it is drawn in the browser is replaced by one load', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { useBrowser } from './support/browser.ts';
+import { TestReleases } from './support/releases.ts';
+import { ROOT } from './support/running-process.ts';
+import { Shopper } from './support/shopper.ts';
+import { startShell } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const run = promisify(execFile);
+const visit = useBrowser();
+const SECRET = 'secret-of-this-test-0123456789-0123456789';
+const OPERATOR = 'operator-token-of-this-test-0123456789';
+const NEW_HEADING = 'Print With Us, unseen';
+
+let releases: TestReleases;
+let shell: TestSite;
+let unseen: string;
+
+beforeAll(async () => {
+  releases = await TestReleases.make();
+  unseen = await releases.variant('mfe-print', {
+    script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
+  });
+  // not launched: nobody gets it
+  const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
+  await releases.rollOut({ 'mfe-print': part });
+  shell = await startShell({
+    releasesDir: releases.folder,
+    env: { RELEASES_SECRET: SECRET, OPERATOR_TOKEN: OPERATOR },
+  });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await releases.remove();
+});
+
+/** Runs the release command as an operator does. @returns what it prints */
+async function release(...words: string[]): Promise<string> {
+  const env = { ...process.env, RELEASES_DIR: releases.folder, RELEASES_SECRET: SECRET, SITE_ORIGIN: shell.url };
+  const { stdout } = await run(process.execPath, ['shared/releases/src/cli/main.ts', ...words], { cwd: ROOT, env });
+  return stdout.trim();
+}
+
+it.each([390, 1440])('shows its holder a release that nobody gets, says so, and leads back (%i px)', async (width) => {
+  const link = await release('link', 'mfe-print', unseen);
+  const { page, complaints, close } = await visit({ baseURL: shell.url, width });
+  const shopper = new Shopper(page, 'keyboard');
+  expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
+
+  await page.goto(link);
+  await shopper.isSettled();
+
+  await shopper.main.getByRole('heading', { level: 1, name: NEW_HEADING }).waitFor();
+  const badge = page.getByRole('complementary', { name: 'Tester’s release' }).or(page.locator('aside')).first();
+  expect(await badge.innerText()).toContain(unseen);
+  await page.goto('/');
+  expect(await page.content()).toContain('Kaagazz Print');
+
+  await shopper.hands.press(badge.getByRole('button', { name: 'Leave' }));
+  await badge.waitFor({ state: 'detached' });
+  expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['unsigned', 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiOS4wLjEtdmFyaWFudCJ9LCJhdWQiOiJ0ZXN0ZXIifQ.'],
+  ['foreign', 'eyJhbGciOiJIUzI1NiJ9.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiMSJ9fQ.c2lnbmVkIGJ5IHNvbWVib2R5IGVsc2U'],
+  ['no token at all', 'mfe-print@9.0.1-variant'],
+])('ignores a choice that is %s', async (_, token) => {
+  const headers = { cookie: `tester=${token}; mfe-print=${unseen}` };
+
+  const page = await fetch(`${shell.url}/KaagazzPrint?mfe-print=${unseen}`, { headers });
+  const link = await fetch(`${shell.url}/_releases/try/${token}`, { redirect: 'manual' });
+
+  expect(page.status).toBe(404);
+  expect(await page.text()).not.toContain(unseen);
+  expect(link.status).toBe(400);
+  expect(link.headers.getSetCookie()).toEqual([]);
+});
+
+it('opens the desk to operators alone, where they see and change the rollout', async () => {
+  expect((await fetch(`${shell.url}/_releases`)).status).toBe(404);
+  const { page, complaints, close } = await visit({ baseURL: shell.url });
+
+  await page.goto(await release('desk'));
+  await page.waitForURL((url) => url.pathname === '/_releases');
+  await page.getByText(unseen).first().waitFor();
+  const sheet = page
+    .locator('section, article')
+    .filter({ has: page.getByRole('heading', { name: 'mfe-print' }) })
+    .first();
+  await sheet.getByRole('link', { name: /25/ }).click();
+  await page.getByRole('button', { name: /25/ }).click();
+  await page.waitForURL((url) => url.pathname === '/_releases');
+
+  const rollout = await releases.rollout();
+  expect(rollout['mfe-print']?.candidate).toMatchObject({ version: unseen, percent: 25 });
+  expect((await releases.auditTrail()).at(-1)).toMatchObject({ what: 'promote', app: 'mfe-print' });
+  expect(complaints).toEqual([]);
+  await close();
+});
