@@ -9,7 +9,7 @@ import { nodeProject } from '../shared/testing/jest/projects.mjs';
 export default {
   projects: [
     {
-      ...nodeProject('e2e', 'e2e/**/*.test.ts'),
+      ...nodeProject('e2e', 'e2e/*.test.ts'),
       globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),
     },

@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { ROOT } from '../support/running-process.ts';
+import { temporaryFolder } from '../support/site.ts';
+
+/** What is not source, or is the machine's. (`shared/releases` is source.) */
+const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
+
+export interface CheckoutCopy {
+  folder: string;
+  /** Saves a file as an editor does. @throws when the words are not there */
+  edit(file: string, from: string, to: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A copy of this checkout to work in. Packages are those of the original, workspaces are the copy's own. */
+export async function copyCheckout(): Promise<CheckoutCopy> {
+  const { folder, remove } = await temporaryFolder();
+  const packages: string[] = [];
+  await fs.cp(ROOT, folder, {
+    recursive: true,
+    filter: (file) => {
+      const place = path.relative(ROOT, file);
+      const isPackages = path.basename(place) === 'node_modules';
+      if (isPackages) packages.push(place);
+      return !isPackages && !LEFT_OUT.has(place);
+    },
+  });
+  for (const place of packages) await linkPackages(path.join(ROOT, place), path.join(folder, place), folder);
+  return {
+    folder,
+    async edit(file, from, to) {
+      const place = path.join(folder, file);
+      const text = await fs.readFile(place, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      await fs.writeFile(place, text.replace(from, to));
+    },
+    remove,
+  };
+}
+
+async function linkPackages(from: string, to: string, copy: string): Promise<void> {
+  await fs.mkdir(to, { recursive: true });
+  for (const name of await fs.readdir(from)) {
+    const [source, place] = [path.join(from, name), path.join(to, name)];
+    if (name.startsWith('.')) continue;
+    if (name.startsWith('@')) await linkPackages(source, place, copy);
+    else await fs.symlink(await inCopy(source, copy), place);
+  }
+}
+
+/** A workspace's link leads to its folder in the copy. */
+async function inCopy(source: string, copy: string): Promise<string> {
+  const real = path.relative(ROOT, await fs.realpath(source));
+  const isWorkspace = !real.startsWith('..') && !real.split(path.sep).includes('node_modules');
+  return isWorkspace ? path.join(copy, real) : source;
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { useBrowser } from '../support/browser.ts';
+import type { Visit } from '../support/browser.ts';
+import { runUntil } from '../support/running-process.ts';
+import type { RunningProcess } from '../support/running-process.ts';
+import { RELEASES_DIR, freePort } from '../support/site.ts';
+import { copyCheckout } from './checkout-copy.ts';
+import type { CheckoutCopy } from './checkout-copy.ts';
+
+const LOGIN_FORM = 'mfe-account/src/features/sign-in/login-form.tsx';
+const PATHS = 'mfe-account/src/paths.ts';
+/** On a quiet machine it is half a second; this is for one that tests. */
+const SEEN_WITHIN_MS = 20_000;
+
+const beginVisit = useBrowser();
+
+let copy: CheckoutCopy;
+let dev: RunningProcess | undefined;
+let url: string;
+let rolloutBefore: string;
+
+beforeAll(async () => {
+  rolloutBefore = await rollout();
+  copy = await copyCheckout();
+  dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/local/src/dev.ts'), {
+    args: ['mfe-account'],
+    env: { PORT: `${await freePort()}`, DATA_DIR: path.join(copy.folder, '.data'), RELEASES_DIR },
+  });
+  url = dev.match[1] ?? '';
+}, 240_000);
+
+afterAll(async () => {
+  await dev?.stop();
+  await copy.remove();
+});
+
+it('shows what was saved in the open page, with all that was typed there, and in what the server sends next', async () => {
+  const { page, complaints, close } = await openLogin();
+
+  const savedAt = performance.now();
+  await copy.edit(LOGIN_FORM, "'Send code'", "'Send me a code'");
+  await page.getByRole('button', { name: 'Send me a code' }).waitFor({ timeout: SEEN_WITHIN_MS });
+  process.stdout.write(`seen ${Math.round(performance.now() - savedAt)} ms after it was saved\n`);
+
+  expect(await isSamePage(page)).toBe(true);
+  expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
+  expect(complaints).toEqual([]);
+  await expect(untilServed('Send me a code')).resolves.toContain('Send me a code');
+  await close();
+});
+
+it('keeps the page when the source cannot be built, says where, and goes on when it is mended', async () => {
+  const { page, close } = await openLogin();
+
+  await copy.edit(LOGIN_FORM, '<Form noValidate', '<Form< noValidate');
+  const panel = page.getByRole('alert').filter({ hasText: 'login-form.tsx' });
+  await panel.waitFor({ timeout: SEEN_WITHIN_MS });
+
+  expect(await panel.textContent()).toMatch(/mfe-account\/src\/features\/sign-in\/login-form\.tsx:\d+:\d+/);
+  expect(dev?.output()).toMatch(/login-form\.tsx:\d+:\d+/);
+  expect((await fetch(`${url}/login`)).status).toBe(200);
+
+  await copy.edit(LOGIN_FORM, '<Form< noValidate', '<Form noValidate');
+  await panel.waitFor({ state: 'detached', timeout: SEEN_WITHIN_MS });
+  await copy.edit(LOGIN_FORM, "'Send me a code'", "'Mail me a code'");
+  await page.getByRole('button', { name: 'Mail me a code' }).waitFor({ timeout: SEEN_WITHIN_MS });
+
+  expect(await isSamePage(page)).toBe(true);
+  expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
+  await close();
+});
+
+it('loads the page anew, once, for a change that cannot be taken over', async () => {
+  const { page, close } = await openLogin();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await copy.edit(PATHS, 'export', '/** changed */\nexport const unused = 1;\nexport');
+  await page.waitForFunction(() => !('samePage' in globalThis), undefined, { timeout: SEEN_WITHIN_MS });
+  await page.locator('html[data-ready]').waitFor();
+  await copy.edit(LOGIN_FORM, "'Mail me a code'", "'Send code'");
+  await page.getByRole('button', { name: 'Send code' }).waitFor({ timeout: SEEN_WITHIN_MS });
+
+  expect(loads).toBe(1);
+  await close();
+});
+
+it('changes nothing of the releases that it takes from others, and leaves no process', async () => {
+  await dev?.stop();
+
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);
+  expect(stdout.split('\n').filter((line) => line.includes(copy.folder))).toEqual([]);
+  expect(await rollout()).toBe(rolloutBefore);
+});
+
+/** A visitor with something typed into the login page. */
+async function openLogin(): Promise<Visit> {
+  const visit = await beginVisit({ baseURL: url });
+  await visit.page.goto('/login');
+  await visit.page.locator('html[data-ready]').waitFor();
+  await visit.page.getByLabel('Email').fill('asha@example.com');
+  await visit.page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  return visit;
+}
+
+function isSamePage(page: Visit['page']): Promise<boolean> {
+  return page.evaluate(() => 'samePage' in globalThis);
+}
+
+/** The server looks twice a second for another release. */
+async function untilServed(words: string): Promise<string> {
+  const giveUpAt = performance.now() + SEEN_WITHIN_MS;
+  for (;;) {
+    const html = await (await fetch(`${url}/login`)).text();
+    if (html.includes(words) || performance.now() > giveUpAt) return html;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function rollout(): Promise<string> {
+  return fs.readFile(path.join(RELEASES_DIR, 'rollout.json'), 'utf8');
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
+
+import { writeTinyRelease } from '../../releases/src/testing/tiny-release.ts';
+import { takeReleases } from './dev-remaining-releases.ts';
+
+let root: string;
+const source = () => path.join(root, 'deployed');
+const served = () => path.join(root, 'dev');
+
+beforeEach(async () => (root = await fs.mkdtemp(path.join(os.tmpdir(), 'taken-'))));
+afterEach(() => fs.rm(root, { recursive: true }));
+
+/** Somebody has rolled this out. */
+async function deploy(app: string, version: string): Promise<void> {
+  await writeTinyRelease(source(), { app, version });
+  await new ReleaseRegistry(new FolderStorage(source())).change({ app, what: 'activate', who: 'a team' }, (rollout) =>
+    rolloutChanges.activate(rollout, version),
+  );
+}
+
+const taken = async (...apps: string[]) => {
+  const said: string[] = [];
+  const place = { releasesUrl: source(), releasesDir: path.join(root, 'unused') };
+  const missing = await takeReleases(apps, place, served(), (line) => said.push(line.trim()));
+  return { missing, said };
+};
+
+it('serves the stable releases of others, and changes nothing where they come from', async () => {
+  await deploy('mfe-shop', '1.0.0-a');
+  await deploy('mfe-shop', '1.0.0-b');
+  const before = await fs.readdir(source(), { recursive: true });
+  const rollout = await fs.readFile(path.join(source(), 'rollout.json'), 'utf8');
+
+  const { missing, said } = await taken('mfe-shop', 'mfe-brand');
+
+  expect(missing).toEqual(['mfe-brand']);
+  expect(said).toEqual([`mfe-shop 1.0.0-b from ${source()}`]);
+  const { apps } = await new ReleaseRegistry(new FolderStorage(served())).rollout();
+  expect(apps['mfe-shop']).toMatchObject({ stable: '1.0.0-b', candidate: null, previous: null });
+  await expect(fs.access(path.join(served(), 'mfe-shop/1.0.0-b/client/remoteEntry.js'))).resolves.toBeUndefined();
+  expect(await fs.readdir(source(), { recursive: true })).toEqual(before);
+  expect(await fs.readFile(path.join(source(), 'rollout.json'), 'utf8')).toBe(rollout);
+});
+
+it('goes without the section of a team whose release is broken, and says so', async () => {
+  await deploy('mfe-shop', '1.0.0-a');
+  await fs.writeFile(path.join(source(), 'mfe-shop/1.0.0-a/release.json'), '{ half');
+
+  const { missing, said } = await taken('mfe-shop');
+
+  expect(missing).toEqual(['mfe-shop']);
+  expect(said.join()).toContain('mfe-shop 1.0.0-a: release.json cannot be understood');
+});
