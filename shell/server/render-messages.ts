@@ -29,7 +29,7 @@ export type PageOutcome =
 /** Of a release what a worker needs. */
 export type WorkerRelease = Pick<
   DeployedRelease,
-  'app' | 'version' | 'contract' | 'folder' | 'base' | 'server' | 'chunks' | 'files'
+  'app' | 'version' | 'contract' | 'hosts' | 'folder' | 'base' | 'server' | 'chunks' | 'files'
 >;
 
 export interface WorkerSet {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-import { CONTRACT_VERSION } from '@kaagazz/contract';
+import { CONTRACT_VERSION, HOSTED_CONTRACTS } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { RELEASE_FILE, ReleaseManifest, integrityOf } from '@kaagazz/releases';
 import type { BuildMode, Release, ReleaseFile } from '@kaagazz/releases';
@@ -40,6 +40,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
   const content: Omit<Release, 'version'> = {
     app,
     contract: face?.contract ?? CONTRACT_VERSION,
+    ...(app === SHELL && { hosts: [...HOSTED_CONTRACTS] }),
     mode,
     ...pagesOf(face),
     entry: `client/${app === SHELL ? (chunks.main?.at(-1) ?? '') : REMOTE_ENTRY}`,

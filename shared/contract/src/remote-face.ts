@@ -2,8 +2,11 @@ import type { RouteObject } from 'react-router';
 
 import type { RemoteApi } from './data-client.ts';
 
-/** Raised when a release of the shell can no longer host older remotes, or the other way round. */
+/** The contract that remotes built from this source speak. Raised when what it promises changes for them (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
+
+/** The contracts that a shell built from this source can host: while teams move from one to the next, both. */
+export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 /** What the shell reads from a route's `handle`. */
 export interface RouteHandle {

@@ -22,6 +22,8 @@ export const ReleaseManifest = z.object({
   version: Version,
   /** the contract version that the face speaks */
   contract: z.number().int().positive(),
+  /** of the shell: the contracts of remotes that it can host; absent: its own */
+  hosts: z.array(z.number().int().positive()).min(1).optional(),
   mode: z.enum(['production', 'development']),
   /** paths that the app owns, as React Router writes them: `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
@@ -46,5 +48,10 @@ export const ReleaseManifest = z.object({
 export type Release = z.infer<typeof ReleaseManifest>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
+
+/** The contracts of remotes that a release of the shell can host. */
+export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' | 'hosts'>): readonly number[] {
+  return hosts ?? [contract];
+}
 
 export const RELEASE_FILE = 'release.json';

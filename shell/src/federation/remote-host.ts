@@ -1,5 +1,5 @@
 import { sharedModules } from '@kaagazz/build/shared-modules';
-import { CONTRACT_VERSION } from '@kaagazz/contract';
+import { HOSTED_CONTRACTS } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { createInstance } from '@module-federation/runtime';
 import {
@@ -91,7 +91,7 @@ export function createRemoteHost({ releases, integrity }: Pick<PageBoot, 'releas
   return async function loadFace(app: string): Promise<RemoteFace> {
     const module = await host.loadRemote<{ default: RemoteFace }>(`${app}/routes`);
     const face = module?.default;
-    if (face?.contract !== CONTRACT_VERSION) throw new Error(`${app} does not speak contract ${CONTRACT_VERSION}`);
+    if (!face || !HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} speaks another contract`);
     return face;
   };
 }

@@ -1,7 +1,8 @@
 import { handMadeRelease, handMadeSite } from '../testing/hand-made-release.ts';
 import { checkContract } from './contract-version.ts';
 
-const shell = (contract: number) => handMadeRelease({ app: 'shell', contract });
+const shell = (contract: number, ...hosts: number[]) =>
+  handMadeRelease({ app: 'shell', contract, ...(hosts.length > 0 && { hosts }) });
 const print = (contract: number) => handMadeRelease({ app: 'mfe-print', contract });
 const shop = (contract: number) => handMadeRelease({ app: 'mfe-shop', version: '1.0.0-shop', contract });
 
@@ -15,9 +16,18 @@ it('lets a remote in that speaks what the live shell hosts, and no other', () =>
 it('lets a shell in only when it hosts every section that is live or on its way', () => {
   expect(checkContract(shell(1), handMadeSite({ remotes: [shop(1)] })).passed).toBe(true);
   expect(checkContract(shell(2), handMadeSite({ remotes: [shop(1), print(2)] })).details).toEqual([
-    'speaks contract 2, but mfe-shop 1.0.0-shop is live and speaks 1',
+    'hosts contract 2, but mfe-shop 1.0.0-shop is live and speaks 1',
   ]);
   expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
+});
+
+it('lets a contract be raised step by step', () => {
+  const both = shell(2, 1, 2);
+
+  expect(checkContract(both, handMadeSite({ shell: shell(1), remotes: [shop(1), print(1)] })).passed).toBe(true);
+  expect(checkContract(shop(2), handMadeSite({ shell: both, remotes: [shop(1), print(1)] })).passed).toBe(true);
+  expect(checkContract(shell(2, 2), handMadeSite({ shell: both, remotes: [shop(2), print(1)] })).passed).toBe(false);
+  expect(checkContract(shell(2, 2), handMadeSite({ shell: both, remotes: [shop(2), print(2)] })).passed).toBe(true);
 });
 
 it('has nothing to compare with on an empty site', () => {
