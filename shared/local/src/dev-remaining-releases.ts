@@ -9,7 +9,7 @@ import {
   openStorage,
   rolloutChanges,
 } from '@kaagazz/releases';
-import type { AppRollout } from '@kaagazz/releases';
+import type { AppRollout, Rollout } from '@kaagazz/releases';
 
 import type { Print } from './console-lines.ts';
 
@@ -28,45 +28,45 @@ export async function serve(folder: string, app: string, version: string): Promi
   );
 }
 
-/**
- * Lays the stable releases of other teams' apps into the folder that `npm run dev` serves. Where they come from nothing is changed.
- *
- * @returns the apps that have no release there, or a broken one
- * @throws ReleaseProblem when the source does not answer
- */
-export async function takeReleases(
-  apps: readonly string[],
-  source: Source,
-  folder: string,
-  print: Print,
-): Promise<string[]> {
-  if (apps.length === 0) return [];
-  const registry = new ReleaseRegistry(openStorage(source));
-  const mirror = new ReleaseMirror(registry, folder);
-  const { apps: rollouts } = await registry.rollout();
-  const missing: string[] = [];
-  for (const app of apps) {
-    const version = rollouts[app]?.stable;
-    const found = version && (await bring(mirror, app, version, print));
-    if (!found) {
-      missing.push(app);
-      continue;
-    }
-    await layInto(found, path.join(folder, app, version));
-    await serve(folder, app, version);
-    print(`    ${app} ${version} from ${registry.storage.where}`);
-  }
-  return missing;
+export interface RemainingReleases {
+  /**
+   * Lays the stable release of another team's app into the folder that `npm run dev` serves.
+   *
+   * @returns what was taken, in words; undefined when there is none, or it is broken: no reason not to work on one's own
+   * @throws ReleaseProblem STORAGE when the source does not answer
+   */
+  take(app: string): Promise<string | undefined>;
 }
 
-/** @returns the release's folder; undefined when it is broken or gone: another team's release is no reason not to work on one's own */
-async function bring(mirror: ReleaseMirror, app: string, version: string, print: Print): Promise<string | undefined> {
-  try {
-    return (await mirror.ensure(app, version)).folder;
-  } catch (error) {
-    if (!(error instanceof ReleaseProblem) || error.code === 'STORAGE') throw error;
-    print(`    ${error.message}`);
-    return undefined;
+/** What other teams have released. Where it comes from nothing is changed. */
+export function remainingReleases(source: Source, folder: string, print: Print): RemainingReleases {
+  const registry = new ReleaseRegistry(openStorage(source));
+  const mirror = new ReleaseMirror(registry, folder);
+  let rollout: Promise<Rollout> | undefined;
+  return {
+    async take(app) {
+      rollout ??= registry.rollout();
+      const version = (await rollout).apps[app]?.stable;
+      if (!version) return undefined;
+      try {
+        const { folder: found } = await mirror.ensure(app, version);
+        await layInto(found, path.join(folder, app, version));
+        await keepOnly(path.join(folder, app), version);
+      } catch (error) {
+        if (!(error instanceof ReleaseProblem) || error.code === 'STORAGE') throw error;
+        print(`    ${error.message}`);
+        return undefined;
+      }
+      await serve(folder, app, version);
+      return `${version} of ${registry.storage.where}`;
+    },
+  };
+}
+
+/** What earlier sessions took or built is nobody's any more. */
+async function keepOnly(folder: string, version: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (name !== version) await fs.rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -26,7 +26,7 @@ export function watchApp(
   let reporting = Promise.resolve();
   let firstBuilt: () => void;
   const built = new Promise<void>((resolve) => (firstBuilt = resolve));
-  const process_ = supervise(
+  const watching = supervise(
     {
       name: app,
       script: path.relative(ROOT, path.join(import.meta.dirname, '../../build/src/dev-main.ts')),
@@ -34,16 +34,19 @@ export function watchApp(
       env: { ...process.env, NODE_ENV: 'development' },
       onMessage(message) {
         const report = message as DevReport;
-        reporting = reporting.then(async () => {
-          await onBuild(report);
-          if (report.version !== null) firstBuilt();
-        });
+        reporting = reporting
+          .then(async () => {
+            await onBuild(report);
+            if (report.version !== null) firstBuilt();
+          })
+          // the next build tries again
+          .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
       },
     },
     print,
   );
   return {
-    built: Promise.race([built, process_.ready.then(() => built)]),
-    stop: () => process_.stop(),
+    built: Promise.race([built, watching.ready.then(() => built)]),
+    stop: () => watching.stop(),
   };
 }

@@ -8,11 +8,11 @@ import path from 'node:path';
 
 import { ReleaseProblem } from '@kaagazz/releases';
 
-import { BuildFailed, buildApps } from './build-apps.ts';
+import { BuildFailed, buildApp } from './build-apps.ts';
 import { print, seconds, stepLines } from './console-lines.ts';
 import { DevFront } from './dev-front.ts';
 import { devPlan } from './dev-plan.ts';
-import { serve, takeReleases } from './dev-remaining-releases.ts';
+import { remainingReleases, serve } from './dev-remaining-releases.ts';
 import { SERVER_SOURCES, onSaved } from './dev-restarts.ts';
 import type { RestartedProcess } from './dev-restarts.ts';
 import { watchApp } from './dev-watched-app.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   };
   const stopRequest = onStopRequest(stop);
 
-  const step = stepLines(plan.watched.length + plan.taken.length + site.steps, print);
+  const step = stepLines(plan.built.length + plan.taken.length + site.steps, print);
   const watchOne = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
       if (report.version !== null && report.problem === null) await serve(releasesDir, app, report.version);
@@ -61,11 +61,13 @@ async function main(): Promise<void> {
       else if (ready) print(`${app} built in ${(took / 1000).toFixed(2)} s`);
     });
     apps.push(watched);
-    await step(`build ${app}, and watch it`, () => watched.built);
+    const stays = plan.watched.includes(app);
+    await step(stays ? `build ${app}, and watch it` : `build ${app}`, () => watched.built);
+    if (!stays) await watched.stop();
   };
   let ready = false;
   try {
-    const waiting = [...plan.watched];
+    const waiting = [...plan.built];
     const worker = async () => {
       for (let app = waiting.shift(); app !== undefined && !stopRequest.made; app = waiting.shift())
         await watchOne(app);
@@ -83,11 +85,15 @@ async function main(): Promise<void> {
   print(`ready http://localhost:${settings.port}`);
 
   async function takeRemaining(): Promise<void> {
-    const source = { releasesUrl, releasesDir: settings.releasesDir };
-    const missing = await takeReleases(plan.taken, source, releasesDir, print);
-    if (releasesUrl)
-      for (const app of missing) print(`    ${app} has no stable release at ${releasesUrl}: its section is left out`);
-    else await buildApps(missing, { releasesDir, signal: building.signal }, step);
+    const remaining = remainingReleases({ releasesUrl, releasesDir: settings.releasesDir }, releasesDir, print);
+    for (const app of plan.taken) {
+      await step(`take ${app}`, async () => {
+        const taken = await remaining.take(app);
+        if (taken !== undefined) return taken;
+        if (releasesUrl) return 'there is none: its section is left out';
+        return `built: ${await buildApp(app, { releasesDir, signal: building.signal })}`;
+      });
+    }
   }
 
   function restartOnSave(name: RestartedProcess, folders: readonly string[]): void {
