@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { RemoteFace } from '@kaagazz/contract';
-import { contractsHostedBy } from '@kaagazz/releases';
 
 import type { PageRequest, Redirection, RenderedPage } from '../src/server-entry.tsx';
 import type { ReleaseFailure } from './deployed-release.ts';
@@ -124,9 +123,9 @@ export class PageRenderer {
 
   async #sectionOf(owner: WorkerRelease, shell: WorkerRelease, entry: RenderingEntry): Promise<PageRequest['section']> {
     const { default: face } = (await this.#load(owner, entry.provided)) as { default?: RemoteFace };
-    const hosted = contractsHostedBy(shell);
-    if (!face || !hosted.includes(face.contract))
-      throw new Error(`${owner.app} does not speak contract ${hosted.join(' or ')}`);
+    const { hosts } = shell;
+    if (!face || !hosts.includes(face.contract))
+      throw new Error(`${owner.app} does not speak contract ${hosts.join(' or ')}`);
     const scriptsOf = (chunk: string) => (owner.chunks[chunk] ?? []).map((file) => clientUrl(owner.base, file));
     return { app: owner.app, face, scriptsOf };
   }

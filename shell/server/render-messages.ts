@@ -27,10 +27,13 @@ export type PageOutcome =
   | { kind: 'none'; failure: ReleaseFailure };
 
 /** Of a release what a worker needs. */
-export type WorkerRelease = Pick<
+export interface WorkerRelease extends Pick<
   DeployedRelease,
-  'app' | 'version' | 'contract' | 'hosts' | 'folder' | 'base' | 'server' | 'chunks' | 'files'
->;
+  'app' | 'version' | 'folder' | 'base' | 'server' | 'chunks' | 'files'
+> {
+  /** of the shell: the contracts of remotes that it can host */
+  hosts: readonly number[];
+}
 
 export interface WorkerSet {
   key: string;

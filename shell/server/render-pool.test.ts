@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { DeployedRelease, ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 import { writeRelease } from './hand-made-release.ts';
+import { machineSlowness } from './machine-slowness.ts';
 import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
@@ -94,13 +95,6 @@ function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Prom
 async function printed(set: ReleaseSet): Promise<string[]> {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => page(set, 'mfe-print')));
   return outcomes.map((outcome) => (outcome.kind === 'page' ? outcome.html : outcome.kind));
-}
-
-/** How much longer things take here than they would if this process had a processor for itself: 1 or more. */
-function slowness(): number {
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  while (process.cpuUsage(before).user < 50_000);
-  return Math.max(1, (performance.now() - start) / 50);
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -251,7 +245,7 @@ describe('a release that holds its worker up', () => {
   ])('harms no other page: %s', async (_when, shop) => {
     const set = siteWith(shop);
     await pool.start();
-    const harm = HARM_MS * slowness();
+    const harm = HARM_MS * machineSlowness();
     const timed = async (owner: string) => {
       const start = performance.now();
       const outcome = await page(set, owner);

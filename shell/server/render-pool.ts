@@ -17,7 +17,7 @@ const MOST_IN_FLIGHT = 64;
 /** A worker whose suspect has behaved for so long was lost for another reason. */
 const PROBATION_MS = 10_000;
 /** Bundles are let go when they are served no more, but nobody can make them let go of everything: a timer that runs for ever, for one. */
-const MOST_RELEASES = 100;
+const MOST_RELEASES = 500;
 /** A page beside which so many workers were lost is not tried again. */
 const MOST_LOSSES = 4;
 const CLOSE_WITHIN_MS = 1_000;
@@ -160,7 +160,9 @@ export class RenderPool {
   }
 
   #launch(suspect?: string): RenderProcess {
-    return new RenderProcess(this.#events, suspect);
+    const worker = new RenderProcess(this.#events, suspect);
+    this.#log.info({ worker: worker.pid }, 'a render worker starts');
+    return worker;
   }
 
   #takeSpare(): RenderProcess | undefined {
@@ -197,7 +199,9 @@ export class RenderPool {
     if (lost === this.#spare) this.#warmsSpare = false;
     this.#remove(lost);
     const tasks = [...lost.tasks.values()];
-    const blamed = report?.release ?? (lost.suspect === undefined ? undefined : named(lost.suspect));
+    // Where a worker was when it stalled is a hint: the shell draws for everybody, and a busy machine is nobody's fault. A second worker is the proof.
+    const isProved = lost.suspect !== undefined;
+    const blamed = lost.suspect === undefined ? report?.release : named(lost.suspect);
     const details = {
       worker: lost.pid,
       pages: tasks.length,
@@ -206,8 +210,8 @@ export class RenderPool {
       stack: report?.stack,
     };
     this.#log.error(details, words);
-    if (blamed) this.#condemn(blamed, words, report?.stack);
-    else for (const suspect of suspectsOf(tasks)) this.#putOnProbation(suspect);
+    if (isProved && blamed) this.#condemn(blamed, words, report?.stack);
+    else for (const suspect of blamed ? [keyOf(blamed)] : suspectsOf(tasks)) this.#putOnProbation(suspect);
     // One that did not even start is tried again by and by.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
@@ -313,6 +317,10 @@ function suspectsOf(tasks: readonly PageTask[]): string[] {
   const pages = new Map<string, number>();
   for (const suspect of tasks.map(suspectOf)) pages.set(suspect, (pages.get(suspect) ?? 0) + 1);
   return [...pages].toSorted(([, one], [, other]) => other - one).map(([suspect]) => suspect);
+}
+
+function keyOf({ app, version }: ReleaseName): string {
+  return `${app}@${version}`;
 }
 
 function named(key: string): ReleaseName {

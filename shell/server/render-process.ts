@@ -4,14 +4,32 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { contractsHostedBy } from '@kaagazz/releases';
+
 import type { ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 import { WATCHDOG_PIPE } from './render-messages.ts';
-import type { FromWorker, PageJob, PageOutcome, StallReport, ToWorker, WorkerSet } from './render-messages.ts';
+import type {
+  FromWorker,
+  PageJob,
+  PageOutcome,
+  StallReport,
+  ToWorker,
+  WorkerRelease,
+  WorkerSet,
+} from './render-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /** Far more than all bundles and the pages in flight need; a bundle that wants more ends its process, and no other. */
 const HEAP_MB = 256;
+
+const RUN_WITH = [
+  `--max-old-space-size=${HEAP_MB}`,
+  // V8 keeps what it compiled for programs that compile it again: 1 MB for each release that is served no more
+  '--no-compilation-cache',
+  // a debugger, should anybody ask for one (SIGUSR1), finds a place beside the shell server's
+  '--inspect-port=127.0.0.1:0',
+];
 
 /** What bundles may know of the environment. Secrets are not among it. */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
@@ -63,7 +81,7 @@ export class RenderProcess {
     this.suspect = suspect;
     this.warmed = new Promise((resolve) => (this.#markWarmed = resolve));
     this.#child = fork(PROGRAM, {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
       // pages have letters of many scripts: as JSON they would cost twice
       serialization: 'advanced',
@@ -187,12 +205,11 @@ function withFailure(outcome: PageOutcome, failure: ReleaseFailure | undefined):
 }
 
 function forWorker({ key, releases }: ReleaseSet): WorkerSet {
-  const all = Object.values(releases).map(({ app, version, contract, folder, base, server, chunks, files }) => {
+  const all = Object.values(releases).map((release): [string, WorkerRelease] => {
+    const { app, version, folder, base, server, chunks, files } = release;
     const bundle = files[server];
-    return [
-      app,
-      { app, version, contract, folder, base, server, chunks, files: bundle ? { [server]: bundle } : {} },
-    ] as const;
+    const hosts = contractsHostedBy(release);
+    return [app, { app, version, hosts, folder, base, server, chunks, files: bundle ? { [server]: bundle } : {} }];
   });
   return { key, releases: Object.fromEntries(all) };
 }

@@ -60,3 +60,17 @@ it('lets a bundle require nothing but shared packages and what Node brings', asy
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('left-pad, which the shell does not provide');
 });
+
+it('lets a bundle have what is global, and keep there what no other bundle meets', async () => {
+  const bundles = new ServerBundles();
+  const one = await bundles.load(
+    release('globalThis.mine = 1; module.exports = { mine: globalThis.mine, now: globalThis.performance.now() }'),
+    {},
+  );
+  const other = await bundles.load(release('module.exports = { mine: globalThis.mine, has: "mine" in globalThis }'), {
+    another: {},
+  });
+
+  expect(one).toEqual({ mine: 1, now: expect.any(Number) as number });
+  expect(other).toEqual({ mine: undefined, has: false });
+});

@@ -82,7 +82,7 @@ async function bundleCode(release: BundleSource): Promise<{ file: string; code: 
 }
 
 function run({ app, version, base }: BundleSource, file: string, code: string, provided: Provided): Bundle {
-  const parameters = ['module', 'exports', 'require', '__releaseBase'];
+  const parameters = ['module', 'exports', 'require', '__releaseBase', 'globalThis'];
   const bundle = vm.compileFunction(code, parameters, { filename: file }) as (...given: unknown[]) => void;
   const module: { exports: Bundle } = { exports: {} };
   const provide = (id: string): unknown => {
@@ -90,6 +90,19 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
     if (isBuiltin(id)) return require(id) as unknown;
     throw new Error(`${app} ${version} requires ${id}, which the shell does not provide`);
   };
-  bundle(module, module.exports, provide, base);
+  bundle(module, module.exports, provide, base, ownGlobals());
   return module.exports;
+}
+
+/**
+ * What a bundle keeps on `globalThis` it keeps for itself: it is let go with the bundle, and no other release meets it. (react-redux keeps one context
+ * there for each React that it ever met.)
+ */
+function ownGlobals(): typeof globalThis {
+  const own = new Map<PropertyKey, unknown>();
+  return new Proxy(globalThis, {
+    get: (all, name) => (own.has(name) ? own.get(name) : (Reflect.get(all, name) as unknown)),
+    set: (_all, name, value) => Boolean(own.set(name, value)),
+    has: (all, name) => own.has(name) || Reflect.has(all, name),
+  });
 }
