@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { CondemnedReleases } from './condemned-releases.ts';
 import type { DeployedRelease, ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 import { writeRelease } from './hand-made-release.ts';
 import { machineSlowness } from './machine-slowness.ts';
@@ -209,6 +210,43 @@ describe('what comes of a page', () => {
 
     expect(Number(before.kind === 'page' && before.html)).toBeGreaterThan(4);
     expect(after).toMatchObject({ html: '1' });
+  });
+});
+
+describe('a release that works hard', () => {
+  it('is not taken for one that stalled, however many pages are drawn one after the other', async () => {
+    const work = 'const since = performance.now(); while (performance.now() - since < 60);';
+    // as React draws: all pages that have their data are drawn in one go, before any timer has its turn
+    const set = siteWith(drawing(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
+    await pool.start();
+
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => page(set, 'mfe-shop')));
+
+    expect(outcomes.filter((outcome) => outcome.kind !== 'page' || outcome.html !== 'drawn')).toEqual([]);
+    expect(said).not.toContainEqual(expect.objectContaining({ message: expect.stringContaining('stalled') as string }));
+    expect(failures).toEqual([]);
+  });
+
+  it('is run again soon after it was condemned, and later each time it stalls again', () => {
+    jest.useFakeTimers({ now: 0 });
+    try {
+      const condemned = new CondemnedReleases();
+      const release = { app: 'mfe-shop', version: '1.0.0' };
+      const failure = { ...release, kind: 'stall', message: 'stalled' } as const;
+
+      condemned.add(failure);
+      expect(condemned.failureOf(release)).toBe(failure);
+      jest.advanceTimersByTime(30_000);
+      expect(condemned.failureOf(release)).toBeUndefined();
+
+      condemned.add(failure);
+      jest.advanceTimersByTime(59_000);
+      expect(condemned.failureOf(release)).toBe(failure);
+      jest.advanceTimersByTime(1_000);
+      expect(condemned.failureOf(release)).toBeUndefined();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 import { CondemnedReleases } from './condemned-releases.ts';
 import type { ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 import { LatelyUsedSets } from './lately-used-sets.ts';
 import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
 import { RenderProcess } from './render-process.ts';
 import type { PageTask, RenderProcessEvents } from './render-process.ts';
+
+const SHELL = 'shell';
 
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
@@ -57,6 +61,8 @@ export class RenderPool {
   #warmsSpare = true;
   /** `app@version` -> the worker in which it is run apart */
   readonly #probation = new Map<string, RenderProcess>();
+  /** shell -> sections that were condemned for a stall in its code */
+  readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
   /** take no more pages, and end when they have made those they have */
   readonly #leaving = new Set<RenderProcess>();
   #waiting: PageTask[] = [];
@@ -199,30 +205,31 @@ export class RenderPool {
     if (lost === this.#spare) this.#warmsSpare = false;
     this.#remove(lost);
     const tasks = [...lost.tasks.values()];
-    // Where a worker was when it stalled is a hint: the shell draws for everybody, and a busy machine is nobody's fault. A second worker is the proof.
-    const isProved = lost.suspect !== undefined;
-    const blamed = lost.suspect === undefined ? report?.release : named(lost.suspect);
-    const details = {
-      worker: lost.pid,
-      pages: tasks.length,
-      app: blamed?.app,
-      release: blamed?.version,
-      stack: report?.stack,
-    };
-    this.#log.error(details, words);
-    if (isProved && blamed) this.#condemn(blamed, words, report?.stack);
-    else for (const suspect of blamed ? [keyOf(blamed)] : suspectsOf(tasks)) this.#putOnProbation(suspect);
+    const proved = lost.suspect === undefined ? undefined : named(lost.suspect);
+    const hint = report?.release;
+    const { app, version: release } = proved ?? hint ?? {};
+    this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, words);
+    // Where a worker was when it stalled is a hint: a busy machine is nobody's fault. A second worker is the proof.
+    if (proved) this.#condemn(proved, words, report);
+    else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     // One that did not even start is tried again by and by.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
     this.#drain();
   }
 
-  #condemn(release: ReleaseName, words: string, stack: string | undefined): void {
-    const failure = { ...stallOf(release, words), stack };
-    const key = `${release.app}@${release.version}`;
+  #condemn(release: ReleaseName, words: string, report: StallReport | undefined): void {
+    const failure = { ...stallOf(release, words), stack: report?.stack };
+    const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
+    // A section that was drawn by a shell which loops did nothing wrong, as is seen when the shell loops without it.
+    for (const wronged of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(wronged);
+    const within = report?.release;
+    if (within && release.app !== SHELL && within.app === SHELL) {
+      this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
+      this.#putOnProbation(keyOf(within));
+    }
     // It may have left something behind wherever it ran, a timer for one.
     for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
     this.#endProbation(key);
@@ -312,8 +319,9 @@ function suspectOf({ set, job, condemned }: PageTask): string {
   return `${app}@${version}`;
 }
 
-/** Those with the most pages first. */
-function suspectsOf(tasks: readonly PageTask[]): string[] {
+/** Where the hint is the shell it may be any of them: the shell draws for all. Those with the most pages first. */
+function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
+  if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];
   const pages = new Map<string, number>();
   for (const suspect of tasks.map(suspectOf)) pages.set(suspect, (pages.get(suspect) ?? 0) + 1);
   return [...pages].toSorted(([, one], [, other]) => other - one).map(([suspect]) => suspect);

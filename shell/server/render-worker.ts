@@ -92,4 +92,14 @@ for (const [method, level] of [
   };
 }
 setInterval(isAlive, BEAT_MS);
+// Many pages that have their data at once are drawn one after the other, before any timer has its turn: each of them is a sign of life.
+const schedule = setImmediate;
+globalThis.setImmediate = Object.assign(
+  ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>
+    schedule(() => {
+      isAlive();
+      callback(...given);
+    })) as typeof setImmediate,
+  { __promisify__: schedule.__promisify__ },
+);
 say({ type: 'ready' });
