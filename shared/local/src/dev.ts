@@ -55,8 +55,9 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.taken.length + site.steps, print);
   const watchOne = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      if (report.version !== null && report.problem === null) await serve(releasesDir, app, report.version);
+      // An open page needs only the files; who loads it anew waits until it is served.
       front.say(app, report);
+      if (report.version !== null && report.problem === null) await serve(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} cannot be built; the site keeps what it has\n${report.problem}`);
       else if (ready) print(`${app} built in ${(took / 1000).toFixed(2)} s`);
     });
