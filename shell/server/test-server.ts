@@ -134,8 +134,11 @@ async function liveBytes(address: string): Promise<number> {
       });
     });
   };
-  await call('HeapProfiler.collectGarbage');
-  await call('HeapProfiler.collectGarbage');
+  // what is finalized after one collection goes with the next
+  for (let collections = 0; collections < 4; collections++) {
+    await call('HeapProfiler.collectGarbage');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   const { usedSize = NaN } = await call('Runtime.getHeapUsage');
   socket.close();
   return usedSize;

@@ -12,6 +12,7 @@ const LONG = { LONG: '1' };
 /** Checks too long for every change: `npm run test:long`. */
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
+  ['serving', serving],
   ['slow-network', slowNetwork],
   ['same-bytes', sameBytes],
   ['dev', hotReload],
@@ -25,6 +26,14 @@ async function races(): Promise<Tally> {
   } finally {
     await postgres.stop();
   }
+}
+
+/** A running server while a hundred releases come and go under load, and three hundred in its memory: with the built ones. */
+async function serving(): Promise<Tally> {
+  const { releasesDir } = readSettings(process.env);
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  const env = { ...LONG, RELEASES_DIR: releasesDir };
+  return jestCheck(['--selectProjects', 'shell-server', '--runInBand', '--testPathPatterns', 'serving'], env);
 }
 
 /** The journeys on a slow phone: 150 ms, 1.6 Mbps, a quarter of the processor. */
