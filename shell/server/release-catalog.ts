@@ -70,7 +70,9 @@ export class ReleaseCatalog {
       catalog.#complain(error);
       catalog.#view = await catalog.#viewOf(rollout);
     }
-    catalog.#timer = setInterval(() => (catalog.#looking = catalog.#look()), LOOK_EVERY_MS).unref();
+    catalog.#timer = setInterval(() => {
+      catalog.#looking = catalog.#look();
+    }, LOOK_EVERY_MS).unref();
     return catalog;
   }
 

@@ -28,7 +28,7 @@ interface ChoiceOptions {
   /** releases that only testers see, by `app@version`; what is not there is not shown */
   tested: ReadonlyMap<string, DeployedRelease>;
   /** a release that nobody should get now, whatever the rollout says */
-  isCondemned(app: string, version: string): boolean;
+  isCondemned: (app: string, version: string) => boolean;
 }
 
 /** True while any visitor's bucket matters: only then a visitor needs an id. */

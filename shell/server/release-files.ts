@@ -7,7 +7,7 @@ interface ReleaseFilesOptions {
   /** absolute folder that the releases lie in, or are brought to */
   folder: string;
   /** brings a release that was published; rejects when there is none */
-  bring(app: string, version: string): Promise<unknown>;
+  bring: (app: string, version: string) => Promise<unknown>;
 }
 
 /**

@@ -64,7 +64,7 @@ interface Releases {
   registry: ReleaseRegistry;
   catalog: ReleaseCatalog;
   /** brings a release to this machine; where releases lie in a folder they are there */
-  bring(app: string, version: string): Promise<unknown>;
+  bring: (app: string, version: string) => Promise<unknown>;
 }
 
 async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: FastifyInstance): Promise<Releases> {

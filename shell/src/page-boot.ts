@@ -44,6 +44,6 @@ declare global {
      * @param to the page to load; default: the one that is shown
      * @returns whether a load is under way
      */
-    giveUp(app: string, kind: 'load' | 'render', to?: string): boolean;
+    giveUp: (app: string, kind: 'load' | 'render', to?: string) => boolean;
   };
 }

@@ -7,7 +7,7 @@ const DEADLINE_MS = 3_000;
 
 export interface ServerApiClient extends DataClientExtra {
   /** whether a call has not been answered yet */
-  isWaiting(): boolean;
+  isWaiting: () => boolean;
 }
 
 /** Calls made while a page is rendered: only what any visitor may read, so no session is ever sent (E32). */

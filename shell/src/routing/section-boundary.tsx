@@ -1,6 +1,6 @@
 import { isChunkLoadError } from '@kaagazz/contract';
 import { Button, Cluster, tokens } from '@kaagazz/design-system';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
 
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { ownerOf } from './owned-paths.ts';
 import { useSite } from './site-context.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Around each section: on the server a page that throws must not take header and footer along. The element is one that a browser can keep as it was
@@ -57,8 +58,7 @@ const Notice = styled.div`
 
 /** The first page's section is late: what the server drew stays to be read, and a word about it stands at the edge. It goes live when its code arrives. */
 export function LateSection() {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 import { Frame } from '../frame/frame.tsx';
 import { menuOf } from '../frame/navigation.ts';
 import { useSite } from './site-context.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Header, footer and, between them, the page. */
 export function SiteFrame() {
@@ -19,16 +20,12 @@ export function SiteFrame() {
   );
 }
 
-const neverChanges = () => () => undefined;
-const onBrowser = () => true;
-const onServer = () => false;
-
 /** After a page change without a load: the place in the page is restored and focus goes to the content, as a load would do. */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   // The server leaves it out: its inline script is of use only to pages that were left.
-  const hydrated = useSyncExternalStore(neverChanges, onBrowser, onServer);
+  const hydrated = useHydrated();
 
   useEffect(() => {
     if (shown.current === pathname) return;
