@@ -13,6 +13,7 @@ const LONG = { LONG: '1' };
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
   ['serving', serving],
+  ['judgement', judgement],
   ['slow-network', slowNetwork],
   ['same-bytes', sameBytes],
   ['dev', hotReload],
@@ -34,6 +35,11 @@ async function serving(): Promise<Tally> {
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
   const env = { ...LONG, RELEASES_DIR: releasesDir };
   return jestCheck(['--selectProjects', 'shell-server', '--runInBand', '--testPathPatterns', 'serving'], env);
+}
+
+/** Thousands of simulated rollouts: how many healthy candidates are stopped, and how soon failing ones. */
+function judgement(): Promise<Tally> {
+  return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
 /** The journeys on a slow phone: 150 ms, 1.6 Mbps, a quarter of the processor. */
