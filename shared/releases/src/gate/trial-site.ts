@@ -128,7 +128,7 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', listen);
     }
-    const fail = (why: string) => reject(new Error([`the shell server ${why}`, ...said.slice(-5)].join('\n')));
+    const fail = (why: string) => reject(new Error([`the shell server ${why}`, ...reasonIn(said)].join('\n')));
     child.once('error', (error) => fail(`could not be started: ${error.message}`));
     child.once('close', (code) => fail(`ended with code ${code}`));
     void pause(STARTS_WITHIN_MS, undefined, { ref: false }).then(() => fail('did not start in time'));
@@ -137,6 +137,13 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
     throw error;
   });
   return { child, origin: `http://127.0.0.1:${port}`, errors };
+}
+
+/** Of what a process printed before it ended the lines that say why: from the first error on, else the last ones. */
+function reasonIn(said: readonly string[]): readonly string[] {
+  const lines = said.filter((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return first < 0 ? lines.slice(-5) : lines.slice(first, first + 5);
 }
 
 function errorIn(line: string): LoggedError | undefined {
