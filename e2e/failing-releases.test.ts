@@ -243,6 +243,31 @@ describe.each(Object.keys(PAGES))('on the server a release of %s', (app) => {
   );
 });
 
+it('a section that is late when a visitor goes there says so after 1.5 s, and appears when it arrives', async () => {
+  await releases.rollOut({});
+  await served('mfe-print', stableOf('mfe-print'));
+  const { page, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const { loads } = watchLoads(shopper);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/releases/mfe-print/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/community');
+  await shopper.isSettled();
+
+  await shopper.goesToPrint();
+  await shopper.main.getByRole('button', { name: 'Try again' }).waitFor();
+  await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).waitFor();
+  letThrough();
+
+  await shopper.main.getByRole('heading', { level: 1, name: 'Print With Us' }).waitFor();
+  expect(loads).toEqual(['/community']);
+  await close();
+});
+
 it('a section that throws while it is drawn in the browser is replaced by one load', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
