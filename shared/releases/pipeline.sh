@@ -1,20 +1,20 @@
 #!/bin/sh
-# From a clean clone to a release that a few visitors get: install, test this app, build it, publish it through the gate, promote it, print
-# the tester's link. Each app's release.sh calls it; CI of any kind can call those.
+# From a clean clone to a release that a few visitors get: install, test this app, build it, publish it through the gate,
+# promote it, print the tester's link. Each app's release.sh calls it; CI of any kind can call those.
 #
 #   shared/releases/pipeline.sh <app> <jest project>...
 #
 # PERCENT          how many of all visitors get it at the end (default 5; 0: only testers do)
 # RELEASES_URL     where releases are kept: s3://bucket/prefix, or a folder (default: releases/)
 # RELEASES_SECRET  the shell servers' own; signs the tester's link. With RELEASES_URL and without this there is no link
-# SITE_ORIGIN      the running site, https://shop.example: its api fills the pages that the gate draws, and the link leads there
+# SITE_ORIGIN      the running site, https://shop.example: its api fills the pages that the gate draws, the link leads there
 # API_URL          another api for the gate (default: SITE_ORIGIN)
 # RELEASE_ACTOR    who stands in the audit trail (default: the user's name)
 # CHROMIUM_PATH    the gate's browser (default: the one in PATH; without one the gate opens no page in a browser)
 # S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: of the bucket
 #
-# Ends with the exit code of the step that failed; those of the release command stand in docs/releases.md. A release that visitors get already, or that
-# the site has stopped, is left as it is: to run the same commit again changes nothing.
+# Ends with the exit code of the step that failed; those of the release command stand in docs/releases.md. A release that
+# visitors get already, or that the site has stopped, is left as it is: to run the same commit again changes nothing.
 set -eu
 cd "$(dirname "$0")/../.."
 
