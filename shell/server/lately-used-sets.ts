@@ -9,29 +9,34 @@ const UNLISTED_AFTER_CHANGE = 4;
 export class LatelyUsedSets {
   #listed = new Map<string, ReleaseSet>();
   /** least lately used first */
-  #unlisted = new Set<string>();
-
-  get listed(): ReleaseSet[] {
-    return [...this.#listed.values()];
-  }
+  #unlisted = new Map<string, ReleaseSet>();
 
   get keys(): ReadonlySet<string> {
-    return new Set([...this.#listed.keys(), ...this.#unlisted]);
+    return new Set([...this.#listed.keys(), ...this.#unlisted.keys()]);
+  }
+
+  /** Those that are most likely asked for next. */
+  get likely(): ReleaseSet[] {
+    return [...this.#listed.values(), ...this.#lastUnlisted().values()];
   }
 
   list(sets: readonly ReleaseSet[]): void {
     this.#listed = new Map(sets.map((set) => [set.key, set]));
-    const unlisted = [...this.#unlisted].filter((key) => !this.#listed.has(key));
-    this.#unlisted = new Set(unlisted.slice(-UNLISTED_AFTER_CHANGE));
+    this.#unlisted = this.#lastUnlisted();
   }
 
   /** @returns whether another set was let go for it */
-  use({ key }: ReleaseSet): boolean {
-    if (this.#listed.has(key)) return false;
-    this.#unlisted.delete(key);
-    this.#unlisted.add(key);
-    const [oldest] = this.#unlisted;
+  use(set: ReleaseSet): boolean {
+    if (this.#listed.has(set.key)) return false;
+    this.#unlisted.delete(set.key);
+    this.#unlisted.set(set.key, set);
+    const [oldest] = this.#unlisted.keys();
     if (this.#unlisted.size <= MOST_UNLISTED || oldest === undefined) return false;
     return this.#unlisted.delete(oldest);
+  }
+
+  #lastUnlisted(): Map<string, ReleaseSet> {
+    const unlisted = [...this.#unlisted].filter(([key]) => !this.#listed.has(key));
+    return new Map(unlisted.slice(-UNLISTED_AFTER_CHANGE));
   }
 }

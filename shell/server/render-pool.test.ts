@@ -296,7 +296,11 @@ describe('a release that holds its worker up', () => {
     });
     const pages = (await Promise.all(waves)).flat();
     const others = pages.filter(({ owner }) => owner === 'mfe-print');
-    await until(() => failures.length > 0);
+    // what comes after its pages is proved by more of them
+    await until(async () => {
+      await timed('mfe-shop');
+      return failures.length > 0;
+    });
     const own = await timed('mfe-shop');
 
     expect(others.map(({ outcome }) => outcome)).toEqual(

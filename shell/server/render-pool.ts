@@ -6,8 +6,7 @@ import { LatelyUsedSets } from './lately-used-sets.ts';
 import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
 import { RenderProcess } from './render-process.ts';
 import type { PageTask, RenderProcessEvents } from './render-process.ts';
-
-const SHELL = 'shell';
+import { SHELL, keyOf, named, stallOf, suspectOf, suspectsOf } from './render-suspects.ts';
 
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
@@ -298,7 +297,7 @@ export class RenderPool {
   }
 
   #toWarm(): ReleaseSet[] {
-    return this.#sets.listed.filter(({ releases }) =>
+    return this.#sets.likely.filter(({ releases }) =>
       Object.values(releases).every(({ app, version }) => !this.isCondemned(app, version)),
     );
   }
@@ -310,32 +309,4 @@ export class RenderPool {
   #everyWorker(): RenderProcess[] {
     return [...this.#workers, ...(this.#spare ? [this.#spare] : []), ...this.#probation.values(), ...this.#leaving];
   }
-}
-
-/** The release that may have cost the worker: whose page it is. */
-function suspectOf({ set, job, condemned }: PageTask): string {
-  const owner = condemned ? undefined : set.releases[job.owner ?? ''];
-  const { app, version } = owner ?? set.releases.shell ?? { app: 'shell', version: 'none' };
-  return `${app}@${version}`;
-}
-
-/** Where the hint is the shell it may be any of them: the shell draws for all. Those with the most pages first. */
-function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
-  if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];
-  const pages = new Map<string, number>();
-  for (const suspect of tasks.map(suspectOf)) pages.set(suspect, (pages.get(suspect) ?? 0) + 1);
-  return [...pages].toSorted(([, one], [, other]) => other - one).map(([suspect]) => suspect);
-}
-
-function keyOf({ app, version }: ReleaseName): string {
-  return `${app}@${version}`;
-}
-
-function named(key: string): ReleaseName {
-  const [app = '', version = ''] = key.split('@');
-  return { app, version };
-}
-
-function stallOf({ app, version }: ReleaseName, message: string): ReleaseFailure {
-  return { app, version, kind: 'stall', message };
 }
