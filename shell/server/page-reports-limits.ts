@@ -68,12 +68,12 @@ export class FailuresPerAddress {
   }
 }
 
-/** Of IPv6 the first half: a home has all addresses of it. */
+/** Of IPv6 the first 48 bits: the most that one customer is given as a rule. A home has 256 or more of the networks below it to itself. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+  return [...groups, ...zeros, ...after].slice(0, 3).join(':');
 }
