@@ -92,6 +92,21 @@ it('keeps what other links gave, and takes the newer release of the same app', a
   expect(choice).toEqual({ 'mfe-shop': '2.0.0-c', 'mfe-print': '1.0.1-b' });
 });
 
+it.each([
+  ['other', { 'mfe-shop': '2.0.0-c' }, 60],
+  ['same', { 'mfe-print': '0.9.0-a' }, 3600],
+])('lets no link prolong what another one gave (the %s app)', async (_which, earlier, atMost) => {
+  const before = await link(earlier, 60);
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+
+  const [set] = answer.cookies;
+  expect(set?.maxAge).toBeLessThanOrEqual(atMost);
+  expect(set?.maxAge).toBeGreaterThan(atMost - 10);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + atMost * 1000 + 1000);
+  expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({});
+});
+
 it('sets a cookie that plain http keeps where the site is plain http', async () => {
   await site.close();
   siteOrigin = undefined;

@@ -36,15 +36,19 @@ const LONGEST_TOKEN = 3_000;
 
 /** The releases that a tester's cookie asks for: app -> version. Nothing for everybody else; what is forged, expired or unreadable is nothing, too. */
 export async function testerChoiceOf(cookies: Cookies, secret: string): Promise<TesterChoice> {
+  return (await heldBy(cookies, secret))?.choice ?? {};
+}
+
+async function heldBy(cookies: Cookies, secret: string): Promise<Held | undefined> {
   const token = cookies[TESTER_COOKIE];
-  if (token === undefined || token.length > LONGEST_TOKEN) return {};
+  if (token === undefined || token.length > LONGEST_TOKEN) return undefined;
   const key = `${secret} ${token}`;
   try {
     const held = verified.get(key) ?? (await readTesterToken(secret, token));
     verified.set(key, held);
-    return held.expires.getTime() > Date.now() ? held.choice : {};
+    return held.expires.getTime() > Date.now() ? held : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -92,9 +96,12 @@ async function enter(
     const what = gone ? `${gone.name} ${gone.version}` : 'What it shows';
     return say(404, 'This release is gone', `${what} is not there any more. Ask for a link to a newer release.`);
   }
-  const choice = { ...(await testerChoiceOf(request.cookies, secret)), ...link.choice };
-  const seconds = Math.max(1, Math.floor((link.expires.getTime() - Date.now()) / 1000));
-  const cookie = await sign(secret, 'tester', choice, seconds);
+  const earlier = await heldBy(request.cookies, secret);
+  const stay = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
+  // One cookie ends at one time: a link never prolongs what another one gave. Who loses the longer one opens its link again.
+  const expires = earlier && stay.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
+  const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
+  const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
   return reply
     .header('cache-control', 'no-store')
     .setCookie(TESTER_COOKIE, cookie, { ...cookieOptions(request, options), maxAge: seconds })
