@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 
 import type { DeployedRelease } from './deployed-release.ts';
-import { logFailure, logPages, routeClass } from './page-log.ts';
+import { logFailure, logPages, pathToLog, routeClass } from './page-log.ts';
 
 it('writes one line for a page view, with the releases that served it and nothing of the visitor', async () => {
   const lines: Record<string, unknown>[] = [];
@@ -63,4 +63,13 @@ it.each([
   ['/healthz', 'healthz'],
 ])('takes %s for %s', (url, name) => {
   expect(routeClass({ url })).toBe(name);
+});
+
+it.each([
+  ['/products/nothing', '/products/nothing'],
+  ['/_releases', '/_releases'],
+  ['/_releases/enter/eyJhbGciOiJIUzI1NiJ9.eyJ9.c2ln', '/_releases/...'],
+  ['//_Releases/try/eyJhbGciOiJIUzI1NiJ9.eyJ9.c2ln', '//_Releases/...'],
+])('writes down of %s no link that opens something', (path, logged) => {
+  expect(pathToLog(path)).toBe(logged);
 });

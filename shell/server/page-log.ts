@@ -47,6 +47,11 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
   log.error({ app, release: version, kind, source: 'server', ...(stack !== undefined && { stack }) }, message);
 }
 
+/** A path that nobody owns, as it may be logged: behind `/_releases/` it may be a link that opens the desk of another server. */
+export function pathToLog(path: string): string {
+  return path.replace(/^(\/+_releases\/)[^]+/i, '$1...');
+}
+
 const CLASSES: [prefix: RegExp, name: string][] = [
   [/^\/api(\/|\?|$)/, 'api'],
   [/^\/media(\/|\?|$)/, 'media'],

@@ -10,7 +10,7 @@ import { ownerOf } from '../src/routing/owned-paths.ts';
 import type { ShellConfig } from './config.ts';
 import type { DeployedRelease } from './deployed-release.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
-import { logFailure } from './page-log.ts';
+import { logFailure, pathToLog } from './page-log.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { refuse } from './refusals.ts';
 import { releaseBadge } from './release-badge.ts';
@@ -83,10 +83,12 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     const secure = origin.startsWith('https:');
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
-    if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
     if (outcome.kind === 'none') return refuse(request, reply, 503);
+    // Nobody keeps it for others, a lasting redirect neither. (`no-store` would cost the back-forward cache.)
+    reply.header('cache-control', 'private, no-cache');
+    if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
 
-    if (outcome.status === 404) request.log.warn({ path: url.pathname }, 'page not found');
+    if (outcome.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
     const release = choice.set.releases[owner ?? ''];
     request.servedPage = {
       set: choice.set,
@@ -101,8 +103,6 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy({ nonce, pays, checkoutScript: config.checkoutScript }),
-        // `no-store` would cost the back-forward cache
-        'cache-control': 'private, no-cache',
         ...(outcome.status === 503 ? { 'retry-after': '5' } : {}),
       })
       .send(filled(outcome.html, nonce, viewOf(choice, owner, visitor), badgeOf(choice, visitor, nonce)));

@@ -103,6 +103,23 @@ it('takes the public origin from the configuration alone when there is one, and 
   );
 });
 
+it('lets nobody keep a redirect for others: it may carry a visitor’s id, and depends on their releases', async () => {
+  const renderer = `
+    exports.provided = {};
+    exports.renderPage = async () => ({ status: 301, location: '/products' });`;
+  writeRelease(releasesDir, 'shell', '1.0.1-b', { files: { 'server/index.cjs': renderer } });
+  const candidate = { version: '1.0.0-a', percent: 1 };
+  writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.1-b', candidate } }, 2));
+  const staged = await open();
+
+  const visitors = await Promise.all(Array.from({ length: 5 }, () => ask({ path: '/old-products' }, staged)));
+  await staged.close();
+
+  const [redirected] = visitors.filter(({ status }) => status === 301);
+  expect(redirected?.headers['set-cookie']).toHaveLength(1);
+  expect(redirected?.headers['cache-control']).toBe('private, no-cache');
+});
+
 it.each([
   `${FOLDER}/release.json`,
   `${FOLDER}/server/index.cjs`,
