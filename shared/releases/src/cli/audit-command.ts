@@ -1,4 +1,6 @@
+import type { AuditLine } from '../rollout.ts';
 import { parseCount } from './command-arguments.ts';
+import { plainWords } from './plain-words.ts';
 import type { CommandTools } from './release-program.ts';
 import { textTable } from './text-table.ts';
 
@@ -14,7 +16,7 @@ export function addAuditCommand(tools: CommandTools): void {
         const lines = await tools.surroundings().registry.audit(limit);
         if (lines.length === 0) return { json: { lines }, lines: ['nothing was changed yet'] };
         const wide = tools.columns >= WIDE;
-        const rows = lines.map(({ revision, at, who, what, app, from, to, why }) => {
+        const rows = lines.map(plainLine).map(({ revision, at, who, what, app, from, to, why }) => {
           const because = why === undefined ? '' : `\n(${why})`;
           const when = at.slice(0, 16).replace('T', wide ? ' ' : '\n');
           return wide
@@ -27,6 +29,18 @@ export function addAuditCommand(tools: CommandTools): void {
         return { json: { lines }, lines: [textTable(head, rows, tools.columns)] };
       }),
     );
+}
+
+/** Others wrote it, maybe by hand: no text may end its line and begin one that nobody wrote. */
+function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
+  return {
+    ...line,
+    who: plainWords(who),
+    what: plainWords(what),
+    from: plainWords(from),
+    to: plainWords(to),
+    ...(why !== undefined && { why: plainWords(why) }),
+  };
 }
 
 /** `1.0.0-a, 1.0.1-b at 10 %` in two lines. */

@@ -7,11 +7,14 @@ import { ReleaseRegistry } from '../release-registry.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
+import { plainWords } from './plain-words.ts';
 
 /** The project's root: relative folders of the environment start there. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 const SHORTEST_SECRET = 32;
+/** The desk takes no longer one. */
+const LONGEST_NAME = 100;
 
 /** What a command works on, and for whom. */
 export interface Surroundings {
@@ -42,7 +45,7 @@ export function readSurroundings(environment: NodeJS.ProcessEnv): Surroundings {
   return {
     registry: new ReleaseRegistry(openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment)),
     releasesDir,
-    who: environment.RELEASE_ACTOR || os.userInfo().username,
+    who: plainWords(environment.RELEASE_ACTOR ?? '').slice(0, LONGEST_NAME) || os.userInfo().username,
     siteOrigin: new URL(origin).origin,
     secret: () => readSecret(environment),
     environment,

@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { promote, publish } from '../rollout-changes.ts';
+import { promote, publish, stopCandidate } from '../rollout-changes.ts';
 import { verify } from '../signed-link.ts';
 import { ReleaseCommand, SECRET } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../testing/tiny-release.ts';
+import { readSurroundings } from './command-surroundings.ts';
 
 let command: ReleaseCommand;
 
@@ -72,6 +73,32 @@ it('makes links that the site takes', async () => {
   expect(Math.abs(expires.getTime() - Date.now() - 2 * 86_400_000)).toBeLessThan(60_000);
   const [, deskToken = ''] = desk.out.trim().split('https://shop.example/_releases/enter/');
   expect((await verify(SECRET, 'desk', deskToken)).claims).toEqual({ who: 'asha' });
+});
+
+it('takes no line break and no terminal code for words, whoever wrote them', async () => {
+  const forged = '\u001b[2K\u001b[1Aravi\n1  2026-01-01 00:00  eve\u202e\u009b2J';
+  const { registry } = readSurroundings({ RELEASES_DIR: command.releasesDir });
+  await registry.change({ app: 'mfe-print', what: 'publish', who: forged, why: forged }, (app) =>
+    publish(app, '1.0.0-a'),
+  );
+  await command.given((app) => stopCandidate(promote(app, 10), '1.0.0-a', forged, new Date()));
+  await command.run('pause mfe-print', { RELEASE_ACTOR: `${forged}${'x'.repeat(200)}` });
+
+  const [audit, narrow, status, json] = await Promise.all([
+    command.run('audit'),
+    command.run('audit', { COLUMNS: '80' }),
+    command.run('status'),
+    command.run('audit --json --limit 1'),
+  ]);
+
+  for (const { out } of [audit, narrow, status]) {
+    expect(out).toContain('ravi');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u);
+    expect(out).not.toMatch(/^1 +2026-01-01/m);
+  }
+  const [{ who }] = json.json().lines as [{ who: string }];
+  expect(who).toMatch(/^\[2K \[1Aravi 1 {2}2026-01-01 00:00 {2}eve 2Jx+$/);
+  expect(who).toHaveLength(100);
 });
 
 it('removes what nobody needs, and nothing else', async () => {

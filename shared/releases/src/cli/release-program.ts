@@ -6,6 +6,7 @@ import { addBuildCommand } from './build-command.ts';
 import { readSurroundings } from './command-surroundings.ts';
 import type { Surroundings } from './command-surroundings.ts';
 import { addLinkCommands } from './link-commands.ts';
+import { plainWords } from './plain-words.ts';
 import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import type { Gate } from './publish-release.ts';
@@ -105,7 +106,7 @@ function refusal(error: unknown): { code: keyof typeof EXIT_CODES | 'FAILED'; me
 }
 
 function inOneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
+  return plainWords(text.replace(/\s*\n\s*/g, ' '));
 }
 
 function exitCodesInWords(): string {

@@ -1,6 +1,7 @@
 import type { AppRollout } from '../rollout.ts';
 import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-surroundings.ts';
+import { plainWords } from './plain-words.ts';
 import type { CommandTools } from './release-program.ts';
 import { textTable } from './text-table.ts';
 
@@ -70,7 +71,7 @@ function stateOf({ candidate, paused }: AppRollout): string {
 function stoppedInWords([app, { candidate }]: Entry): string[] {
   if (!candidate?.stopped) return [];
   const { at, why } = candidate.stopped;
-  return [`${app} ${candidate.version} was stopped at ${at.slice(0, 16).replace('T', ' ')} UTC: ${why}`];
+  return [`${app} ${candidate.version} was stopped at ${at.slice(0, 16).replace('T', ' ')} UTC: ${plainWords(why)}`];
 }
 
 function publishedInWords(entries: readonly Entry[]): string[] {
