@@ -236,7 +236,10 @@ describe.each(Object.keys(PAGES))('on the server a release of %s', (app) => {
       const others = Object.entries(PAGES).filter(([other]) => other !== app);
       expect(await Promise.all(others.map(async ([, other]) => (await ask(other)).status))).toEqual([200, 200, 200]);
 
-      await deploy(app, version, false);
+      await releases.rollOut({
+        [app]: { stable: version, previous: stableOf(app), published: [stableOf(app), version] },
+      });
+      await until('another release stands in', async () => (await ask(page)).status === 200);
       expect((await ask(page)).html).toContain(`/releases/${app}/${stableOf(app)}/`);
       expect((await ask(page)).status).toBe(200);
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -50,7 +50,8 @@ export class TestReleases {
     const releases = new TestReleases(await copyReleases());
     const { apps } = JSON.parse(await releases.read('rollout.json')) as { apps: Record<string, { stable: string }> };
     for (const [app, { stable }] of Object.entries(apps)) releases.built[app] = stable;
-    // what was built before is not part of what is tested
+    // what was built and counted before is not part of what is tested
+    for (const old of ['health', 'audit']) await rm(path.join(releases.folder, old), { recursive: true, force: true });
     await releases.rollOut({});
     return releases;
   }

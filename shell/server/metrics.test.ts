@@ -5,7 +5,7 @@ import { SiteMetrics, startMetrics } from './metrics.ts';
 import { ReleaseHealth } from './release-health.ts';
 
 const SHOP = { app: 'mfe-shop', version: '1.0.0-a' };
-const part = { previous: null, paused: false, salt: '', published: [] };
+const part = { previous: null, paused: false, salt: '', published: [], history: [] };
 
 let health: ReleaseHealth;
 let rollout: Rollout;

@@ -13,7 +13,7 @@ export interface MetricsSources {
   health: Pick<ReleaseHealth, 'ownSummary'>;
   /** the rollout as it is served now; releases that it does not name any more have no metrics */
   rollout: () => Rollout;
-  /** threads that render pages */
+  /** processes that render pages */
   workers: () => number;
 }
 
@@ -41,7 +41,7 @@ export class SiteMetrics {
     releaseMetrics(registers, sources);
     new Gauge({
       name: 'kaagazz_render_workers',
-      help: 'Threads that render pages',
+      help: 'Processes that render pages',
       registers,
       collect() {
         this.set(sources.workers());

@@ -15,19 +15,17 @@ import type { SignsOfLife, StallReport } from './render-messages.ts';
 
 const LOOK_EVERY_MS = 100;
 /**
- * A stall: no sign of life, and the process has worked all the while. Its own time counts, because on a busy machine it may simply not have been its turn.
- * A page takes 10 to 40 ms, the first one of a release 80.
+ * A stall: no sign of life, and the process has worked all the while. Its own time counts and no other, because on a busy machine it may simply not have
+ * been its turn. A page takes 10 to 40 ms, the first one of a release 80, and each is a sign of life.
  */
 const WORKED_MS = 600;
 /** Compiling and starting the largest bundle takes 150 ms; machines differ. */
 const WORKED_LOADING_MS = 1_200;
-/** On a machine this busy: silent for so long, and so much of it worked. */
-const SILENT_MS = 1_500;
-const WORKED_WHILE_SILENT_MS = 300;
 /** A stall without work: a call that waits. */
+const SILENT_MS = 1_800;
 const IDLE_MS = 50;
 /** Not its turn for this long: something else is wrong, and a new worker can't make it worse. */
-const STARVED_MS = 5_000;
+const STARVED_MS = 15_000;
 /** How long its stack is waited for; a thread that waits in a native call never tells. One that works does, when it is its turn. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
@@ -53,16 +51,12 @@ function hasStalled(): boolean {
   const isLoading = Atomics.load(loading, 0) === 1;
   if (silent < WORKED_MS) return false;
   const worked = workedMs();
-  return (
-    worked >= (isLoading ? WORKED_LOADING_MS : WORKED_MS) ||
-    (silent >= SILENT_MS && (worked < IDLE_MS || (!isLoading && worked >= WORKED_WHILE_SILENT_MS))) ||
-    silent >= STARVED_MS
-  );
+  const most = isLoading ? WORKED_LOADING_MS : WORKED_MS;
+  return worked >= most || (silent >= SILENT_MS && worked < IDLE_MS) || silent >= STARVED_MS;
 }
 
 /** Where the main thread is right now, innermost first; undefined when it is inside a native call. */
-async function stackOfMainThread(): Promise<string | undefined> {
-  const session = new inspector.Session();
+async function stackOfMainThread(session: inspector.Session): Promise<string | undefined> {
   session.connectToMainThread();
   const files = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url));
@@ -80,8 +74,18 @@ async function stackOfMainThread(): Promise<string | undefined> {
 }
 
 async function reportStall(): Promise<void> {
-  const stack = await stackOfMainThread().catch(() => undefined);
+  const session = new inspector.Session();
+  const stack = await stackOfMainThread(session).catch(() => undefined);
   const release = culpritIn(stack ?? '', bundles);
+  const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
+  if (wentOn || (stack !== undefined && !release)) {
+    // It went on by itself while it was asked, or is busy with work of our own: no release is to blame.
+    session.disconnect();
+    cpu = process.cpuUsage();
+    since = performance.now();
+    isReported = false;
+    return;
+  }
   const report: StallReport = { ...(release && { release }), ...(stack && { stack }) };
   fs.writeSync(WATCHDOG_PIPE, `${JSON.stringify(report)}\n`);
 }

@@ -33,6 +33,8 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // what comes while the server ends is still answered
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
   });
@@ -94,6 +96,8 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
     },
   });
   app.addHook('onClose', () => pool.close());
+  // the first visitor does not wait for them
+  app.addHook('onListen', async () => void pool.start());
   const tokens = new PageTokens(config.releasesSecret);
   const rollout = () => catalog.view.rollout;
   await watchCandidates(app, { registry, health, rollout, server, log });

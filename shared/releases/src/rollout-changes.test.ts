@@ -49,6 +49,16 @@ it('rolls back to any published release at once, and steps on from there to one 
   expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
 });
 
+it('never falls back to a release that was stopped as a candidate', () => {
+  let app = newApp('salt');
+  for (const version of ['a', 'b']) app = promote(publish(app, version), 100);
+  app = stopCandidate(promote(publish(app, 'broken'), 10), 'broken', 'it failed', new Date(0));
+  app = promote(publish(app, 'c'), 100);
+
+  expect(rollBack(app)).toMatchObject({ stable: 'b', previous: 'a' });
+  expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
+});
+
 it('leaves the visitors of a candidate that is published again', () => {
   expect(publish(canary, 'b')).toBe(canary);
 });

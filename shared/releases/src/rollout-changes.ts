@@ -3,7 +3,7 @@ import type { AppRollout } from './rollout.ts';
 
 /** An app that nobody has published yet. @param salt random, made once */
 export function newApp(salt: string): AppRollout {
-  return { stable: null, candidate: null, previous: null, paused: false, salt, published: [] };
+  return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [] };
 }
 
 /**
@@ -28,7 +28,13 @@ export function promote(app: AppRollout, percent: number): AppRollout {
   const { candidate } = app;
   if (!candidate) throw new ReleaseProblem('NOT_NOW', 'there is no candidate to promote: publish a release first');
   if (percent < 100) return { ...app, candidate: { version: candidate.version, percent } };
-  return { ...app, stable: candidate.version, previous: app.stable, candidate: null };
+  return {
+    ...app,
+    stable: candidate.version,
+    previous: app.stable,
+    candidate: null,
+    history: grown(app, candidate.version),
+  };
 }
 
 /**
@@ -48,7 +54,7 @@ export function rollBack(app: AppRollout, version?: string): AppRollout {
   }
   if (!app.published.includes(target)) throw new ReleaseProblem('UNKNOWN_VERSION', `${target} was never published`);
   if (target === stable) throw new ReleaseProblem('NOT_NOW', `${target} is the stable release already`);
-  return { ...app, stable: target, previous: olderThan(app, target), candidate: null };
+  return { ...app, stable: target, candidate: null, ...before(app, target) };
 }
 
 /** Nothing moves forward any more; who has the candidate keeps it. @throws ReleaseProblem NOT_NOW when it is so already */
@@ -77,6 +83,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
     previous: app.stable,
     candidate: null,
     published: withVersion(app.published, version),
+    history: grown(app, version),
     activated: version,
   };
 }
@@ -88,7 +95,8 @@ export function servedVersions({ stable, candidate, previous }: AppRollout): str
 
 /** Forgets published releases whose files were removed. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
-  return { ...app, published: app.published.filter((version) => !versions.includes(version)) };
+  const isThere = (version: string) => !versions.includes(version);
+  return { ...app, published: app.published.filter(isThere), history: app.history.filter(isThere) };
 }
 
 function refuseWhilePaused({ paused }: AppRollout): void {
@@ -99,8 +107,18 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** What would be rolled back to next: published before `target`. The release that is being left is none. */
-function olderThan({ published, stable }: AppRollout, target: string): string | null {
-  const before = published.slice(0, published.indexOf(target)).filter((version) => version !== stable);
-  return before.at(-1) ?? null;
+/** Longer is no use: what is older was pruned. */
+const LONGEST_HISTORY = 20;
+
+function grown({ history, stable }: AppRollout, version: string): string[] {
+  const past = stable === null || history.includes(stable) ? history : [...history, stable];
+  return withVersion(past, version).slice(-LONGEST_HISTORY);
+}
+
+/** After going back to `target`: what was stable before it is next. The release that is being left, and what was never stable, is not. */
+function before({ history, stable, previous }: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
+  const place = history.indexOf(target);
+  const older = (place < 0 ? history : history.slice(0, place)).filter((version) => version !== stable);
+  const isNew = place < 0 && previous !== target;
+  return { previous: isNew ? previous : (older.at(-1) ?? null), history: [...older, target] };
 }

@@ -27,6 +27,8 @@ const AppRollout = z
     salt: z.string().default(''),
     /** every release that testers may see, in the order of publishing */
     published: z.array(Version).default([]),
+    /** releases that were the stable one and could be again, the newest last: what is not among them never proved itself */
+    history: z.array(Version).default([]),
     /** what `npm start` made stable last from the source beside it: it does so again only when the source is another */
     activated: Version.optional(),
   })

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { useBrowser } from './support/browser.ts';
+import { TestReleases } from './support/releases.ts';
+import { Shopper } from './support/shopper.ts';
+import { startShell } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const visit = useBrowser();
+const OPERATOR = 'operator-token-of-this-test-0123456789';
+
+interface Desk {
+  apps: { app: string; releases: { role: string; views: number; lcp: number | null }[] }[];
+}
+
+let releases: TestReleases;
+let shell: TestSite;
+
+beforeAll(async () => {
+  // with counts of its own
+  releases = await TestReleases.make();
+  shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR, VITALS_SAMPLE: '1' } });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await releases.remove();
+});
+
+async function stableOf(app: string) {
+  const headers = { authorization: `Bearer ${OPERATOR}`, accept: 'application/json' };
+  const { apps } = (await (await fetch(`${shell.url}/_releases`, { headers })).json()) as Desk;
+  return apps.find((each) => each.app === app)?.releases.find(({ role }) => role === 'stable');
+}
+
+it('a measured view tells how fast it was when it is left', async () => {
+  const { page, complaints, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  const measures = page.waitForResponse((response) => response.url().includes('/client/vitals.'));
+  await page.goto('/contact');
+  await shopper.isSettled();
+  await measures;
+  await shopper.header.getByRole('button', { name: 'Shop' }).click();
+  await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
+
+  await page.goto('/products');
+  await shopper.isSettled();
+
+  const deadline = Date.now() + 10_000;
+  let told = await stableOf('mfe-brand');
+  while (told?.lcp === null && Date.now() < deadline) {
+    await wait(100);
+    told = await stableOf('mfe-brand');
+  }
+  expect(told).toMatchObject({
+    views: 1,
+    lcp: expect.any(Number) as number,
+  });
+  expect(complaints).toEqual([]);
+  await close();
+});
