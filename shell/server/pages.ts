@@ -8,7 +8,7 @@ import { json } from '../src/document/json.ts';
 import type { PageView } from '../src/page-boot.ts';
 import { ownerOf } from '../src/routing/owned-paths.ts';
 import type { ShellConfig } from './config.ts';
-import type { DeployedRelease } from './deployed-release.ts';
+import type { DeployedRelease, ReleaseFailure } from './deployed-release.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
 import { logFailure, pathToLog } from './page-log.ts';
 import type { PageTokens } from './page-tokens.ts';
@@ -53,6 +53,13 @@ interface PagesOptions {
   pool: RenderPool;
   health: ReleaseHealth;
   tokens: PageTokens;
+}
+
+/** A page drawn with one choice of releases, and what came of it. */
+interface Attempt {
+  choice: Choice;
+  owner: string | undefined;
+  outcome: PageOutcome;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -111,6 +118,7 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
   /** Draws the page with this visitor's releases; while one fails that another can stand in for, with that other one. */
   async function draw(url: URL, origin: string, visitor: Visitor & { tested: Map<string, DeployedRelease> }) {
     let { avoids } = visitor;
+    const attempts: Attempt[] = [];
     for (;;) {
       const choice = chooser.choose(
         catalog.view,
@@ -128,28 +136,39 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
         owner,
         boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
       });
-      count(choice, owner, outcome, isTester(visitor));
-      const failure = outcome.kind === 'redirect' ? undefined : outcome.failure;
-      if (!failure) return { choice, owner, outcome, avoids };
-      // When none works it is not the release's fault, and nothing is held against it.
-      if (!choice.replaceable.includes(failure.app)) return { choice, owner, outcome, avoids: visitor.avoids };
+      attempts.push({ choice, owner, outcome });
+      const failure = failureOf(outcome);
+      if (failure) logFailure(app.log, failure);
+      if (!failure || !choice.replaceable.includes(failure.app)) {
+        // What testers meet says nothing about shoppers.
+        if (!isTester(visitor)) for (const attempt of attempts) count(attempt, failure);
+        // When none works it is not the release's fault, and nothing is held against it.
+        return { choice, owner, outcome, avoids: failure ? visitor.avoids : avoids };
+      }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
     }
   }
 
-  function count({ set, condemned }: Choice, owner: string | undefined, outcome: PageOutcome, tester: boolean): void {
-    const failure = outcome.kind === 'redirect' ? undefined : outcome.failure;
-    if (failure) logFailure(app.log, failure);
-    // What testers meet says nothing about shoppers.
-    if (tester) return;
+  /** @param atLast what failed in the last attempt: the visitor's page is drawn without it */
+  function count({ choice: { set, condemned }, owner, outcome }: Attempt, atLast: ReleaseFailure | undefined): void {
+    const failure = failureOf(outcome);
     const seen = [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined);
     health.view(seen);
-    if (failure) health.failure(failure, 'server');
+    if (failure && !(failure.app === atLast?.app && isPagesFault(failure))) health.failure(failure, 'server');
     // A view that a release lost because its code is not run is held against it: it would look healthy else.
     for (const lost of condemned.filter(({ app: name }) => name === owner || name === 'shell')) {
       health.view([lost]);
       health.failure({ ...lost, kind: 'stall' }, 'server');
     }
+  }
+
+  /**
+   * Of a page that no release of an app could draw. It is held against the stable one alone: otherwise whoever knows such an address would stop any
+   * candidate with it, be it that the stable one fails there, too, or that their cookie keeps it from being tried.
+   */
+  function isPagesFault({ app: name, version, kind }: ReleaseFailure): boolean {
+    const stable = catalog.view.rollout.apps[name]?.stable ?? version;
+    return kind === 'render' && version !== stable;
   }
 
   async function visitorOf({ cookies, log }: FastifyRequest) {
@@ -192,6 +211,10 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   return answer;
+}
+
+function failureOf(outcome: PageOutcome): ReleaseFailure | undefined {
+  return outcome.kind === 'redirect' ? undefined : outcome.failure;
 }
 
 function isTester({ tests }: Visitor): boolean {

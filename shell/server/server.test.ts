@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
+import type { DeskModel } from '../src/desk/desk-model.ts';
 import { readConfig } from './config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
 import { buildServer } from './server.ts';
@@ -101,6 +102,39 @@ it('takes the public origin from the configuration alone when there is one, and 
   expect(() => readConfig({ API_URL: 'http://127.0.0.1:3001', NODE_ENV: 'production' })).toThrow(
     /SITE_ORIGIN.*RELEASES_SECRET|RELEASES_SECRET.*SITE_ORIGIN/,
   );
+});
+
+it('holds a page that no release can draw against none but the stable one: else its address would stop any candidate', async () => {
+  const draws = (fails: RegExp) =>
+    `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
+  const renderer = `
+    exports.provided = {};
+    exports.renderPage = async ({ url, section }) => ({ status: section ? 200 : 503, html: String(section?.face.draw(url)) });`;
+  const remote = (fails: RegExp) => ({ paths: ['/shop'], files: { 'server/index.cjs': draws(fails) } });
+  writeRelease(releasesDir, 'shell', '1.0.1-b', { files: { 'server/index.cjs': renderer } });
+  for (const version of ['0.9.0-a', '1.0.0-b']) writeRelease(releasesDir, 'mfe-shop', version, remote(/odd/));
+  writeRelease(releasesDir, 'mfe-shop', '1.0.1-c', remote(/odd|new/));
+  const shop = { stable: '1.0.0-b', previous: '0.9.0-a', candidate: { version: '1.0.1-c', percent: 99.99 } };
+  writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.1-b' }, 'mfe-shop': shop }, 2));
+  const OPERATOR_TOKEN = 'an operator’s token for tests'.replace(/\W/g, '-');
+  const staged = await open({ OPERATOR_TOKEN });
+  const failuresOf = async () => {
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, accept: 'application/json' };
+    const { apps } = JSON.parse((await ask({ path: '/_releases', headers }, staged)).body) as DeskModel;
+    const { releases = [] } = apps.find(({ app }) => app === 'mfe-shop') ?? {};
+    return Object.fromEntries(releases.map(({ version, failures }) => [version, failures]));
+  };
+
+  const avoid = encodeURIComponent('mfe-shop@1.0.0-b~mfe-shop@0.9.0-a');
+  await ask({ path: '/shop?odd' }, staged);
+  await ask({ path: '/shop?odd', headers: { cookie: `avoid=${avoid}` } }, staged);
+  const odd = await failuresOf();
+  await ask({ path: '/shop?new' }, staged);
+  const failures = await failuresOf();
+  await staged.close();
+
+  expect(odd).toEqual({ '1.0.1-c': 0, '1.0.0-b': 1, '0.9.0-a': 0 });
+  expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
 it('lets nobody keep a redirect for others: it may carry a visitor’s id, and depends on their releases', async () => {
