@@ -138,7 +138,8 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
       });
       attempts.push({ choice, owner, outcome });
       const failure = failureOf(outcome);
-      if (failure) logFailure(app.log, failure);
+      // A stall was told when the release was condemned: of each page that does without it would be too much.
+      if (failure && failure.kind !== 'stall') logFailure(app.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         // What testers meet says nothing about shoppers.
         if (!isTester(visitor)) for (const attempt of attempts) count(attempt, failure);

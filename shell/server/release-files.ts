@@ -1,25 +1,26 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { ReleaseCatalog } from './release-catalog.ts';
+
 const CLIENT_FILE = /^\/releases\/([^/]+)\/([^/]+)\/client\//;
 
 interface ReleaseFilesOptions {
   /** absolute folder that the releases lie in, or are brought to */
   folder: string;
-  /** brings a release that was published; rejects when there is none */
-  bring: (app: string, version: string) => Promise<unknown>;
+  /** has a release brought that was published */
+  catalog: Pick<ReleaseCatalog, 'published'>;
 }
 
 /**
  * A release's client files: immutable, compressed when they were built. Older releases stay, because a page may still use them; one that is not on
  * this machine, but where releases are kept, is brought when it is asked for.
  */
-export async function releaseFiles(app: FastifyInstance, { folder, bring }: ReleaseFilesOptions): Promise<void> {
+export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
-    if (name === undefined || version === undefined) return;
     // what cannot be brought is not found below
-    await bring(name, version).catch(() => undefined);
+    if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
   await app.register(fastifyStatic, {
     root: folder,

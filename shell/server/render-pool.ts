@@ -190,11 +190,8 @@ export class RenderPool {
     },
     onLate: (worker, { release, message, stack }) => {
       worker.isWorn = true;
-      this.#log.error(
-        { app: release?.app, release: release?.version, worker: worker.pid, kind: 'late', stack },
-        `thrown when nobody waited for it any more: ${message}`,
-      );
       if (release) this.#onFailure({ ...release, kind: 'late', message, stack });
+      else this.#log.error({ worker: worker.pid, stack }, `thrown when nobody waited for it any more: ${message}`);
     },
     onLost: (worker, { report, words }) => this.#recover(worker, report, words),
   };

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { text } from 'node:stream/consumers';
 
 import Fastify from 'fastify';
@@ -174,6 +175,45 @@ it.each([
 
   expect([400, 403, 404]).toContain(answer.status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
+});
+
+it('serves releases that are kept in another folder', async () => {
+  const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'));
+  const server = await open({ RELEASES_URL: pathToFileURL(releasesDir).href, RELEASES_DIR: elsewhere });
+  const file = await ask({ path: `/releases/${FOLDER}/client/main.js` }, server);
+  await server.close();
+  fs.rmSync(elsewhere, { recursive: true });
+
+  expect(file).toMatchObject({ status: 200, body: 'shop()' });
+});
+
+it('brings a published release from where it is kept when a page asks for its files, and nothing that was never published', async () => {
+  writeRelease(releasesDir, 'shell', '0.9.0-old');
+  writeRelease(releasesDir, 'shell', '0.9.0-unpublished');
+  writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a', published: ['0.9.0-old', '1.0.0-a'] } }, 2));
+  const store = http.createServer((request, response) => {
+    const stored = path.join(releasesDir, request.url ?? '');
+    if (!fs.existsSync(stored)) return void response.writeHead(404).end();
+    response
+      .writeHead(200, { etag: `"${fs.statSync(stored).mtimeMs}"` })
+      .end(request.method === 'HEAD' ? '' : fs.readFileSync(stored));
+  });
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'));
+  const RELEASES_URL = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
+  const server = await open({ RELEASES_URL, RELEASES_DIR: copies });
+
+  const statusOf = async (version: string) =>
+    (await ask({ path: `/releases/shell/${version}/client/main.js` }, server)).status;
+  const statuses = [await statusOf('1.0.0-a'), await statusOf('0.9.0-old'), await statusOf('0.9.0-unpublished')];
+  const brought = fs.readdirSync(path.join(copies, 'shell'));
+  await server.close();
+  store.close();
+  store.closeAllConnections();
+  fs.rmSync(copies, { recursive: true });
+
+  expect(statuses).toEqual([200, 200, 404]);
+  expect(brought.sort()).toEqual(['0.9.0-old', '1.0.0-a']);
 });
 
 it('serves what a browser may have', async () => {

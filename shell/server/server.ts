@@ -54,7 +54,7 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
   });
   await app.register(cookie);
 
-  await app.register(releaseFiles, { folder: config.releasesDir, bring: releases.bring });
+  await app.register(releaseFiles, releases);
   for (const prefix of ['/api', '/media']) await passOn(app, prefix, config.apiUrl);
   if (config.standInsUrl) await passOn(app, '/dev', config.standInsUrl);
   app.get('/healthz', () => ({ ok: true }));
@@ -65,8 +65,8 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
 interface Releases {
   registry: ReleaseRegistry;
   catalog: ReleaseCatalog;
-  /** brings a release to this machine; where releases lie in a folder they are there */
-  bring: (app: string, version: string) => Promise<unknown>;
+  /** absolute folder of this machine that the releases lie in, or are brought to */
+  folder: string;
 }
 
 async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: FastifyInstance): Promise<Releases> {
@@ -75,11 +75,7 @@ async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: Fast
   const mirror = new ReleaseMirror(registry, releasesDir);
   const catalog = await ReleaseCatalog.open({ registry, source: mirror, keepIn: releasesDir, log: app.log });
   app.addHook('onClose', () => catalog.close());
-  const bring =
-    storage instanceof FolderStorage
-      ? () => Promise.resolve()
-      : (name: string, version: string) => mirror.ensure(name, version);
-  return { registry, catalog, bring };
+  return { registry, catalog, folder: storage instanceof FolderStorage ? storage.where : releasesDir };
 }
 
 /** Pages, and what is known and decided of the releases that they are made with. */

@@ -1,3 +1,4 @@
+export * from './find-browser.ts';
 export * from './local-secret.ts';
 export * from './path-pattern.ts';
 export * from './release-files.ts';

@@ -1,14 +1,6 @@
-import { Missing, aptInstall, findProgram } from './machine-needs.ts';
+import { findBrowser } from '@kaagazz/releases';
 
-const PLACES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { Missing, aptInstall } from './machine-needs.ts';
 
 /**
  * The browser of the journeys: `CHROMIUM_PATH`, else the machine's own, else Debian's, installed when root.
@@ -16,9 +8,7 @@ const PLACES = [
  * @throws Missing
  */
 export async function findChromium(): Promise<string> {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) return asked;
-  const found = findProgram(PLACES) ?? ((await aptInstall('chromium')) ? findProgram(PLACES) : undefined);
+  const found = findBrowser() ?? ((await aptInstall('chromium')) ? findBrowser() : undefined);
   if (found) return found;
   throw new Missing('no Chromium: install it (Debian: apt-get install chromium) or say where it is with CHROMIUM_PATH');
 }

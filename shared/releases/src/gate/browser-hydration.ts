@@ -1,6 +1,3 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
-
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
@@ -9,26 +6,8 @@ import type { Finding } from './gate-report.ts';
 import { whereOf } from './pages-to-visit.ts';
 import type { PageToVisit } from './pages-to-visit.ts';
 
-const PLACES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 const PAGES_AT_ONCE = 2;
 const READY_WITHIN_MS = 15_000;
-
-/** The machine's Chromium: `CHROMIUM_PATH`, else the first in its usual places; undefined when there is none. */
-export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const folders = PATH.split(path.delimiter);
-  return PLACES.flatMap((place) =>
-    path.isAbsolute(place) ? [place] : folders.map((folder) => path.join(folder, place)),
-  ).find(isProgram);
-}
 
 /**
  * Opens every page in a browser and looks whether it takes over what the server drew: React finds nothing different, nothing is thrown, header and footer are
@@ -105,13 +84,4 @@ async function settled(page: Page): Promise<void> {
         requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50)));
       }),
   );
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

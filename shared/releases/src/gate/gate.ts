@@ -1,11 +1,12 @@
 import path from 'node:path';
 
+import { findBrowser } from '../find-browser.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import { ReleaseRegistry } from '../release-registry.ts';
 import type { Release } from '../release.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { apiProblem } from './answering-api.ts';
-import { checkHydration, findBrowser } from './browser-hydration.ts';
+import { checkHydration } from './browser-hydration.ts';
 import { BYTE_BUDGETS, checkBytes } from './byte-budgets.ts';
 import type { ByteBudgets } from './byte-budgets.ts';
 import { checkFiles } from './complete-files.ts';
