@@ -22,7 +22,10 @@ export function guardPage(): void {
       return false;
     }
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
-    document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${encodeURIComponent(key)}; path=/; max-age=3600; samesite=lax`;
+    const pin = encodeURIComponent(key);
+    document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
+    // Read back: a browser may still be writing it when the load begins, or take no cookies at all.
+    if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);
     return true;
