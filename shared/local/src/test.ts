@@ -21,15 +21,20 @@ const SOURCES = ['shared', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-a
 
 const { releasesDir } = readSettings(process.env);
 
-const checks: Check[] = [
-  ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
+/** Each keeps one core busy: they run side by side, the longest first. */
+const staticChecks: Check[] = [
   ['lint', () => staticCheck('eslint', '--max-warnings=0', '.')],
+  ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
   ['types', () => staticCheck('tsc', '-p', '.')],
   [
     'walls',
     () => staticCheck('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES),
   ],
   ['dead-code', () => staticCheck('knip', '--no-progress')],
+];
+
+/** One after the other: they use all of the machine, and some of them measure time. */
+const checks: Check[] = [
   ['unit', unitTests],
   ['build', buildAll],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -68,17 +73,32 @@ async function run([name, check]: Check): Promise<Tally & { name: string; took: 
   return { name, took: seconds(started), ...tally };
 }
 
+type Result = Awaited<ReturnType<typeof run>>;
+
+/** @param at how many at once */
+async function runSideBySide(waiting: readonly Check[], at: number): Promise<Result[]> {
+  const queue = waiting.values();
+  const results: Result[] = [];
+  const worker = async () => {
+    for (const check of queue) results.push(await run(check));
+  };
+  await Promise.all(Array.from({ length: at }, worker));
+  return results;
+}
+
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  const all = options.includes('--long') ? longChecks : checks;
+  const [sideBySide, oneByOne] = options.includes('--long') ? [[], longChecks] : [staticChecks, checks];
+  const all = [...sideBySide, ...oneByOne];
   const names = options.filter((option) => !option.startsWith('--'));
   const unknown = names.filter((name) => !all.some(([known]) => known === name));
   if (unknown.length > 0)
     throw new Error(`no check is named ${unknown.join(', ')}: ${all.map(([name]) => name).join(', ')}`);
 
   const started = performance.now();
-  const results = [];
-  for (const check of all) if (names.length === 0 || names.includes(check[0])) results.push(await run(check));
+  const isWanted = ([name]: Check) => names.length === 0 || names.includes(name);
+  const results = await runSideBySide(sideBySide.filter(isWanted), 2);
+  for (const check of oneByOne.filter(isWanted)) results.push(await run(check));
 
   const total = sum(results);
   print('');

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
+import { print } from '../console-lines.ts';
 import { ROOT } from '../root.ts';
 import { FAILED, PASSED, tallyOf } from './tally.ts';
 import type { JestReport, Tally } from './tally.ts';
@@ -21,13 +23,25 @@ export function runProgram(
   programArguments: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
+  return ended(startProgram(name, programArguments, { ...process.env, ...env }, 'inherit'));
+}
+
+function startProgram(
+  name: string,
+  programArguments: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe',
+): ChildProcess {
+  return spawn(process.execPath, [programFile(name), ...programArguments], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', output, output],
+    timeout: NO_CHECK_TAKES_MS,
+  });
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [programFile(name), ...programArguments], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: NO_CHECK_TAKES_MS,
-    });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
@@ -44,9 +58,19 @@ function programFile(name: string): string {
   return path.join(path.dirname(manifestFile), script);
 }
 
-/** A check that a program makes: its exit code is the verdict. */
+/**
+ * A check that a program makes: its exit code is the verdict. What it says comes when it has ended, in one piece, because several run
+ * side by side.
+ */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
-  return (await runProgram(name, programArguments)) === 0 ? PASSED : FAILED;
+  const child = startProgram(name, programArguments, process.env, 'pipe');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const code = await ended(child);
+  if (said.trim() !== '') print(said.trimEnd());
+  return code === 0 ? PASSED : FAILED;
 }
 
 /** A Jest run, counted test by test. */
