@@ -14,7 +14,7 @@ const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const APPS = ['shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'];
 const BUILDS_WITHIN_MS = 300_000;
 
-/** React says most of what it has to say, hydration differences above all, in its development build only. */
+/** The console of the pages as they are shipped is in pages.test.ts. React says most of what it has to say, hydration differences above all, in its development build only. */
 describe("with React's development build", () => {
   let shell: TestSite;
 
@@ -48,20 +48,6 @@ describe("with React's development build", () => {
     await page.goBack();
 
     expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('as it is shipped', () => {
-  it.each([390, 1440])('every page at %i px has an empty console, motion included', async (width) => {
-    const { page, complaints, close } = await visit({ width, reducedMotion: 'no-preference' });
-
-    for (const { path } of await publicPages()) {
-      await page.goto(path);
-      await new Shopper(page, 'mouse').isSettled();
-      await page.waitForLoadState('networkidle');
-      expect({ path, complaints }).toEqual({ path, complaints: [] });
-    }
     await close();
   });
 });
