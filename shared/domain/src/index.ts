@@ -6,5 +6,6 @@ export * from './money.ts';
 export * from './order-status.ts';
 export * from './partner.ts';
 export * from './rating.ts';
+export * from './shipping-address.ts';
 export * from './shipping.ts';
 export * from './stock.ts';

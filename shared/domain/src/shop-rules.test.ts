@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 
 import { categoryOf } from './category.ts';
-import { isEmail, isIndianMobile, isOtp, isTenDigitPhone, normaliseEmail, normaliseOtp } from './contact-rules.ts';
+import {
+  isEmail,
+  isIndianMobile,
+  isOtp,
+  isTenDigitPhone,
+  normaliseEmail,
+  normaliseIndianMobile,
+  normaliseOtp,
+} from './contact-rules.ts';
 import { starCount } from './rating.ts';
 import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, shippingFor } from './shipping.ts';
 import { stockText } from './stock.ts';
@@ -74,6 +82,15 @@ describe('what a form takes', () => {
     expect(['9876543210', '6000000000'].every(isIndianMobile)).toBe(true);
     expect(['5876543210', '98765', '98765432101', '98765 43210', '+919876543210'].some(isIndianMobile)).toBe(false);
     expect(isTenDigitPhone('1123456789')).toBe(true);
+  });
+
+  it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])('%j is that number too', (text) =>
+    expect(normaliseIndianMobile(text)).toBe('9876543210'),
+  );
+
+  it('leaves a number alone that only begins like a prefix', () => {
+    expect(normaliseIndianMobile('9198765432')).toBe('9198765432');
+    expect(normaliseIndianMobile('+9198765')).toBe('+9198765');
   });
 
   it('a code may be pasted with blanks', () => {

@@ -1,34 +1,7 @@
 import { Stack, TextAreaField, TextField } from '@kaagazz/design-system';
-import { MAXIMUM_EMAIL_LENGTH, isEmail, isIndianMobile } from '@kaagazz/domain';
+import { MAXIMUM_EMAIL_LENGTH, shippingAddressRules as rules } from '@kaagazz/domain';
+import type { ShippingAddress } from '@kaagazz/domain';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-
-import type { ShippingAddress } from './checkout.api.ts';
-
-const INVALID_PHONE = 'Enter a valid 10-digit Indian phone number';
-
-/** The rules of specification §5 Checkout, in its words where it has some. */
-const rules = {
-  name: (text: string) => text.trim() !== '' || 'Full name is required',
-  email: (text: string) =>
-    text.trim() === '' ? 'Email is required' : isEmail(text.trim()) || 'Enter a valid email address',
-  phone: (text: string) => isIndianMobile(withoutCountryCode(text)) || INVALID_PHONE,
-  address: (text: string) => text.trim() !== '' || 'Address is required',
-};
-
-/** A number as typed or filled in by the browser: blanks, hyphens and India's own prefix don't count. */
-function withoutCountryCode(text: string): string {
-  return text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-}
-
-/** What is sent for what was typed. */
-export function normaliseAddress({ name, email, phone, address }: ShippingAddress): ShippingAddress {
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: withoutCountryCode(phone),
-    address: address.trim(),
-  };
-}
 
 interface AddressFieldsProps {
   register: UseFormRegister<ShippingAddress>;

@@ -9,12 +9,12 @@ import {
   media,
   tokens,
 } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, normaliseShippingAddress } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
-import { AddressFields, normaliseAddress } from './address-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import type { CheckoutState } from './checkout-machine.ts';
 import type { ShippingAddress } from './checkout.api.ts';
@@ -59,7 +59,7 @@ export function CheckoutForm({ knownAddress, state, total, blocked, refreshing, 
       noValidate
       aria-label="Checkout"
       onSubmit={(event) => {
-        void handleSubmit((address) => total !== undefined && onPay(normaliseAddress(address), total))(event);
+        void handleSubmit((address) => total !== undefined && onPay(normaliseShippingAddress(address), total))(event);
       }}
     >
       <Stack gap={5}>

@@ -1,19 +1,14 @@
+import type { ShippingAddress } from '@kaagazz/domain';
+
 import { shopApi } from '../../api.ts';
+
+export type { ShippingAddress } from '@kaagazz/domain';
 
 /** What a cart line is on the wire. `price`: the rupees that the shopper was shown; the server compares, and never believes (E3). */
 export interface OrderProduct {
   productId: string;
   quantity: number;
   price: number;
-}
-
-/** Where an order goes, and whom to ask on the way. */
-export interface ShippingAddress {
-  name: string;
-  email: string;
-  /** ten digits */
-  phone: string;
-  address: string;
 }
 
 /** Why a line can't be paid as it stands. */
