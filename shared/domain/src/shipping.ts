@@ -7,5 +7,15 @@ export const DEFAULT_SHIPPING: Paise = 9_900;
 
 /** Shipping in paise for goods (after discount, print lines included) of `goods` paise. */
 export function shippingFor(goods: Paise, flatRate: Paise = DEFAULT_SHIPPING): Paise {
-  return goods > FREE_SHIPPING_ABOVE ? 0 : flatRate;
+  return shipsFree(goods) ? 0 : flatRate;
+}
+
+/** Strictly more than the threshold (E11). */
+export function shipsFree(goods: Paise): boolean {
+  return goods > FREE_SHIPPING_ABOVE;
+}
+
+/** What goods of `goods` paise still lack to the threshold. At 0 they are exactly there, and anything more ships free. */
+export function missingToThreshold(goods: Paise): Paise {
+  return Math.max(0, FREE_SHIPPING_ABOVE - goods);
 }

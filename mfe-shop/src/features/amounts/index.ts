@@ -1,1 +1,2 @@
 export { AmountList } from './amount-list.tsx';
+export { ShippingProgress } from './shipping-progress.tsx';

@@ -1,0 +1,130 @@
+import { useCart } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
+import { renderPage } from '@kaagazz/testing';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { CartDrawer } from './index.ts';
+
+const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
+const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 1000, quantity: 2, image: '/p.svg' };
+
+/** A page with something to add, and something else to press. */
+function ShopFront() {
+  const cart = useCart();
+  const [presses, setPresses] = useState(0);
+  const add = () => {
+    cart.add(NOTEBOOK);
+    setPresses((count) => count + 1);
+  };
+  return (
+    <>
+      <button onClick={add}>Add to cart</button>
+      <CartDrawer added={presses === 0 ? null : { id: 'notebook', quantity: 1, number: presses }} />
+      <button>Something else</button>
+      <Link to="?picture=2">Next picture</Link>
+    </>
+  );
+}
+
+const openShop = (...cart: CartLine[]) => renderPage(<ShopFront />, { at: '/products/notebook', cart });
+const drawer = () => screen.findByRole('dialog', { name: 'In your cart' });
+const noDrawer = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+describe('the drawer after adding', () => {
+  it('shows what was added, how much is in the cart, what free shipping still needs, and the ways on', async () => {
+    const { user } = openShop(PAPER);
+    noDrawer();
+
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+
+    const inside = within(await drawer());
+    expect(inside.getByText('Notebook')).toBeVisible();
+    expect(inside.getByText('1 added')).toBeVisible();
+    expect(inside.getByText('Subtotal (3 items)')).toBeVisible();
+    expect(inside.getByText('Rs. 2,245')).toBeVisible();
+    expect(inside.getByText('Free shipping on orders above Rs. 2,500: just over Rs. 255 to go.')).toBeVisible();
+    expect(inside.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(inside.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/order');
+  });
+
+  it('leaves the focus where it was, comes next, and says what the cart holds', async () => {
+    const { user } = openShop();
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    await drawer();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Notebook: your cart now holds 1 item for Rs. 245.');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
+  });
+
+  it('goes on counting when the same thing is added again', async () => {
+    const { user } = openShop();
+    const button = screen.getByRole('button', { name: 'Add to cart' });
+
+    await user.click(button);
+    await drawer();
+    await user.click(button);
+
+    expect(within(await drawer()).getByText('1 added, 2 in all')).toBeVisible();
+  });
+
+  it('closes with Escape, and the focus that was inside goes back', async () => {
+    const { user } = openShop();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await drawer();
+    await user.tab();
+
+    await user.keyboard('{Escape}');
+
+    noDrawer();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+  });
+
+  it('closes with its button', async () => {
+    const { user } = openShop();
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+
+    await user.click(within(await drawer()).getByRole('button', { name: 'Close cart' }));
+
+    noDrawer();
+  });
+
+  it('closes with a press beside it, which does what it would have done anyway', async () => {
+    const { user } = openShop();
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await drawer();
+
+    await user.click(screen.getByRole('button', { name: 'Something else' }));
+
+    noDrawer();
+    expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
+  });
+
+  it('closes when the shopper goes to another address', async () => {
+    const { user, address, goBack } = openShop();
+    await user.click(screen.getByRole('link', { name: 'Next picture' }));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await drawer();
+
+    await act(goBack);
+
+    expect(address()).toBe('/products/notebook');
+    noDrawer();
+  });
+
+  it('goes with the line when that is taken out of the cart elsewhere', async () => {
+    const { user, host } = openShop();
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await drawer();
+
+    act(() => host.cart.remove('notebook'));
+
+    noDrawer();
+  });
+});

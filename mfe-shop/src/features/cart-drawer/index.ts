@@ -1,0 +1,2 @@
+export { CartDrawer } from './cart-drawer.tsx';
+export type { Addition } from './cart-drawer.tsx';

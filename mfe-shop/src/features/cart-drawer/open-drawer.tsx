@@ -1,0 +1,169 @@
+import type { CartLine } from '@kaagazz/contract';
+import { useCart } from '@kaagazz/contract';
+import { ButtonLink, Heading, IconButton, Picture, Text, lightSurface, media, tokens } from '@kaagazz/design-system';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+import { paths } from '../../paths.ts';
+import { ShippingProgress } from '../amounts/index.ts';
+
+const slip = keyframes`
+  from { opacity: 0; translate: 0 1rem; }
+`;
+
+/** Below the header at the right; on a phone at the lower edge, low enough to leave header and page to see and to press. */
+const Root = styled.div`
+  ${lightSurface}
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 10;
+  box-sizing: border-box;
+  display: grid;
+  gap: ${tokens.space(4)};
+  max-height: 60dvh;
+  padding: ${tokens.space(3)} ${tokens.space(5)} calc(${tokens.space(4)} + env(safe-area-inset-bottom));
+  overflow-y: auto;
+  border-radius: ${tokens.radius.md} ${tokens.radius.md} 0 0;
+  background: ${tokens.color.paper};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.lifted};
+  animation: ${slip} ${tokens.time.fast} ease-out;
+
+  ${media.tablet} {
+    inset: 5.5rem ${tokens.space(6)} auto auto;
+    width: 22rem;
+    max-height: calc(100dvh - 7rem);
+    padding: ${tokens.space(4)} ${tokens.space(6)} ${tokens.space(6)};
+    border-radius: ${tokens.radius.md};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${tokens.space(3)};
+  align-items: center;
+  justify-content: space-between;
+  margin-inline-end: calc(-1 * ${tokens.space(3)});
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+`;
+
+const Amount = styled.span`
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Total = styled.p`
+  display: flex;
+  gap: ${tokens.space(4)};
+  justify-content: space-between;
+  padding-top: ${tokens.space(3)};
+  border-top: 1px dashed ${tokens.color.line};
+  margin: 0;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space(3)};
+`;
+
+export interface OpenDrawerProps {
+  /** the line that was added to */
+  line: CartLine;
+  /** how many pieces came to it just now */
+  quantity: number;
+  onClose: () => void;
+}
+
+/** The drawer itself, from its first frame on. */
+export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
+  const { count, total } = useCart();
+  const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const close = useClosing(root, onClose);
+  const goods = fromRupees(total);
+
+  return (
+    <Root ref={root} role="dialog" aria-modal={false} aria-labelledby={titleId}>
+      <Head>
+        <Heading level={2} size="md" id={titleId}>
+          In your cart
+        </Heading>
+        <IconButton label="Close cart" icon="close" onClick={close} />
+      </Head>
+      <Line>
+        <Picture src={line.image} alt="" width={800} height={800} />
+        <div>
+          <Text tone="strong" size="sm">
+            {line.title}
+          </Text>
+          <Text tone="soft" size="sm">
+            {quantity === line.quantity ? `${quantity} added` : `${quantity} added, ${line.quantity} in all`}
+          </Text>
+        </div>
+        <Amount>{formatPaise(fromRupees(line.price) * line.quantity)}</Amount>
+      </Line>
+      <ShippingProgress goods={goods} />
+      <Total>
+        <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`}</span>
+        <Amount>{formatPaise(goods)}</Amount>
+      </Total>
+      <Ways>
+        <ButtonLink to={paths.cart} variant="secondary">
+          View cart
+        </ButtonLink>
+        {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}
+        <ButtonLink to={paths.order} reloadDocument>
+          Checkout
+        </ButtonLink>
+      </Ways>
+    </Root>
+  );
+}
+
+/**
+ * Escape and a press beside the drawer close it. A press, not a touch: who scrolls the page keeps it. Focus that is inside goes back to
+ * where it was when the drawer opened.
+ *
+ * @returns what closes it
+ */
+function useClosing(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  const before = useRef<Element | null>(null);
+
+  function close() {
+    if (root.current?.contains(document.activeElement) && before.current instanceof HTMLElement) before.current.focus();
+    onClose();
+  }
+  const closeNow = useEffectEvent(close);
+
+  useEffect(() => {
+    before.current = document.activeElement;
+    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && closeNow();
+    const beside = (event: MouseEvent) => !root.current?.contains(event.target as Node) && closeNow();
+    document.addEventListener('keydown', byKey);
+    // In the capturing phase: the press that opened it has passed there already.
+    document.addEventListener('click', beside, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', byKey);
+      document.removeEventListener('click', beside, { capture: true });
+    };
+  }, [root]);
+
+  return close;
+}
