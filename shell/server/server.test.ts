@@ -41,6 +41,12 @@ beforeEach(async () => {
   fs.writeFileSync(path.join(releasesDir, 'shell/.last-production.json'), '{}');
   writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a' } }));
   api = Fastify({ bodyLimit: 64 * 1024 });
+  api.addContentTypeParser('text/csv', async (_request: unknown, sent: AsyncIterable<Buffer>) => {
+    let bytes = 0;
+    for await (const piece of sent) bytes += piece.length;
+    return bytes;
+  });
+  api.post('/api/operator/catalog', async ({ body }) => ({ bytes: body }));
   api.all('/api/*', async ({ headers }) => ({ success: true, forwarded: headers['x-forwarded-host'] }));
   site = await open();
 });
@@ -235,6 +241,19 @@ it.each([
 
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
+});
+
+it('lets operators send a whole catalogue', async () => {
+  const catalogue = Buffer.alloc(2_000_000, 'a');
+
+  const answer = await ask({
+    path: '/api/operator/catalog',
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'content-length': `${catalogue.length}` },
+    body: catalogue,
+  });
+
+  expect(JSON.parse(answer.body)).toEqual({ bytes: catalogue.length });
 });
 
 it('passes a call on under its own name, and lets the visitor’s connection be the visitor’s', async () => {

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { refuse } from './refusals.ts';
 
-/** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. */
+/** Beyond this a body is not even passed on: an api that refuses it in the middle looks like one that is down. In bytes. */
 const LARGEST_BODY = 512 * 1024;
+/** Operators send whole catalogues and photographs; the api asks for their token before it reads any of it. */
+const LARGEST_FROM_OPERATORS = 256 * 1024 * 1024;
+const OPERATORS = '/api/operator/';
 
 /** Hands a part of the paths to another process. It learns the visitor's address from `X-Forwarded-For`. */
 export async function passOn(app: FastifyInstance, prefix: string, upstream: string): Promise<void> {
@@ -13,7 +16,8 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
     prefix,
     rewritePrefix: prefix,
     preHandler: async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuse(request, reply, 413);
+      const largest = request.url.startsWith(OPERATORS) ? LARGEST_FROM_OPERATORS : LARGEST_BODY;
+      if (Number(request.headers['content-length'] ?? 0) > largest) return refuse(request, reply, 413);
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -50,6 +50,7 @@ const TRANSFORMED_PACKAGES = [
   '@fastify/(cookie|static)',
   'brace-expansion',
   'balanced-match',
+  'commander',
   'content-disposition',
   'cookie',
   'glob',
@@ -81,8 +82,8 @@ export const browserProject = (displayName, ...patterns) => ({
   // Packages that offer a browser build as ES modules only are taken as Node gets them.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/after-env.ts'],
-  // What the build defines.
-  globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
+  // What the build defines. Pages are tested with what they say to the server alone.
+  globals: { __SERVER__: true, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...singletons,
     '\\.(woff2?|svg|png|css)$': '<rootDir>/shared/testing/jest/asset.cjs',

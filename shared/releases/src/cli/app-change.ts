@@ -1,6 +1,8 @@
+import type { Reply } from '@kaagazz/command-line';
+
 import { inWords } from '../rollout.ts';
 import type { AppRollout } from '../rollout.ts';
-import type { CommandTools, Reply } from './release-program.ts';
+import type { CommandTools } from './release-program.ts';
 
 /** A change of one app's rollout that a command makes. */
 interface AppChange {

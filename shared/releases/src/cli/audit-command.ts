@@ -1,8 +1,7 @@
+import { parseCount, plainWords, textTable } from '@kaagazz/command-line';
+
 import type { AuditLine } from '../rollout.ts';
-import { parseCount } from './command-arguments.ts';
-import { plainWords } from './plain-words.ts';
 import type { CommandTools } from './release-program.ts';
-import { textTable } from './text-table.ts';
 
 /** Narrower terminals get two lines for each change. */
 const WIDE = 110;

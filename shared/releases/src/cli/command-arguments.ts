@@ -12,18 +12,6 @@ export function parsePercent(text: string): number {
   throw new ReleaseProblem('USAGE', `${text} is no percent: write a number from 0 to 100, with at most two decimals`);
 }
 
-/** A whole number of at least `least`. @throws ReleaseProblem USAGE naming the option */
-export function parseCount(option: string, least: number, most: number): (text: string) => number {
-  return (text) => {
-    const count = Number(text);
-    if (/^\d{1,9}$/.test(text) && count >= least && count <= most) return count;
-    throw new ReleaseProblem(
-      'USAGE',
-      `${option} ${text} cannot be meant: write a whole number from ${least} to ${most}`,
-    );
-  };
-}
-
 /**
  * An app's part of the rollout; that of a new one when it was built, but never published.
  *

@@ -1,13 +1,14 @@
 import os from 'node:os';
 import path from 'node:path';
 
+import { plainWords } from '@kaagazz/command-line';
+
 import { localReleasesSecret } from '../local-secret.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import { ReleaseRegistry } from '../release-registry.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
-import { plainWords } from './plain-words.ts';
 
 /** The project's root: relative folders of the environment start there. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');

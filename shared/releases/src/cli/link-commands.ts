@@ -1,6 +1,8 @@
+import { parseCount } from '@kaagazz/command-line';
+
 import { ReleaseProblem } from '../release-problem.ts';
 import { sign } from '../signed-link.ts';
-import { appIn, parseCount } from './command-arguments.ts';
+import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-surroundings.ts';
 import type { CommandTools } from './release-program.ts';
 

@@ -1,10 +1,12 @@
+import { parseCount } from '@kaagazz/command-line';
+
 import type { ReleaseRegistry } from '../release-registry.ts';
 import { forget } from '../rollout-changes.ts';
 import type { AuditLine, Rollout } from '../rollout.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { ReleaseProblem } from '../release-problem.ts';
 import { changeApp } from './app-change.ts';
-import { appIn, parseCount } from './command-arguments.ts';
+import { appIn } from './command-arguments.ts';
 import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './release-program.ts';
 

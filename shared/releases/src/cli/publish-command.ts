@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Reply } from '@kaagazz/command-line';
+
 import { ReleaseProblem } from '../release-problem.ts';
 import { ReleaseRegistry } from '../release-registry.ts';
 import { promote, publish } from '../rollout-changes.ts';
@@ -10,7 +12,7 @@ import { changeApp } from './app-change.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
 import { ROOT } from './command-surroundings.ts';
 import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
-import type { CommandTools, Reply } from './release-program.ts';
+import type { CommandTools } from './release-program.ts';
 
 interface PublishOptions {
   from?: string;

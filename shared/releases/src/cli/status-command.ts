@@ -1,9 +1,9 @@
+import { plainWords, textTable } from '@kaagazz/command-line';
+
 import type { AppRollout } from '../rollout.ts';
 import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-surroundings.ts';
-import { plainWords } from './plain-words.ts';
 import type { CommandTools } from './release-program.ts';
-import { textTable } from './text-table.ts';
 
 /** Narrower terminals get the percent below the candidate. */
 const WIDE = 110;

@@ -1,4 +1,6 @@
 /** The release command with a gate that says what `GATE_FAILURE` says: releases of a test have no pages. */
+import { processTerminal } from '@kaagazz/command-line';
+
 import { createReleaseProgram } from '../cli/release-program.ts';
 
 const program = createReleaseProgram({
@@ -8,9 +10,7 @@ const program = createReleaseProgram({
     return { passed: !failure, failures: failure ? [failure] : [] };
   },
   environment: process.env,
-  print: (line) => process.stdout.write(`${line}\n`),
-  printError: (line) => process.stderr.write(`${line}\n`),
-  columns: Number(process.env.COLUMNS) || 120,
+  terminal: processTerminal(),
 });
 
 process.exitCode = await program.run(process.argv.slice(2));

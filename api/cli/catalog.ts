@@ -1,0 +1,7 @@
+/** `npm run catalog -- <command>`. */
+import { runOperatorProgram } from './operator-program.ts';
+
+await runOperatorProgram(
+  { name: 'catalog', description: 'Takes the catalogue out as a table, and in again.' },
+  () => undefined,
+);

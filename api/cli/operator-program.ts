@@ -1,0 +1,45 @@
+import { createProgram, processTerminal } from '@kaagazz/command-line';
+import type { CommandTools } from '@kaagazz/command-line';
+
+import { EXIT_CODES, ShopProblem } from './shop-problem.ts';
+import { readSurroundings } from './shop-surroundings.ts';
+import type { ShopSurroundings } from './shop-surroundings.ts';
+
+/** What operators' commands are made with. */
+export interface OperatorTools extends CommandTools {
+  /** the running shop, and who works on it; read when a command runs, so that `--help` needs neither */
+  surroundings: () => ShopSurroundings;
+}
+
+const ENVIRONMENT = [
+  'SITE_URL        the running shop (default: http://localhost:3000, with PORT in place of 3000)',
+  "OPERATOR_TOKEN  the operators' token of the shop (default: the one in DATA_DIR)",
+  "DATA_DIR        the shop's folder on this machine (default: .data)",
+  'OPERATOR_NAME   who does it, for the audit trail (default: your user name)',
+];
+
+/**
+ * Runs one of the operators' commands: `npm run orders`, `requests`, `catalog`. They are clients of the running shop, because its
+ * database may belong to one process alone.
+ *
+ * A program is three things: `api/cli/<name>.ts` that calls this, `shared/local/src/<name>.ts` that imports it, and its name in
+ * `shared/local/bootstrap.mjs` and among the scripts of package.json. A command of it is added by `tools.command(usage, description,
+ * example)`, and its action answers through `tools.reply`: see orders-commands.ts. What the shop refuses is thrown as `ShopProblem`.
+ */
+export async function runOperatorProgram(
+  { name, description }: { name: string; description: string },
+  addCommands: (tools: OperatorTools) => void,
+): Promise<void> {
+  const program = createProgram(
+    {
+      name,
+      description,
+      environment: ENVIRONMENT,
+      exitCodes: EXIT_CODES,
+      refusalOf: (error) => (error instanceof ShopProblem ? error : undefined),
+      terminal: processTerminal(),
+    },
+    (tools) => addCommands({ ...tools, surroundings: () => readSurroundings(process.env) }),
+  );
+  process.exitCode = await program.run(process.argv.slice(2));
+}

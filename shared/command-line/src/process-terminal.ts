@@ -1,0 +1,10 @@
+import type { Terminal } from './program.ts';
+
+/** The terminal, or the log, that this process writes to. */
+export function processTerminal(): Terminal {
+  return {
+    print: (line) => process.stdout.write(`${line}\n`),
+    printError: (line) => process.stderr.write(`${line}\n`),
+    columns: process.stdout.isTTY ? process.stdout.columns : Number(process.env.COLUMNS) || 120,
+  };
+}

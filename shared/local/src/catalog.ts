@@ -1,0 +1,2 @@
+/** `npm run catalog -- <command>`: `--help` names the commands. */
+import '../../../api/cli/catalog.ts';

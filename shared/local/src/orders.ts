@@ -1,0 +1,2 @@
+/** `npm run orders -- <command>`: `--help` names the commands. */
+import '../../../api/cli/orders.ts';

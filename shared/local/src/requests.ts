@@ -1,0 +1,2 @@
+/** `npm run requests -- <command>`: `--help` names the commands. */
+import '../../../api/cli/requests.ts';
