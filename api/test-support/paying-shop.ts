@@ -82,7 +82,9 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
       await press('fail', gatewayOrderId);
     },
     async signInAgain({ id, email }) {
-      const session = await inTransaction(shop.database, (tx) => sessionRules(shop.database, shop.now).open(tx, id));
+      const session = await inTransaction(shop.database, (tx) =>
+        sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
+      );
       const token = await accessTokens(shop.config.authSecret, shop.now).issue(session);
       return { id, email, headers: { authorization: `Bearer ${token}` } };
     },

@@ -82,7 +82,9 @@ export async function openTestShop(engine: Engine, environment: Record<string, s
     async signIn(email = `shopper-${randomUUID()}@example.com`) {
       const id = randomUUID();
       await database.insert(users).values({ id, email, fullname: 'Asha Rao', createdAt: now(), updatedAt: now() });
-      const session = await inTransaction(database, (tx) => sessionRules(database, now).open(tx, id));
+      const session = await inTransaction(database, (tx) =>
+        sessionRules(database, now).open(tx, id, 'Chrome on Android'),
+      );
       const token = await accessTokens(config.authSecret, now).issue(session);
       return { id, email, headers: { authorization: `Bearer ${token}` } };
     },

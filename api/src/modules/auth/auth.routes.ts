@@ -6,6 +6,7 @@ import { bearerToken, signedIn, type SignedInUser } from '../../plugins/auth-gua
 import { failures } from '../../plugins/problem.ts';
 import { Done, Login, Me, Register, Renewed, Resend, Sent, SignedIn, type User, Verify } from './auth.schema.ts';
 import type { Auth } from './auth.service.ts';
+import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
 /** The same words whether the address is known or not (E7). */
@@ -39,13 +40,14 @@ export function registerAuth(
   app.post(
     '/api/auth/verify-otp',
     { schema: { tags, body: Verify, response: { 200: SignedIn, ...failures } } },
-    async ({ body }, reply) => {
+    async ({ body, headers }, reply) => {
       const { email, otp, fullname, phone } = body;
       const { user, accessToken, refreshToken } = await auth.verify({
         email,
         otp,
         fullname: fullname ?? undefined,
         phone: phone ?? undefined,
+        device: deviceName(headers['user-agent']),
       });
       cookie.set(reply, refreshToken);
       return { success: true as const, token: accessToken, accessToken, user: toWire(user) };

@@ -19,6 +19,8 @@ export interface Verification {
   otp: string;
   fullname?: string | undefined;
   phone?: string | undefined;
+  /** what the session is known by: `Chrome on Android` */
+  device: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,7 +54,7 @@ export function createAuth(context: AppContext) {
      *
      * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`
      */
-    async verify({ email, otp, fullname, phone }: Verification) {
+    async verify({ email, otp, fullname, phone, device }: Verification) {
       const moment = now();
       const held = await mailboxes.countTry(database, email, MAXIMUM_TRIES, moment);
       if (!held?.codeHash) throw await refusal(email, moment);
@@ -63,7 +65,7 @@ export function createAuth(context: AppContext) {
         if (!(await mailboxes.consume(tx, email, codeHash, moment))) throw invalidCode();
         const account = { email, fullname: fullname || pendingFullname || email, phone: phone || null };
         const row = await users.ensure(tx, account, moment);
-        return { user: row, session: await sessions.open(tx, row.id) };
+        return { user: row, session: await sessions.open(tx, row.id, device) };
       });
       return {
         user: toSignedIn(user, session),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -48,7 +49,11 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** browser and system as the shopper would name them: `Chrome on Android`; no network address stands anywhere */
+    device: text('device').notNull().default(UNKNOWN_DEVICE),
     createdAt: moment('created_at').notNull(),
+    /** sign-in or the latest renewal, so at most one access token's life behind */
+    lastUsedAt: moment('last_used_at').notNull(),
     /** moved on with every renewal */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { refreshTokens, sessions, users } from './auth.tables.ts';
 
+export type SessionRow = typeof sessions.$inferSelect;
+
 /** SQL of sessions and their refresh tokens. */
 export const sessionsRepository = {
-  async open(tx: Database, session: { id: string; userId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+  async open(tx: Database, session: Omit<SessionRow, 'revokedAt'>): Promise<void> {
     await tx.insert(sessions).values(session);
   },
 
@@ -33,8 +35,8 @@ export const sessionsRepository = {
     await tx.update(refreshTokens).set({ rotatedAt }).where(eq(refreshTokens.hash, hash));
   },
 
-  async prolong(tx: Database, sessionId: string, expiresAt: Date): Promise<void> {
-    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+  async prolong(tx: Database, sessionId: string, used: { lastUsedAt: Date; expiresAt: Date }): Promise<void> {
+    await tx.update(sessions).set(used).where(eq(sessions.id, sessionId));
   },
 
   async revoke(tx: Database, sessionId: string, revokedAt: Date): Promise<void> {
@@ -52,11 +54,39 @@ export const sessionsRepository = {
     if (token) await this.revoke(tx, token.sessionId, revokedAt);
   },
 
+  /** The user's sessions that are open at `now`, used last first. */
+  async openOf(database: Database, userId: string, now: Date): Promise<SessionRow[]> {
+    return database
+      .select()
+      .from(sessions)
+      .where(isOpen(userId, now))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
+  },
+
+  /** Ends the user's open sessions: the one with this id, or all but the one that is kept. Returns how many that were. */
+  async endOf(
+    database: Database,
+    userId: string,
+    which: { only: string } | { but: string },
+    now: Date,
+  ): Promise<number> {
+    const ended = await database
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(isOpen(userId, now), 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.but)))
+      .returning({ id: sessions.id });
+    return ended.length;
+  },
+
   /** Sessions nobody can renew any more, their tokens with them. */
   async forgetExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },
 };
+
+function isOpen(userId: string, now: Date) {
+  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+}
 
 /** The user of a session that is still open, read on every guarded call: prepared once per database. */
 export function prepareSessionUser(database: Database) {

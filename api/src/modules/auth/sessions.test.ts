@@ -20,7 +20,9 @@ describe.each(engines)('a session on %s', (engine) => {
   /** A device that has just signed in: its refresh token. */
   async function device(): Promise<string> {
     const { id } = await shop.signIn();
-    const session = await inTransaction(shop.database, (tx) => sessionRules(shop.database, shop.now).open(tx, id));
+    const session = await inTransaction(shop.database, (tx) =>
+      sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
+    );
     return session.refreshToken;
   }
 

@@ -26,14 +26,20 @@ export function sessionRules(database: Database, now: () => Date) {
   }
 
   return {
-    /** Opens a session inside the transaction that signs the user in. */
-    async open(tx: Database, userId: string): Promise<OpenedSession> {
+    /**
+     * Opens a session inside the transaction that signs the user in.
+     *
+     * @param device what the shopper knows it by: `Chrome on Android`
+     */
+    async open(tx: Database, userId: string, device: string): Promise<OpenedSession> {
       const sessionId = randomUUID();
       const createdAt = now();
       await repository.open(tx, {
         id: sessionId,
         userId,
+        device,
         createdAt,
+        lastUsedAt: createdAt,
         expiresAt: new Date(createdAt.getTime() + SESSION_MS),
       });
       return { sessionId, userId, refreshToken: await giveToken(tx, sessionId) };
@@ -56,11 +62,23 @@ export function sessionRules(database: Database, now: () => Date) {
           return null;
         }
         if (!token.rotatedAt) await repository.markRotated(tx, hash, moment);
-        await repository.prolong(tx, token.sessionId, new Date(moment.getTime() + SESSION_MS));
+        const expiresAt = new Date(moment.getTime() + SESSION_MS);
+        await repository.prolong(tx, token.sessionId, { lastUsedAt: moment, expiresAt });
         const { sessionId, userId } = token;
         return { sessionId, userId, refreshToken: await giveToken(tx, sessionId) };
       });
     },
+
+    /** The user's open sessions, used last first. */
+    list: (userId: string) => repository.openOf(database, userId, now()),
+
+    /** Ends one session of the user. @returns whether there was such an open one */
+    async end(userId: string, sessionId: string): Promise<boolean> {
+      return (await repository.endOf(database, userId, { only: sessionId }, now())) === 1;
+    },
+
+    /** Ends all sessions of the user but this one. @returns how many that were */
+    endOthers: (userId: string, sessionId: string) => repository.endOf(database, userId, { but: sessionId }, now()),
 
     close: (sessionId: string) => repository.revoke(database, sessionId, now()),
     closeByToken: (refreshToken: string) => repository.revokeByToken(database, hashOf(refreshToken), now()),

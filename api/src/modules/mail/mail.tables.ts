@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -24,6 +24,8 @@ export const outbox = pgTable(
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
+    /** its mailbox has no account any more: nothing is left of it once it is sent or given up (E36) */
+    forgetWhenDone: boolean('forget_when_done').notNull().default(false),
     /** what the mail server said last, without addresses */
     lastError: text('last_error'),
   },
@@ -31,5 +33,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('outbox_recipient').on(table.recipient),
+    index('outbox_age').on(table.createdAt),
   ],
 );

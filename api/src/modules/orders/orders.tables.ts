@@ -27,9 +27,8 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    /** null once the account was deleted: an order outlives it (E36) */
+    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
@@ -64,4 +63,22 @@ export const orderLines = pgTable(
     unitPrice: integer('unit_price').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/**
+ * When an order got each status, `pending` at its creation included. Orders go forward only, so each status stands here once: the key
+ * makes a second one impossible, whoever tries.
+ */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    at: moment('at').notNull(),
+    /** what the shopper should know: courier and tracking number of a parcel; or '' */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );

@@ -31,9 +31,8 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    /** null once the account was deleted (E36): what is paid after that goes back */
+    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
     goods: paise('goods').notNull(),

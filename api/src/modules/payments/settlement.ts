@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { lockProducts, takeStock } from '../catalog/stock.ts';
+import { lockProducts, returnStock, takeStock } from '../catalog/stock.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { type Attempt, lockAttempt, refundsDue, updateAttempt } from './payments.repository.ts';
@@ -81,6 +81,11 @@ export class Settlement {
     const { state, gatewayOrderId, lines, goods, shipping, total, buyerId } = attempt;
     if (state === 'paid') return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
     if (state === 'refund-due' || state === 'refunded') return { kind: state };
+    if (buyerId === null) {
+      if (state === 'open') await putBack(tx, attempt);
+      await updateAttempt(tx, attemptId, { state: 'refund-due', gatewayPaymentId }, this.#now());
+      return { kind: 'refund-due' };
+    }
     if (state === 'released' && !(await takeAgain(tx, attempt))) {
       await updateAttempt(tx, attemptId, { state: 'refund-due', gatewayPaymentId }, this.#now());
       return { kind: 'refund-due' };
@@ -114,6 +119,12 @@ function assertPays(payment: GatewayPayment, attempt: Attempt): void {
   if (payment.status !== 'captured') {
     throw new Problem(409, 'PAYMENT_NOT_CAPTURED', 'The payment has not been confirmed yet.');
   }
+}
+
+/** Its goods go back on the shelf. */
+async function putBack(tx: Database, { lines }: Attempt): Promise<void> {
+  await lockProducts(tx, idsOf(lines));
+  await returnStock(tx, lines);
 }
 
 /** The reservation was over when the money came: the goods are taken once more, if they are still there. */
