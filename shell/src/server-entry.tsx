@@ -12,6 +12,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { serverApiClient } from './api-client/server-api-client.ts';
 import type { ServerApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
+import card from './assets/share-card.png';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
@@ -181,6 +182,7 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
     scripts: [...new Set(scripts)],
     fonts: PRELOADED_FONTS,
     icon,
+    card,
     globalCss,
     styles: drawn.styles,
     body: drawn.body,

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 
 import { useProductQuery } from '../api.ts';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
+import { ProductHead } from '../features/product/product-head.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
 import { RelatedProducts } from '../features/product/related-products.tsx';
 import { productPath, productsPath } from '../paths.ts';
@@ -35,23 +36,17 @@ export function ProductPage() {
     return isError ? <ProductAway id={id} onRetry={() => void refetch()} /> : <ProductOnItsWay />;
 
   const category = categoryOf(product.category);
+  const trail = [
+    { label: 'Store', to: productsPath() },
+    ...(category ? [{ label: category.name, to: productsPath({ category: category.slug }) }] : []),
+    { label: product.title },
+  ];
   return (
     <>
-      <PageHead
-        title={product.title}
-        description={opening(product.description)}
-        canonical={productPath(product._id)}
-        preloadImage={product.images.slice(0, 1).map((href) => ({ href }))}
-      />
+      <ProductHead product={product} category={category?.name} trail={trail} />
       <PageLayout>
         <Stack gap={6}>
-          <Breadcrumbs
-            items={[
-              { label: 'Store', to: productsPath() },
-              ...(category ? [{ label: category.name, to: productsPath({ category: category.slug }) }] : []),
-              { label: product.title },
-            ]}
-          />
+          <Breadcrumbs items={trail} />
           <Columns key={product._id}>
             <ProductGallery images={product.images} title={product.title} />
             <ProductSummary product={product} />
@@ -110,12 +105,4 @@ function ProductNotFoundHead({ id, status }: { id: string; status: 404 | 503 }) 
       noIndex
     />
   );
-}
-
-/** Whole sentences from the beginning of a description, as many as search engines show; at least one. */
-function opening(description: string): string {
-  const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
-  return sentences
-    .reduce((text, sentence) => (text !== '' && text.length + sentence.length > 160 ? text : text + sentence), '')
-    .trim();
 }

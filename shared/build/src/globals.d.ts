@@ -1,7 +1,16 @@
 /** The app's package version, put in by the build. */
 declare const __APP_VERSION__: string;
 
+/** Whether this is the server's bundle. What stands behind it is left out of the browser's, imports included. */
+declare const __SERVER__: boolean;
+
 declare module '*.svg' {
+  /** URL of the file in the app's release */
+  const url: string;
+  export default url;
+}
+
+declare module '*.png' {
   /** URL of the file in the app's release */
   const url: string;
   export default url;

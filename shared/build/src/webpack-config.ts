@@ -160,7 +160,7 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
           options: swcOptions(app, production),
         },
         {
-          test: /\.(svg|woff2)$/,
+          test: /\.(svg|png|woff2)$/,
           type: 'asset/resource' as const,
           // a file that only the server's markup names is the browser's, too
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
@@ -176,7 +176,10 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
       buildDependencies: { build: [`${import.meta.dirname}/`] },
     },
     plugins: [
-      new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(appVersion(app)) }),
+      new webpack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(appVersion(app)),
+        __SERVER__: JSON.stringify(side === 'server'),
+      }),
       new ReleaseBasePlugin(app, side),
     ],
   };

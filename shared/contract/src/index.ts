@@ -9,3 +9,4 @@ export * from './sign-in-return.ts';
 export * from './toast.ts';
 export * from './user.ts';
 export * from './lazy-section.ts';
+export type { Absolute, StructuredData } from './structured-data.ts';

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
+import type { Absolute, StructuredData } from './structured-data.ts';
+
 export interface Head {
   /** without the shop's name, which the shell adds; `null` on the home page, whose title is the shop's own */
   title: string | null;
@@ -13,6 +15,20 @@ export interface Head {
   preloadImage?: { href: string; media?: string }[];
   /** keeps a shopper's own pages out of search engines */
   noIndex?: boolean;
+  /** what other sites show where somebody shares the page; only the server writes it. Default: the shop's own picture */
+  share?: SharedAs | undefined;
+  /** what the page is in schema.org's words; only the server asks. Say it behind `__SERVER__`, and no browser loads it */
+  structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
+  /** an RSS feed of what the page lists; only the server names it */
+  feed?: { path: string; title: string } | undefined;
+}
+
+/** A page as another site's preview. */
+export interface SharedAs {
+  /** default: a page of a website */
+  type?: 'article' | 'product';
+  /** a raster picture of 1200 by 630, by path or URL */
+  picture?: { href: string; alt: string };
 }
 
 export interface HeadSink {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { plates } from './atlas.ts';
+import { cards, cutCard } from './cards.ts';
 import { render } from './render.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -19,5 +20,9 @@ for (const plate of plates) {
   const bytes = brotliCompressSync(svg).length;
   if (bytes > heaviest.bytes) heaviest = { name: plate.name, bytes };
   count += 1;
+  for (const card of cards.filter(({ plate: name }) => name === plate.name)) {
+    mkdirSync(join(root, card.folder), { recursive: true });
+    writeFileSync(join(root, card.folder, `${card.name}.png`), await cutCard(svg, card));
+  }
 }
 console.log(`${count} pictures drawn; the heaviest is ${heaviest.name} with ${heaviest.bytes} bytes (brotli)`);

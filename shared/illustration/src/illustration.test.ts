@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { plates } from './atlas.ts';
 import type { Plate } from './atlas.ts';
+import { CARD_SIZE, cards } from './cards.ts';
 import { render } from './render.ts';
 
 const root = join(__dirname, '../../..');
@@ -79,6 +80,17 @@ describe('the pictures', () => {
     );
 
     expect(alike).toEqual([]);
+  });
+});
+
+describe('the cards that other sites show', () => {
+  it.each(cards.map((card) => [card.name, card] as const))('%s has the size that they ask for', async (_, card) => {
+    const file = join(root, card.folder, `${card.name}.png`);
+    const { width, height, format } = await sharp(file).metadata();
+
+    expect({ width, height, format }).toEqual({ ...CARD_SIZE, format: 'png' });
+    expect(readFileSync(file).length).toBeLessThan(200 * 1024);
+    expect(plates.map(({ name }) => name)).toContain(card.plate);
   });
 });
 

@@ -1,3 +1,5 @@
+import { breadcrumbData } from '@kaagazz/contract/structured-data';
+
 import { htmlDocument } from './html-document.ts';
 
 const BASE = '/releases/shell/1/client/';
@@ -20,6 +22,7 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
     scripts: ['/releases/mfe-shop/1/client/remoteEntry.js'],
     fonts: [`${BASE}font.woff2`],
     icon: `${BASE}icon.svg`,
+    card: `${BASE}card.png`,
     globalCss: 'html{margin:0}',
     styles: '<style data-styled="true">.a{}</style>',
     body: '<h1>Paper</h1>',
@@ -52,6 +55,83 @@ it('vouches for every script, and lets no style or script run without the nonce'
   }
   expect(page.querySelector('link[as=script]')?.getAttribute('integrity')).toBe('sha384-remote');
   expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-main');
+});
+
+function properties(page: Document): Record<string, string> {
+  const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')];
+  return Object.fromEntries(metas.map((meta): [string, string] => [meta.getAttribute('property') ?? '', meta.content]));
+}
+
+function dataOf(page: Document): Record<string, unknown>[] {
+  const blocks = page.querySelectorAll('script[type="application/ld+json"]');
+  return [...blocks].map((block) => JSON.parse(block.textContent) as Record<string, unknown>);
+}
+
+it('shows itself on other sites with a title, a sentence and a large picture, all by absolute addresses', () => {
+  expect(properties(pageOf())).toMatchObject({
+    'og:site_name': 'Kaagazz',
+    'og:type': 'website',
+    'og:title': 'Paper',
+    'og:description': 'Sheets',
+    'og:url': 'https://kaagazz.example/products',
+    'og:image': `https://kaagazz.example${BASE}card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+  const share = { type: 'article' as const, picture: { href: '/own.png', alt: 'A sheet' } };
+  const head = { title: 'Paper', description: 'Sheets', canonical: '/products', share };
+  expect(properties(pageOf({ head }))).toMatchObject({
+    'og:type': 'article',
+    'og:image': 'https://kaagazz.example/own.png',
+    'og:image:alt': 'A sheet',
+  });
+});
+
+it('keeps what is for one shopper out of previews', () => {
+  expect(properties(pageOf({ head: { title: 'Cart', description: 'x', canonical: '/cart', noIndex: true } }))).toEqual(
+    {},
+  );
+});
+
+it('introduces the shop and its website on home, and nowhere else', () => {
+  const home = dataOf(pageOf({ head: { title: null, description: 'Paper', canonical: '/' } }));
+
+  expect(home.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(home[0]).toMatchObject({ name: 'Kaagazz', url: 'https://kaagazz.example/' });
+  expect(home[1]).toMatchObject({ publisher: { '@id': home[0]?.['@id'] } });
+  // what is not known yet is not told
+  expect(home[0]).not.toHaveProperty('legalName');
+  expect(dataOf(pageOf())).toEqual([]);
+});
+
+it('tells what a page says of itself in the words of schema.org, whatever stands in a title', () => {
+  const evil = '</script><script>alert(1)</script><!--\u2028';
+  const head = {
+    title: 'Paper',
+    description: 'Sheets',
+    canonical: '/products',
+    structuredData: (absolute: (path: string) => string) => [breadcrumbData([{ label: evil, to: '/x' }], absolute)],
+  };
+
+  const page = pageOf({ head });
+
+  expect(dataOf(page)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: evil, item: 'https://kaagazz.example/x' }],
+    },
+  ]);
+  expect(page.querySelectorAll('script')).toHaveLength(3);
+});
+
+it('names the feed of what the page lists', () => {
+  const feed = { path: '/blog/feed.xml', title: 'Stories & more' };
+  const page = pageOf({ head: { title: 'Stories', description: 'x', canonical: '/allBlogs', feed } });
+
+  const link = page.querySelector('link[rel=alternate]');
+  expect(link?.getAttribute('href')).toBe('/blog/feed.xml');
+  expect(link?.getAttribute('title')).toBe('Stories & more');
 });
 
 it('keeps what shoppers or merchants wrote from becoming markup', () => {

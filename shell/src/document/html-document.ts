@@ -1,9 +1,11 @@
 import type { Head } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
+import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
 import { guardPage } from './page-guard.ts';
+import { searchAndShareTags } from './search-and-share-tags.ts';
 
 interface HtmlDocument {
   head: Head;
@@ -17,6 +19,8 @@ interface HtmlDocument {
   scripts: string[];
   fonts: string[];
   icon: string;
+  /** picture of pages that have none of their own, for other sites' previews */
+  card: string;
   /** the site's own CSS, before any component's */
   globalCss: string;
   /** `<style>` elements, as styled-components wrote them */
@@ -38,6 +42,7 @@ export function htmlDocument({
   scripts,
   fonts,
   icon,
+  card,
   globalCss,
   styles,
   body,
@@ -54,6 +59,7 @@ export function htmlDocument({
     `<link rel="canonical" href="${attribute(canonicalUrl(head, origin))}">`,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     '<meta name="theme-color" content="#f6efe2">',
+    ...searchAndShareTags({ head, origin, nonce, card, icon }),
     // styled-components reads the nonce for the styles that it adds later
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
@@ -69,12 +75,4 @@ export function htmlDocument({
     `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('');
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function attribute(value: string): string {
-  return text(value).replaceAll('"', '&quot;');
 }

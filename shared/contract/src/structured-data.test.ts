@@ -1,0 +1,82 @@
+import { breadcrumbData, postingData, productData } from './structured-data.ts';
+
+const absolute = (path: string) => new URL(path, 'https://kaagazz.example').href;
+
+const NOTEBOOK = {
+  _id: 'notebook-a5',
+  title: 'Marigold notebook',
+  description: 'Ninety-six leaves.',
+  images: ['/media/notebook.svg', 'https://cdn.example/notebook.webp'],
+  price: 245,
+  stock: 3,
+  category: 'Stationery',
+};
+
+describe('a product, as search engines ask for it', () => {
+  it('has a name, pictures by their whole addresses, and an offer in rupees', () => {
+    expect(productData(NOTEBOOK, '/products/notebook-a5', absolute)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Marigold notebook',
+      sku: 'notebook-a5',
+      image: ['https://kaagazz.example/media/notebook.svg', 'https://cdn.example/notebook.webp'],
+      offers: {
+        '@type': 'Offer',
+        url: 'https://kaagazz.example/products/notebook-a5',
+        price: 245,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+
+  it.each([
+    [0, 'https://schema.org/OutOfStock'],
+    [1, 'https://schema.org/InStock'],
+  ])('with %i left is %s', (stock, availability) => {
+    expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
+  });
+
+  it('claims no reviews, because there are none', () => {
+    const data = productData(NOTEBOOK, '/products/x', absolute);
+
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('review');
+  });
+
+  it('without a picture has no empty list of them', () => {
+    expect(productData({ ...NOTEBOOK, images: [] }, '/products/x', absolute)).not.toHaveProperty('image');
+  });
+});
+
+it('numbers breadcrumbs from the outside in; the page itself needs no address', () => {
+  const { itemListElement } = breadcrumbData([{ label: 'Store', to: '/products' }, { label: 'Notebook' }], absolute);
+
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Store', item: 'https://kaagazz.example/products' },
+    { '@type': 'ListItem', position: 2, name: 'Notebook' },
+  ]);
+});
+
+it('tells of an article who wrote it, when, and how long it is', () => {
+  const post = {
+    title: 'How a sheet is lifted',
+    excerpt: 'Four seconds.',
+    author: 'The vat room',
+    category: 'Craft',
+    date: '2025-01-20',
+    picture: '/card.png',
+    words: 612,
+  };
+
+  expect(postingData(post, '/blog/how', absolute)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'How a sheet is lifted',
+    datePublished: '2025-01-20',
+    image: ['https://kaagazz.example/card.png'],
+    author: { '@type': 'Organization', name: 'Kaagazz, the vat room' },
+    publisher: { '@type': 'Organization', name: 'Kaagazz' },
+    mainEntityOfPage: 'https://kaagazz.example/blog/how',
+    wordCount: 612,
+  });
+});

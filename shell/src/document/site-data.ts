@@ -1,0 +1,42 @@
+import { SHOP_ID } from '@kaagazz/contract/structured-data';
+import type { Absolute, StructuredData } from '@kaagazz/contract';
+import { COMPANY } from '@kaagazz/domain';
+
+/**
+ * What home tells search engines of the whole site: who the shop is, and that this is its website. Facts which are not known yet (E33) are left out.
+ *
+ * @param logo path of the shop's mark
+ */
+export function siteData(absolute: Absolute, logo: string): StructuredData[] {
+  const shop = { '@id': absolute(SHOP_ID) };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      ...shop,
+      name: COMPANY.name,
+      ...(isKnown(COMPANY.legalName) && { legalName: COMPANY.legalName }),
+      url: absolute('/'),
+      logo: absolute(logo),
+      description: COMPANY.blurb,
+      foundingDate: String(COMPANY.foundedYear),
+      email: COMPANY.email,
+      address: { '@type': 'PostalAddress', addressLocality: COMPANY.city, addressCountry: 'IN' },
+      sameAs: [COMPANY.instagram, COMPANY.linkedin],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': absolute('/#website'),
+      name: COMPANY.name,
+      url: absolute('/'),
+      inLanguage: 'en-IN',
+      publisher: shop,
+    },
+  ];
+}
+
+/** Facts that are still to be filled in stand in square brackets. */
+function isKnown(fact: string): boolean {
+  return !fact.startsWith('[');
+}
