@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
+import { refreshTags } from '../modules/catalog/suggestions.repository.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
 
@@ -61,6 +62,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
       .values(rows)
       .onConflictDoNothing()
       .returning({ one: sql<number>`1` });
+    if (added.length > 0) await refreshTags(tx);
     return added.length;
   });
 }

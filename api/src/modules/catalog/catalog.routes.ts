@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { App } from '../../app-context.ts';
 import { failures } from '../../plugins/problem.ts';
-import { CategoryQuery, ListQuery, OneProduct, ProductPage, Products } from './catalog.schema.ts';
+import {
+  CategoryQuery,
+  ListQuery,
+  OneProduct,
+  ProductPage,
+  Products,
+  Suggestions,
+  SuggestQuery,
+} from './catalog.schema.ts';
 import type { Catalog } from './catalog.service.ts';
 
 const ById = z.object({ id: z.string() });
@@ -27,6 +35,12 @@ export function registerCatalog(app: App, catalog: Catalog): void {
       },
     },
     async ({ params, query }) => ({ success: true as const, ...(await catalog.list({ ...query, ...params })) }),
+  );
+
+  app.get(
+    '/api/product/suggest',
+    { schema: { tags, querystring: SuggestQuery, response: { 200: Suggestions, ...failures } } },
+    async ({ query }) => ({ success: true as const, ...(await catalog.suggest(query.q)) }),
   );
 
   app.get('/api/product/top-picks', { schema: { tags, response: { 200: Products, ...failures } } }, async () => ({

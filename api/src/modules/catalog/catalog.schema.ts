@@ -25,10 +25,31 @@ export const Product = z
   })
   .meta({ id: 'Product' });
 
+/** Two crore rupees: more than any price in the catalogue, and as paise still an integer of the database. */
+const LARGEST_PRICE = 20_000_000;
+
+/** A bound of the price a shopper pays: rupees with at most two decimals. */
+const rupees = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'write a price in rupees, like 250 or 99.50')
+  .transform((text) => Math.min(Number(text), LARGEST_PRICE));
+
+/** `true` narrows the list down; `false` is the same as leaving it out. */
+const narrowing = z
+  .enum(['true', 'false'], 'is true or false')
+  .default('false')
+  .transform((text) => text === 'true');
+
 /** What /api/product/list may be asked (E13). More than the maximum is answered with the maximum. */
 export const ListQuery = z.object({
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),
+  /** bounds of the price, both included */
+  minPrice: rupees.optional(),
+  maxPrice: rupees.optional(),
+  discounted: narrowing,
+  inStock: narrowing,
+  ecoFriendly: narrowing,
   sort: z.enum(SORTS).default('newest'),
   limit: z.coerce
     .number()
@@ -51,3 +72,13 @@ export const ProductPage = z.object({
 export const Products = ProductPage.omit({ nextCursor: true });
 
 export const OneProduct = z.object({ success: z.literal(true), product: Product });
+
+export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
+
+/** What somebody who has typed this much may be looking for. */
+export const Suggestions = z.object({
+  success: z.literal(true),
+  products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
+  /** searched for by `q=<tag>` */
+  tags: z.array(z.string()),
+});

@@ -1,22 +1,28 @@
-import { categoryOf, toRupees } from '@kaagazz/domain';
+import { categoryOf, fromRupees, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { catalogRepository, type ProductRow } from './catalog.repository.ts';
-import type { ListQuery, Product, Sort } from './catalog.schema.ts';
+import { catalogRepository, type PriceRange, type ProductRow } from './catalog.repository.ts';
+import type { ListQuery, Product, Sort, Suggestions } from './catalog.schema.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Media } from './media.ts';
+import { suggestionsRepository } from './suggestions.repository.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
 
 /** At most so many are shown as Best Picks and as related products (specification §9). */
 const PICKS = 3;
+/** the largest that the price's column holds */
+const LARGEST_INTEGER = 2 ** 31 - 1;
 const MAXIMUM_WORDS = 8;
+const SUGGESTED_PRODUCTS = 5;
+const SUGGESTED_TAGS = 4;
 
 /** What the shop sells, as pages read it (specification §7, E13, E14). */
 export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
+  const suggestions = suggestionsRepository(database);
 
   function toWire(row: ProductRow): WireProduct {
     const { title, description, discountPercent, stock, rating, category, tags } = row;
@@ -37,16 +43,23 @@ export function createCatalog(database: Database, media: Media) {
   }
 
   return {
-    /** One page of the list. An unknown category or a search without a word in it has nothing to show, which is no error. */
+    /**
+     * One page of the list. An unknown category, a search without a word in it and a lowest price above the highest have nothing
+     * to show, which is no error.
+     */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
-      const { sort, limit } = query;
+      const { sort, limit, discounted, inStock, ecoFriendly } = query;
       const category = query.category ? (categoryOf(query.category)?.slug ?? 'unknown') : null;
       const search = query.q?.trim() ? searchWords(query.q) : null;
       const after = query.cursor ? readCursor(query.cursor, sort) : null;
-      if (category === 'unknown' || search === '') return { products: [], nextCursor: null };
+      const prices = priceRange(query);
+      if (category === 'unknown' || search === '' || (prices && prices.min > prices.max)) {
+        return { products: [], nextCursor: null };
+      }
 
       // One more than asked for tells whether there is a next page.
-      const rows = await repository.list({ sort, category, search, after, limit: limit + 1 });
+      const only = { discounted, inStock, ecoFriendly };
+      const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
@@ -67,14 +80,21 @@ export function createCatalog(database: Database, media: Media) {
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);
-      const popular = await repository.list({
-        sort: 'popular',
-        category: null,
-        search: null,
-        after: null,
-        limit: PICKS,
+      return (await repository.mostPopular(PICKS)).map(toWire);
+    },
+
+    /** Products and tags with words that begin like these; nothing for a text without a word in it. */
+    async suggest(text: string): Promise<Omit<z.output<typeof Suggestions>, 'success'>> {
+      const words = searchWords(text);
+      if (words === '') return { products: [], tags: [] };
+      const [found, tags] = await Promise.all([
+        suggestions.products(words, SUGGESTED_PRODUCTS),
+        suggestions.tags(words, SUGGESTED_TAGS),
+      ]);
+      const products = found.map(({ id, title, images, price }) => {
+        return { _id: id, title, image: images[0] ? media.urlOf(images[0]) : '', price: toRupees(price) };
       });
-      return popular.map(toWire);
+      return { products, tags };
     },
 
     /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
@@ -82,6 +102,15 @@ export function createCatalog(database: Database, media: Media) {
       const { _id } = await this.product(id);
       return (await repository.drawOthers(_id, PICKS)).map(toWire);
     },
+  };
+}
+
+/** In paise; `null` when neither bound is given. */
+function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRange | null {
+  if (minPrice === undefined && maxPrice === undefined) return null;
+  return {
+    min: minPrice === undefined ? 0 : fromRupees(minPrice),
+    max: maxPrice === undefined ? LARGEST_INTEGER : fromRupees(maxPrice),
   };
 }
 

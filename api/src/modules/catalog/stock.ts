@@ -21,6 +21,7 @@ export interface Pieces {
 }
 
 const forSale = {
+  onSale: products.onSale,
   id: products.id,
   title: products.title,
   images: products.images,
@@ -28,7 +29,7 @@ const forSale = {
   stock: products.stock,
 };
 
-/** The products of these ids as they are now, unknown ones left out. Holds nothing: good for telling, not for selling. */
+/** The products of these ids as they are now, those not on sale left out. Holds nothing: good for telling, not for selling. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -42,7 +43,7 @@ export async function productsForSale(
 }
 
 /**
- * The same, locked until the transaction ends, in the order of ids: whoever locks several products does it here and only once in
+ * The same, and all of these ids locked until the transaction ends, in the order of ids: whoever locks several products does it here and only once in
  * a transaction, so that two carts with the same products never wait for each other in a circle.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
@@ -88,6 +89,12 @@ function piecesAsRows(pieces: readonly Pieces[]) {
   );
 }
 
-function byId(rows: readonly (Omit<ProductForSale, 'image'> & { images: string[] })[]): Map<string, ProductForSale> {
-  return new Map(rows.map(({ images, ...product }) => [product.id, { ...product, image: images[0] ?? '' }]));
+function byId(
+  rows: readonly (Omit<ProductForSale, 'image'> & { images: string[]; onSale: boolean })[],
+): Map<string, ProductForSale> {
+  return new Map(
+    rows
+      .filter(({ onSale }) => onSale)
+      .map(({ id, title, images, price, stock }) => [id, { id, title, image: images[0] ?? '', price, stock }]),
+  );
 }

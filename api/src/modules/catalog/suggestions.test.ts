@@ -1,0 +1,103 @@
+import { engines } from '../../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { refreshTags } from './suggestions.repository.ts';
+
+interface Suggested {
+  products: { _id: string; title: string; image: string; price: number }[];
+  tags: string[];
+}
+
+describe.each(engines)('suggestions on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    const goods = [
+      { id: 'marigold', title: 'Marigold Petal Notebook', tags: ['eco-friendly', 'bulk'], popularity: 3 },
+      { id: 'pocket', title: 'Pocket Notebooks', tags: ['eco-friendly', 'block print'], popularity: 9 },
+      { id: 'note', title: 'Note Cards', tags: ['eco-friendly'], popularity: 1 },
+      { id: 'gone', title: 'Notebook of last year', tags: ['festive'], popularity: 99, onSale: false },
+      { id: 'kit', title: 'The Tree of Life', description: 'With a notebook.', tags: ['block print'] },
+    ];
+    for (const one of goods) await shop.addProduct({ originalPrice: 35_000, discountPercent: 30, ...one });
+    await refreshTags(shop.database);
+  });
+  afterAll(() => shop.close());
+
+  async function suggest(q: string): Promise<Suggested> {
+    const answer = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(q)}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Suggested>();
+  }
+  const ids = async (q: string) => (await suggest(q)).products.map(({ _id }) => _id);
+
+  it('are products with what a list of them shows', async () => {
+    expect((await suggest('marig')).products).toEqual([
+      { _id: 'marigold', title: 'Marigold Petal Notebook', image: '/media/marigold.svg', price: 245 },
+    ]);
+  });
+
+  it.each([
+    ['note', ['pocket', 'marigold', 'note']],
+    ['NOTEB', ['pocket', 'marigold']],
+    ['  note   mari ', ['marigold']],
+    ['otebook', []],
+    ['t', ['kit']],
+    ['the', ['kit']],
+    ["no'; drop table products; --", []],
+    ['note:*&!|', ['pocket', 'marigold', 'note']],
+    ['%', []],
+    ['\u0000', []],
+    ['🌼', []],
+    ['', []],
+  ])('for %j are the most popular titles with words that begin so', async (typed, expected) => {
+    expect(await ids(typed)).toEqual(expected);
+  });
+
+  it.each([
+    ['eco', ['eco-friendly']],
+    ['fri', ['eco-friendly']],
+    ['b', ['block print', 'bulk']],
+    ['pri', ['block print']],
+    ['fest', []],
+    ['', []],
+  ])('for %j are the tags with such words, those of most products first', async (typed, expected) => {
+    expect((await suggest(typed)).tags).toEqual(expected);
+  });
+
+  it('lead to what they promise: a tag that is searched for finds its products', async () => {
+    const answer = await shop.app.inject('/api/product/list?q=block%20print&sort=popular');
+
+    expect(answer.json<Suggested>().products.map(({ _id }) => _id)).toEqual(['pocket', 'kit']);
+  });
+
+  it('are at most five products and four tags', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      await shop.addProduct({ id: `wrap-${index}`, title: `Wrapping sheet ${index}`, tags: [`wrap ${index}`] });
+    }
+    await refreshTags(shop.database);
+
+    const { products, tags } = await suggest('wrap');
+
+    expect(products).toHaveLength(5);
+    expect(tags).toHaveLength(4);
+  });
+
+  it('find a rare title among products that are all more popular', async () => {
+    await shop.addProduct({ id: 'rare', title: 'Zari Border Album', popularity: -5 });
+
+    expect(await ids('zar')).toEqual(['rare']);
+  });
+
+  it.each(['q=a&q=b', `q=${'x'.repeat(201)}`])('refuse %s', async (query) => {
+    const answer = await shop.app.inject(`/api/product/suggest?${query}`);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('need nothing to be typed', async () => {
+    const answer = await shop.app.inject('/api/product/suggest');
+
+    expect(answer.json()).toEqual({ success: true, products: [], tags: [] });
+  });
+});
