@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, RefCallback } from 'react';
 
+import { useOnScreen } from './use-on-screen.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
@@ -20,8 +21,9 @@ export interface AutoAdvance {
   /** what the Pause control says: false after the visitor paused, or asked the system for less motion and did not press Play */
   playing: boolean;
   togglePlaying: () => void;
-  /** for the element that holds the slides: hover and keyboard focus stop them */
+  /** for the element that holds the slides: hover and keyboard focus stop them, and so does scrolling it away */
   hold: {
+    ref: RefCallback<Element>;
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -31,17 +33,19 @@ export interface AutoAdvance {
 
 /**
  * Slides that move on by themselves and that a visitor can stop (E5, WCAG 2.2.2): by the Pause control, by hover, by keyboard focus, by
- * the system's wish for less motion. Pressing Play wins over the hover and the focus that pressing it needs.
+ * the system's wish for less motion. Pressing Play wins over the hover and the focus that pressing it needs. Nothing moves off-screen or in
+ * a tab that lies behind another.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();
+  const [ref, onScreen] = useOnScreen();
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const playing = choice === null ? !reducedMotion : choice === 'play';
-  const moving = playing && ready && !hovered && !focused;
+  const moving = playing && ready && onScreen && !hovered && !focused;
 
   useEffect(() => {
     if (!moving) return;
@@ -59,6 +63,7 @@ export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOpt
       setFocused(false);
     },
     hold: {
+      ref,
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

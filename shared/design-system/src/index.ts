@@ -4,6 +4,7 @@ export { ButtonLink } from './actions/button-link.tsx';
 export type { ButtonLinkProps } from './actions/button-link.tsx';
 export { IconButton } from './actions/icon-button.tsx';
 export type { IconButtonProps } from './actions/icon-button.tsx';
+export { PlayPauseButton } from './actions/play-pause-button.tsx';
 export { TextLink, textLinkStyles } from './actions/text-link.tsx';
 export { Price } from './commerce/price.tsx';
 export type { PriceProps } from './commerce/price.tsx';

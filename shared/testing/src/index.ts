@@ -5,3 +5,4 @@ export type { PageOptions, RenderedPage } from './render-page.tsx';
 export { SHOPPER } from './test-host.tsx';
 export type { HostOptions, HostState } from './test-host.tsx';
 export { TEST_TOKEN } from './test-store.ts';
+export { standInForScrolling } from './scrolling.ts';

@@ -1,4 +1,4 @@
-import { renderPage } from '@kaagazz/testing';
+import { renderPage, standInForScrolling } from '@kaagazz/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { Hero } from './hero.tsx';
@@ -7,8 +7,11 @@ const slides = () => [...document.querySelectorAll('picture')];
 const shownSlide = () => slides().findIndex((slide) => slide.dataset.shown === 'true') + 1;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+let scroll: (onScreen: boolean) => void;
+
 /** The first screen is done: the other three pictures are asked for, and arrive. */
 async function otherPicturesArrive() {
+  scroll(true);
   await wait(300);
   slides()
     .slice(1)
@@ -27,7 +30,10 @@ function visitorPrefersLessMotion() {
   );
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  scroll = standInForScrolling();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the first screen', () => {
@@ -110,6 +116,26 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(1);
 
     act(() => (document.activeElement as HTMLElement).blur());
+    await wait(3000);
+    expect(shownSlide()).toBe(2);
+  });
+
+  it('stops when it is scrolled away, and while another tab is in front', async () => {
+    renderPage(<Hero />);
+    await otherPicturesArrive();
+
+    scroll(false);
+    await wait(10_000);
+    expect(shownSlide()).toBe(1);
+
+    scroll(true);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(10_000);
+    expect(shownSlide()).toBe(1);
+
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await wait(3000);
     expect(shownSlide()).toBe(2);
   });

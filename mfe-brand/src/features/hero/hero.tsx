@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, IconButton } from '@kaagazz/design-system';
+import { ButtonLink, Heading, PlayPauseButton } from '@kaagazz/design-system';
 import { useEffect, useState } from 'react';
 
 import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
@@ -58,11 +58,7 @@ export function Hero() {
         </Actions>
       </Words>
       <Controls>
-        <IconButton
-          label={playing ? 'Pause slideshow' : 'Play slideshow'}
-          icon={playing ? 'pause' : 'play'}
-          onClick={togglePlaying}
-        />
+        <PlayPauseButton playing={playing} what="slideshow" onToggle={togglePlaying} />
         <Marks aria-hidden="true">
           {heroSlides.map((slide, position) => (
             <Mark key={slide.caption} $current={position === index} />

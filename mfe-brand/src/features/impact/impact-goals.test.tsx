@@ -1,4 +1,4 @@
-import { renderPage } from '@kaagazz/testing';
+import { renderPage, standInForScrolling } from '@kaagazz/testing';
 import { act, screen } from '@testing-library/react';
 
 import { ImpactGoals } from './impact-goals.tsx';
@@ -10,10 +10,7 @@ let scroll: (sees: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
-    scroll = (sees) => act(() => report([{ isIntersecting: sees } as IntersectionObserverEntry], {} as never));
-    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
-  });
+  scroll = standInForScrolling();
 });
 
 afterEach(() => jest.useRealTimers());

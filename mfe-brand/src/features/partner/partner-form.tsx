@@ -7,7 +7,7 @@ import { EMPTY_REQUEST, partnerRequest, partnerRules } from './partner-rules.ts'
 import type { PartnerFields } from './partner-rules.ts';
 import { useConnectMutation } from './partner.api.ts';
 import { Form, Pair } from './partner.styles.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** Specification §8. */
 const SENT = "✅ Form submitted successfully. We'll contact you soon!";

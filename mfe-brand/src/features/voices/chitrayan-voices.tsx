@@ -1,7 +1,7 @@
 import { Heading, Section } from '@kaagazz/design-system';
 
 import { chitrayanVoices } from './voices-list.ts';
-import { Author, Quote, StandingVoice, Row } from './voices.styles.ts';
+import { Author, Quote, Row } from './voices.styles.ts';
 
 /** Voices about the kits, standing still (specification §2 Chitrayan, testimonials). */
 export function ChitrayanVoices() {
@@ -10,12 +10,12 @@ export function ChitrayanVoices() {
       <Heading level={2} size="xl" id="chitrayan-voices">
         From those who painted
       </Heading>
-      <Row as="ul">
+      <Row>
         {chitrayanVoices.map(({ quote, author }) => (
-          <StandingVoice key={author}>
+          <li key={author}>
             <Quote>{quote}</Quote>
             <Author>{author}</Author>
-          </StandingVoice>
+          </li>
         ))}
       </Row>
     </Section>

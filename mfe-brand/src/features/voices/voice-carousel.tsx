@@ -1,65 +1,68 @@
-import { Button, Heading, IconButton, Section, Stars } from '@kaagazz/design-system';
+import { Button, Heading, Section, Stars } from '@kaagazz/design-system';
 import { useState } from 'react';
 
-import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
+import { CarouselControls } from '../../carousel/carousel-controls.tsx';
+import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
+import { CarouselTop } from '../../carousel/carousel.styles.ts';
+import { useCarousel } from '../../carousel/use-carousel.ts';
 import { excerpt } from './excerpt.ts';
 import { sustainabilityVoices } from './voices-list.ts';
-import { CarouselControls, LoneVoice, Position, Stage } from './voice-carousel.styles.ts';
-import { Author, Quote, Top } from './voices.styles.ts';
+import type { SustainabilityVoice } from './voices-list.ts';
+import { Author, LoneVoice, Quote } from './voices.styles.ts';
 
 /** Specification §9, sustainability testimonials. */
 const SLIDE_MS = 5000;
 
-/** Six voices, one at a time (specification §2 Sustainability). A quote that was cut can be read whole. */
+/** Six voices, one at a time (specification §2 Sustainability). A quote that was cut can be read whole; nobody is hurried on meanwhile. */
 export function VoiceCarousel() {
-  const [wholeId, setWholeId] = useState<number | null>(null);
-  const { index, show, playing, togglePlaying, hold } = useAutoAdvance({
-    count: sustainabilityVoices.length,
-    interval: SLIDE_MS,
-    ready: wholeId === null,
-  });
+  const [whole, setWhole] = useState<{ id: number; at: number } | null>(null);
+  const carousel = useCarousel({ count: sustainabilityVoices.length, interval: SLIDE_MS, ready: whole === null });
+  // Whoever turns on has read it.
+  if (whole && whole.at !== carousel.index) setWhole(null);
 
-  const turnTo = (wanted: number) => {
-    setWholeId(null);
-    show(wanted);
-  };
+  const slides = sustainabilityVoices.map((voice) => ({
+    key: String(voice.id),
+    content: (
+      <OneVoice
+        voice={voice}
+        whole={whole?.id === voice.id}
+        onToggle={() => setWhole(whole ? null : { id: voice.id, at: carousel.index })}
+      />
+    ),
+  }));
 
   return (
-    <Section tone="paper" deckled aria-labelledby="voices" {...hold}>
-      <Top>
+    <Section tone="paper" deckled aria-labelledby="voices" aria-roledescription="carousel" {...carousel.hold}>
+      <CarouselTop>
         <Heading level={2} size="md" id="voices">
           What people make of it
         </Heading>
-        <CarouselControls>
-          <IconButton label="Previous voice" icon="chevron-left" onClick={() => turnTo(index - 1)} />
-          <Position>
-            {index + 1} / {sustainabilityVoices.length}
-          </Position>
-          <IconButton label="Next voice" icon="chevron-right" onClick={() => turnTo(index + 1)} />
-          <IconButton
-            label={playing ? 'Pause voices' : 'Play voices'}
-            icon={playing ? 'pause' : 'play'}
-            onClick={togglePlaying}
-          />
-        </CarouselControls>
-      </Top>
-      <Stage>
-        {sustainabilityVoices.map(({ id, quote, author, rating }, position) => {
-          const cut = excerpt(quote);
-          return (
-            <LoneVoice key={id} $shown={position === index}>
-              <Stars rating={rating} />
-              <Quote>{wholeId === id ? quote : cut}</Quote>
-              <Author>{author}</Author>
-              {cut !== quote && wholeId !== id && (
-                <Button variant="quiet" onClick={() => setWholeId(id)}>
-                  Read it all
-                </Button>
-              )}
-            </LoneVoice>
-          );
-        })}
-      </Stage>
+        <CarouselControls carousel={carousel} noun="voice" count={sustainabilityVoices.length} />
+      </CarouselTop>
+      <CarouselSlides carousel={carousel} slides={slides} />
     </Section>
+  );
+}
+
+interface OneVoiceProps {
+  voice: SustainabilityVoice;
+  whole: boolean;
+  onToggle: () => void;
+}
+
+function OneVoice({ voice: { quote, author, rating }, whole, onToggle }: OneVoiceProps) {
+  const cut = excerpt(quote);
+
+  return (
+    <LoneVoice>
+      <Stars rating={rating} />
+      <Quote>{whole ? quote : cut}</Quote>
+      <Author>{author}</Author>
+      {cut !== quote && (
+        <Button variant="quiet" aria-expanded={whole} onClick={onToggle}>
+          {whole ? 'Read less' : 'Read it all'}
+        </Button>
+      )}
+    </LoneVoice>
   );
 }

@@ -1,67 +1,24 @@
 import { media, tokens } from '@kaagazz/design-system';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space(2)} ${tokens.space(6)};
-  margin-bottom: ${tokens.space(8)};
-`;
-
-export const Controls = styled.div`
-  display: flex;
-  gap: ${tokens.space(1)};
-
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
+/** Those that stand still, side by side. */
 export const Row = styled.ul`
   display: grid;
   gap: ${tokens.space(10)};
-  min-height: 15rem;
   margin: 0;
-  padding: 0;
+  padding: ${tokens.space(6)} 0 0;
   list-style: none;
-  touch-action: pan-y;
 
   ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${tokens.space(14)};
-    min-height: 13rem;
   }
 `;
 
-const arrive = keyframes`
-  from {
-    opacity: 0;
-    transform: translateX(1.5rem);
-  }
-`;
-
-/** `$place`: 0 is the first one shown. Phones show one, wide screens three. */
-export const Voice = styled.li<{ $place: number }>`
-  display: ${({ $place }) => ($place === 0 ? 'block' : 'none')};
-  order: ${({ $place }) => $place};
+/** One of those that pass by. */
+export const Voice = styled.div`
   padding-top: ${tokens.space(6)};
   border-top: 2px dashed ${tokens.color.terracotta};
-  animation: ${arrive} ${tokens.time.slow} ease-out;
-
-  ${media.desktop} {
-    display: ${({ $place }) => ($place < 3 ? 'block' : 'none')};
-  }
-
-  @media (scripting: none) {
-    display: block;
-  }
-`;
-
-/** One that does not move on. */
-export const StandingVoice = styled.li`
-  padding-top: ${tokens.space(6)};
 `;
 
 export const Quote = styled.blockquote`
@@ -84,4 +41,19 @@ export const Author = styled.p`
   margin: 0;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.sm};
+`;
+
+/** One voice that has the stage to itself. */
+export const LoneVoice = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${tokens.space(4)};
+  max-width: 52rem;
+
+  ${Quote} {
+    margin: 0;
+    font-size: ${tokens.size.xl};
+    line-height: 1.3;
+  }
 `;

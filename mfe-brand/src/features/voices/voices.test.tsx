@@ -1,59 +1,93 @@
-import { renderPage } from '@kaagazz/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage, standInForScrolling } from '@kaagazz/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { VoiceCarousel } from './voice-carousel.tsx';
 import { homeVoices, sustainabilityVoices } from './voices-list.ts';
 import { Voices } from './voices.tsx';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const author = (position: number) => homeVoices[position % homeVoices.length]!.author;
-/** jsdom is a phone: one voice is shown. */
-const speaks = (position: number) => expect(screen.getByText(author(position))).toBeVisible();
+const shown = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
+const author = (position: number) => homeVoices[position]!.author;
 
-beforeEach(() => jest.useFakeTimers());
+let scroll: (onScreen: boolean) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scroll = standInForScrolling();
+});
 afterEach(() => jest.useRealTimers());
 
+function windowIs(width: number) {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: Number(/min-width: (\d+)/.exec(media)?.[1] ?? Infinity) <= width,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
 describe('Their Voice', () => {
+  it('shows three voices in a window of 1024 px, and one below that', () => {
+    windowIs(1024);
+    const { unmount } = renderPage(<Voices />);
+    expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
+    unmount();
+
+    windowIs(1023);
+    renderPage(<Voices />);
+    expect(shown()).toEqual(['1 of 5']);
+  });
+
   it('moves on every 3 seconds and begins anew after the fifth', async () => {
     renderPage(<Voices />);
+    scroll(true);
 
     for (let position = 0; position <= 5; position++) {
-      speaks(position);
-      expect(screen.getByText(author(position + 1))).not.toBeVisible();
-      await pass(3000);
+      const slide = screen.getByRole('group');
+      expect(within(slide).getByText(author(position % 5))).toBeVisible();
+      await pass(2999);
+      expect(screen.getByRole('group')).toBe(slide);
+      await pass(1);
     }
   });
 
   it.each([
-    ['a swipe to the left shows the next one', -51, 1],
-    ['a swipe to the right shows the one before', 51, 4],
-    ['50 px are not a swipe', -50, 0],
-  ])('%s', (_, distance, expected) => {
+    ['a swipe to the left shows the next one', [-51, 0], '2 of 5'],
+    ['a swipe to the right shows the one before', [51, 0], '5 of 5'],
+    ['50 px are not a swipe', [-50, 0], '1 of 5'],
+    ['a slanting scroll is none', [-60, 200], '1 of 5'],
+  ])('%s', (_, [x = 0, y = 0], expected) => {
     renderPage(<Voices />);
-    const row = screen.getByRole('list');
+    const quote = screen.getByText(homeVoices[0].quote);
 
-    fireEvent.touchStart(row, { changedTouches: [{ clientX: 200 }] });
-    fireEvent.touchEnd(row, { changedTouches: [{ clientX: 200 + distance }] });
+    fireEvent.touchStart(quote, { touches: [{ clientX: 200, clientY: 300 }] });
+    const end = { clientX: 200 + x, clientY: 300 + y };
+    fireEvent.touchEnd(quote, { touches: [end], changedTouches: [end] });
 
-    speaks(expected);
+    expect(shown()).toEqual([expected]);
   });
 
   it('goes by buttons, and stops when paused', async () => {
     const { user } = renderPage(<Voices />);
+    scroll(true);
 
     await user.click(screen.getByRole('button', { name: 'Next voice' }));
-    speaks(1);
+    expect(shown()).toEqual(['2 of 5']);
 
     await user.click(screen.getByRole('button', { name: 'Pause voices' }));
     await user.unhover(screen.getByRole('region'));
     await pass(10_000);
-    speaks(1);
+    expect(shown()).toEqual(['2 of 5']);
   });
 });
 
 describe('the voices on the sustainability page', () => {
-  it('change every 5 seconds', async () => {
+  it('are six, and change every 5 seconds', async () => {
     renderPage(<VoiceCarousel />);
+    scroll(true);
     expect(screen.getByText('1 / 6')).toBeVisible();
 
     await pass(4999);
@@ -65,13 +99,31 @@ describe('the voices on the sustainability page', () => {
 
   it('are cut at 120 characters, and can be read whole without being hurried on', async () => {
     const { user } = renderPage(<VoiceCarousel />);
+    scroll(true);
     const { quote } = sustainabilityVoices[0];
-    expect(screen.getByText(`${quote.slice(0, 120).trimEnd()}…`)).toBeVisible();
+    const cut = `${quote.slice(0, 120).trimEnd()}…`;
+    expect(screen.getByText(cut)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Read it all' }));
     await user.unhover(screen.getByRole('region'));
+    act(() => (document.activeElement as HTMLElement).blur());
     await pass(20_000);
-
     expect(screen.getByText(quote)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Read less' }));
+    expect(screen.getByText(cut)).toBeVisible();
+  });
+
+  it('move on again when the reader turns to the next one', async () => {
+    const { user } = renderPage(<VoiceCarousel />);
+    scroll(true);
+    await user.click(screen.getByRole('button', { name: 'Read it all' }));
+
+    await user.click(screen.getByRole('button', { name: 'Next voice' }));
+    await user.unhover(screen.getByRole('region'));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await pass(5000);
+
+    expect(screen.getByText('3 / 6')).toBeVisible();
   });
 });

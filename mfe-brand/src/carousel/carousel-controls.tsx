@@ -1,0 +1,29 @@
+import { IconButton, PlayPauseButton } from '@kaagazz/design-system';
+
+import type { Carousel } from './use-carousel.ts';
+import { Controls, Position } from './carousel.styles.ts';
+
+interface CarouselControlsProps {
+  carousel: Carousel;
+  /** what passes by, one of it: `slide` */
+  noun: string;
+  count: number;
+}
+
+/** Pause, back, where one is, on. Pause comes first, so that the keyboard meets it before anything that moves (APG carousel). */
+export function CarouselControls({
+  carousel: { index, show, playing, togglePlaying },
+  noun,
+  count,
+}: CarouselControlsProps) {
+  return (
+    <Controls>
+      <PlayPauseButton playing={playing} what={`${noun}s`} onToggle={togglePlaying} />
+      <IconButton label={`Previous ${noun}`} icon="chevron-left" onClick={() => show(index - 1)} />
+      <Position>
+        {index + 1} / {count}
+      </Position>
+      <IconButton label={`Next ${noun}`} icon="chevron-right" onClick={() => show(index + 1)} />
+    </Controls>
+  );
+}

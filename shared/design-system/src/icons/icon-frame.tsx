@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.svg`
+  display: block;
+  flex: none;
+`;
+
+interface IconFrameProps {
+  /** CSS pixels */
+  size: number;
+  className?: string | undefined;
+  /** drawn on a grid of 24 */
+  children: ReactNode;
+}
+
+/** What all icons have in common: lines of one width with round ends, in the text's colour. Decoration only. */
+export function IconFrame({ size, className, children }: IconFrameProps) {
+  return (
+    <Root
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </Root>
+  );
+}
