@@ -7,6 +7,7 @@ import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import { readMedia } from './catalog/media.ts';
 import { registerMedia } from './catalog/media.routes.ts';
+import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
@@ -31,6 +32,7 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   registerAuth(app, { auth, config, requireUser });
   registerCatalog(app, createCatalog(database, media));
   registerMedia(app, media);
+  registerSharePictures(app, media);
   addMailWorker(context);
 
   const orders = createOrders(context);

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import sharp from 'sharp';
+import type { App } from '../../app-context.ts';
+import { registerErrors } from '../../plugins/errors.ts';
+import { type Media, readMedia } from './media.ts';
+import { registerSharePictures } from './share-picture.ts';
+
+describe("a product's picture for other sites", () => {
+  let media: Media;
+  let app: App;
+  beforeAll(async () => {
+    media = await readMedia();
+    app = Fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    registerErrors(app);
+    registerSharePictures(app, media);
+  });
+  afterAll(() => app.close());
+
+  const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
+
+  it('is a PNG in the shape that they ask for, kept for ever', async () => {
+    const answer = await app.inject(`${shared('notebook-a5-marigold-1.svg')}.png`);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(answer.rawPayload.length).toBeLessThan(300 * 1024);
+  });
+
+  it.each(['none.svg.png', 'notebook-a5-marigold-1.svg', '..%2Fproducts.json.png', '.png'])(
+    'is not to be had as %s',
+    async (name) => {
+      expect((await app.inject(`/media/share/${name}`)).statusCode).toBe(404);
+    },
+  );
+});
