@@ -1,13 +1,34 @@
 import type { CartLine } from '@kaagazz/contract';
-import { renderPage } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { SHOPPER, never, offline, post, renderPage, server } from '@kaagazz/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { shopApi } from '../api.ts';
 import { CartPage } from './cart-page.tsx';
 
 const NOTEBOOK: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
 const POSTER: CartLine = { id: 'print_9', title: 'Printed poster', price: 1000, quantity: 1, image: '/p.svg' };
 
-const cartOf = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart });
+const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
+
+const cartOf = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
+/** Opens the cart of somebody whom the shop tells what has changed. */
+const quote = (...lines: object[]) =>
+  server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
+const nowIs = ({ id, title, price }: CartLine, now: object = {}) => ({
+  productId: id,
+  title,
+  price,
+  quantity: 1,
+  stock: 40,
+  problem: null,
+  ...now,
+});
+const names = () =>
+  within(screen.getByRole('list', { name: 'Products in your cart' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('a, p')?.textContent);
+
+beforeEach(() => server.use(post('/api/payment/quote', never())));
 
 describe('the cart', () => {
   it('lists its lines and what they come to', () => {
@@ -48,23 +69,33 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('removes a line, says so, and keeps the keyboard on the page', async () => {
-    const { user, host } = cartOf(NOTEBOOK, POSTER);
+  it('takes a number that is typed, at least 1 and at most 999', async () => {
+    const { user, host } = cartOf(NOTEBOOK);
+    const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 
-    await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
+    for (const [typed, taken] of [
+      ['12', 12],
+      ['0', 1],
+      ['5000', 999],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
 
-    expect(host.cart.lines).toEqual([POSTER]);
-    expect(screen.getByText('Notebook removed from your cart')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(host.cart.count).toBe(taken);
+    }
   });
 
-  it('says that free shipping is reached only above Rs. 2,500', () => {
-    const { unmount } = cartOf({ ...POSTER, price: 2500 });
-    expect(screen.getByText(/Free shipping on orders above Rs\. 2,500/)).toBeVisible();
+  it('says how far free shipping is, which is reached only above Rs. 2,500', () => {
+    const { unmount } = cartOf({ ...POSTER, price: 2499.5 });
+    expect(screen.getByText('Free shipping on orders above Rs. 2,500: just over Rs. 0.50 to go.')).toBeVisible();
     unmount();
 
+    const exactly = cartOf({ ...POSTER, price: 2500 });
+    expect(screen.getByText('Free shipping on orders above Rs. 2,500: any little thing more will do.')).toBeVisible();
+    exactly.unmount();
+
     cartOf({ ...POSTER, price: 2501 });
-    expect(screen.getByText(/This order ships free/)).toBeVisible();
+    expect(screen.getByText('This order ships free.')).toBeVisible();
   });
 
   it('says that it is empty, and where to find something', async () => {
@@ -77,9 +108,138 @@ describe('the cart', () => {
   });
 
   it('waits for the stored cart before it calls itself empty', () => {
-    renderPage(<CartPage />, { at: '/cart', cart: 'loading' });
+    renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
     expect(screen.getByText('Loading your cart')).toBeVisible();
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+  });
+});
+
+describe('removing, and thinking better of it', () => {
+  it('removes a line, says so, and offers at its place to put it back', async () => {
+    const { user, host } = cartOf(NOTEBOOK, POSTER);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
+
+    expect(host.cart.lines).toEqual([POSTER]);
+    expect(screen.getByText('Notebook removed from your cart')).toHaveAttribute('role', 'status');
+    expect(names()).toEqual(['Notebook was removed.', 'Printed poster']);
+    expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
+  });
+
+  it('puts lines back at their very places with their quantities, by keyboard too', async () => {
+    const { user, host } = cartOf(NOTEBOOK, POSTER, PAPER);
+    await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
+
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Notebook' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo: put Printed poster back' }));
+
+    expect(host.cart.lines).toEqual([NOTEBOOK, POSTER, PAPER]);
+    expect(screen.getByText('Printed poster is back in your cart')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('brings an emptied cart back', async () => {
+    const { user, host } = cartOf(NOTEBOOK);
+    await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
+
+    expect(host.cart.lines).toEqual([NOTEBOOK]);
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus alone when another tab undoes it', async () => {
+    const { user, host } = cartOf(NOTEBOOK, PAPER);
+    await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
+    const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
+    elsewhere.focus();
+
+    act(() => host.cart.add(NOTEBOOK, 2));
+
+    expect(names()).toEqual(['Paper', 'Notebook']);
+    expect(elsewhere).toHaveFocus();
+  });
+});
+
+describe('what has changed since it was chosen', () => {
+  it('is said at the line, and settled with one press', async () => {
+    quote(nowIs(NOTEBOOK, { price: 260 }), nowIs(PAPER, { stock: 3 }));
+    const { user, host } = cartOf(NOTEBOOK, PAPER);
+
+    expect(await screen.findByText('The price is now Rs. 260; it was Rs. 245.')).toBeVisible();
+    expect(screen.getByText('Only 3 left')).toBeVisible();
+    expect(screen.getByText('2 products have changed.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Accept Rs. 260: Notebook' }));
+    expect(screen.getByRole('button', { name: 'Remove Notebook' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Take 3: Paper' }));
+
+    expect(host.cart.lines).toEqual([
+      { ...NOTEBOOK, price: 260 },
+      { ...PAPER, quantity: 3 },
+    ]);
+    expect(screen.queryByText(/The price is now|Only 3 left/)).not.toBeInTheDocument();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['Out of Stock', { stock: 0, problem: 'OUT_OF_STOCK' }],
+    ['No longer available', { stock: 0, price: 0, problem: 'GONE' }],
+  ])('%s: the line can be removed, and put back', async (text, now) => {
+    quote(nowIs(NOTEBOOK, now));
+    const { user, host } = cartOf(NOTEBOOK);
+    expect(await screen.findByText(text)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Remove: Notebook' }));
+    expect(host.cart.lines).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
+
+    expect(host.cart.lines).toEqual([NOTEBOOK]);
+  });
+
+  it('keeps the shopper from asking for more than there is', async () => {
+    quote(nowIs(NOTEBOOK, { stock: 3 }));
+    const { user, host } = cartOf(NOTEBOOK);
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+
+    await user.click(more);
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(more);
+
+    expect(host.cart.count).toBe(3);
+  });
+
+  it('is asked without a session, once, for products only, whatever is done to the cart', async () => {
+    quote(nowIs(NOTEBOOK), nowIs(PAPER));
+    const { user, host } = cartOf(NOTEBOOK, POSTER, PAPER);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+
+    await user.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement);
+
+    expect(host.cart.count).toBe(9);
+    expect(server.requests.map(({ body }) => body)).toEqual([
+      {
+        products: [
+          { productId: 'notebook', quantity: 1 },
+          { productId: 'paper', quantity: 1 },
+        ],
+      },
+    ]);
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('is not known while the shop is away, and the cart goes on', async () => {
+    server.use(post('/api/payment/quote', offline()));
+    const { user, host } = renderPage(<CartPage />, { at: '/cart', cart: [NOTEBOOK], api: shopApi, user: SHOPPER });
+    expect(await screen.findByText(/could not be checked just now/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+
+    expect(host.cart.count).toBe(3);
+    expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible();
   });
 });

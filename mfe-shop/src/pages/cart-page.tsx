@@ -1,11 +1,13 @@
 import { PageHead, useCart } from '@kaagazz/contract';
-import { Heading, PageLayout, Spinner, Stack, VisuallyHidden } from '@kaagazz/design-system';
-import { useRef, useState } from 'react';
+import { Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { RemovedRow } from '../features/cart/removed-row.tsx';
+import { useCartCheck } from '../features/cart/use-cart-check.ts';
+import { useRemovals } from '../features/cart/use-removals.ts';
 import { paths } from '../paths.ts';
 import { Columns } from './columns.tsx';
 
@@ -24,43 +26,69 @@ export function CartPage() {
   );
 }
 
+/** The lines, where removed ones stood, the sum. Works without the api; with it, says what has changed. */
 function CartContents() {
-  const { status, lines, count, total, changeQuantity, remove } = useCart();
-  const [removed, setRemoved] = useState('');
-  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { status, lines, count, total, changeQuantity, reprice } = useCart();
+  const { rows, news, takesFocus, remove, undo } = useRemovals();
+  const check = useCartCheck(lines);
+  const changed = lines.filter((line) => check.of(line)?.problem).length;
 
-  const removeLine = (id: string, title: string) => {
-    remove(id);
-    setRemoved(`${title} removed from your cart`);
-    // The button that had focus is gone with its line.
-    titleRef.current?.focus();
-  };
-
+  if (status === 'loading') {
+    return (
+      <Stack gap={6}>
+        <Heading level={1}>Your cart</Heading>
+        <Spinner label="Loading your cart" />
+      </Stack>
+    );
+  }
   return (
     <Stack gap={6}>
-      <Heading level={1} ref={titleRef} tabIndex={-1}>
-        Your cart
-      </Heading>
-      <VisuallyHidden role="status">{removed}</VisuallyHidden>
-      {status === 'loading' ? (
-        <Spinner label="Loading your cart" />
-      ) : lines.length === 0 ? (
-        <EmptyCart title="Your cart is empty" />
-      ) : (
-        <Columns>
+      <Heading level={1}>Your cart</Heading>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{changedText(changed)}</VisuallyHidden>
+      <Columns>
+        {rows.length > 0 && (
           <Lines aria-label="Products in your cart">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                onChange={(delta) => changeQuantity(line.id, delta)}
-                onRemove={() => removeLine(line.id, line.title)}
-              />
-            ))}
+            {rows.map((row) => {
+              const { line } = row;
+              return row.removed ? (
+                <RemovedRow
+                  key={`${line.id} removed`}
+                  line={line}
+                  takesFocus={takesFocus(row)}
+                  onUndo={() => undo(line.id)}
+                />
+              ) : (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  quoted={check.of(line)}
+                  takesFocus={takesFocus(row)}
+                  onQuantity={(quantity) => changeQuantity(line.id, quantity - line.quantity)}
+                  onPrice={(price) => reprice(line.id, price)}
+                  onRemove={() => remove(line.id)}
+                />
+              );
+            })}
           </Lines>
-          <CartSummary total={total} count={count} />
-        </Columns>
-      )}
+        )}
+        {lines.length > 0 && (
+          <Stack gap={4}>
+            <CartSummary total={total} count={count} />
+            {check.isAway && (
+              <Text tone="soft" size="sm">
+                Prices and stock could not be checked just now. We check them again at checkout.
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Columns>
+      {lines.length === 0 && <EmptyCart title="Your cart is empty" />}
     </Stack>
   );
+}
+
+function changedText(changed: number): string {
+  if (changed === 0) return '';
+  return changed === 1 ? 'One product has changed since you chose it.' : `${changed} products have changed.`;
 }

@@ -1,9 +1,13 @@
 import type { CartLine } from '@kaagazz/contract';
 import { Button, Picture, QuantityStepper, Text, TextLink, media, tokens } from '@kaagazz/design-system';
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { productPath } from '../../paths.ts';
+import { LineProblemNote } from '../quote/index.ts';
+import type { QuotedLine } from '../quote/index.ts';
+import { isProduct } from './line-kind.ts';
 
 const Row = styled.li`
   display: grid;
@@ -58,17 +62,32 @@ const Remove = styled(Button)`
   margin-inline-end: calc(-1 * ${tokens.space(3)});
 `;
 
-/** Customised print lines have ids of their own (E34) and no product page. */
-const isProduct = (line: CartLine) => !line.id.startsWith('print_');
-
 interface CartLineRowProps {
   line: CartLine;
-  onChange: (delta: number) => void;
+  /** what the shop says of it now; `undefined` while that is not known */
+  quoted: QuotedLine | undefined;
+  /** it has just been put back: the focus comes here */
+  takesFocus: boolean;
+  onQuantity: (quantity: number) => void;
+  onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
-/** One line of the cart: picture, name, price, how many, what they come to. */
-export function CartLineRow({ line, onChange, onRemove }: CartLineRowProps) {
+/** One line of the cart: picture, name, price, how many, what they come to; and what has changed since it was chosen. */
+export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onRemove }: CartLineRowProps) {
+  const removeRef = useRef<HTMLButtonElement>(null);
+  const most = Math.min(MAXIMUM_CART_QUANTITY, Math.max(1, quoted?.stock ?? MAXIMUM_CART_QUANTITY));
+
+  useEffect(() => {
+    if (takesFocus) removeRef.current?.focus();
+  }, [takesFocus]);
+
+  /** The button that settled it is gone with the note: the focus goes to the line's own. */
+  const settled = (change: () => void) => {
+    change();
+    removeRef.current?.focus();
+  };
+
   return (
     <Row>
       <Picture src={line.image} alt="" width={800} height={800} />
@@ -83,12 +102,29 @@ export function CartLineRow({ line, onChange, onRemove }: CartLineRowProps) {
           {formatPaise(fromRupees(line.price))} each
         </Text>
         <Changes>
-          <QuantityStepper quantity={line.quantity} onChange={onChange} label={`Quantity of ${line.title}`} />
-          <Remove type="button" variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
+          <QuantityStepper
+            quantity={line.quantity}
+            maximum={most}
+            onChange={(delta) => onQuantity(line.quantity + delta)}
+            onTyped={(typed) => onQuantity(Math.min(typed, most))}
+            label={`Quantity of ${line.title}`}
+          />
+          <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
             Remove
           </Remove>
         </Changes>
       </Facts>
+      {quoted?.problem && (
+        <LineProblemNote
+          line={line}
+          quoted={quoted}
+          settle={{
+            remove: onRemove,
+            take: (quantity) => settled(() => onQuantity(quantity)),
+            accept: (price) => settled(() => onPrice(price)),
+          }}
+        />
+      )}
     </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
-import { AmountList } from '../amounts/index.ts';
+import { AmountList, ShippingProgress } from '../amounts/index.ts';
 
 /** What the cart comes to. `total` in rupees; shipping is known only at checkout (E11). */
 export function CartSummary({ total, count }: { total: number; count: number }) {
@@ -21,8 +21,9 @@ export function CartSummary({ total, count }: { total: number; count: number }) 
           total={formatPaise(goods)}
         />
         <Text tone="soft" size="sm">
-          Total is inclusive of all taxes. <ShippingHint goods={goods} />
+          Total is inclusive of all taxes.
         </Text>
+        <ShippingProgress goods={goods} />
         {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}
         <ButtonLink to={paths.order} reloadDocument size="lg">
           Proceed to checkout
@@ -31,9 +32,4 @@ export function CartSummary({ total, count }: { total: number; count: number }) 
       </Stack>
     </Sheet>
   );
-}
-
-function ShippingHint({ goods }: { goods: number }) {
-  if (goods > FREE_SHIPPING_ABOVE) return 'This order ships free.';
-  return `Free shipping on orders above ${formatPaise(FREE_SHIPPING_ABOVE)}.`;
 }

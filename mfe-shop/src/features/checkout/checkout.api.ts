@@ -1,34 +1,9 @@
 import type { ShippingAddress } from '@kaagazz/domain';
 
 import { shopApi } from '../../api.ts';
+import type { OrderProduct } from '../quote/index.ts';
 
 export type { ShippingAddress } from '@kaagazz/domain';
-
-/** What a cart line is on the wire. `price`: the rupees that the shopper was shown; the server compares, and never believes (E3). */
-export interface OrderProduct {
-  productId: string;
-  quantity: number;
-  price: number;
-}
-
-/** Why a line can't be paid as it stands. */
-export type LineProblem = 'GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
-
-/** What the server says of a cart line now. */
-export interface QuotedLine extends OrderProduct {
-  title: string;
-  /** pieces that can be bought */
-  stock: number;
-  problem: LineProblem | null;
-}
-
-/** The cart as the server would charge it now, in rupees. */
-export interface Quote {
-  lines: QuotedLine[];
-  goods: number;
-  shipping: number;
-  total: number;
-}
 
 /** What the shopper agreed to buy. The server refuses it when it would charge anything else than `expectedTotal` (rupees). */
 export interface OrderDraft {
@@ -65,12 +40,6 @@ export interface PaidOrder extends PaymentReceipt {
 
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    quote: build.query<Quote, OrderProduct[]>({
-      // known by the session: what this shopper has reserved already counts as in stock
-      query: (products) => ({ url: '/payment/quote', method: 'POST', body: { products }, auth: 'session' }),
-      // stock and prices move: an answer is good for the page that asked
-      keepUnusedDataFor: 0,
-    }),
     lastAddress: build.query<ShippingAddress | null, undefined>({
       query: () => ({ url: '/auth/last-address', auth: 'session' }),
       transformResponse: (answer: { shippingAddress: ShippingAddress | null }) => answer.shippingAddress,
@@ -85,4 +54,4 @@ const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useQuoteQuery, useLastAddressQuery, useCreateOrderMutation, useVerifyOrderMutation } = checkoutApi;
+export const { useLastAddressQuery, useCreateOrderMutation, useVerifyOrderMutation } = checkoutApi;

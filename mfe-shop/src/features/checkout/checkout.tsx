@@ -3,9 +3,10 @@ import type { User } from '@kaagazz/contract';
 import { Spinner } from '@kaagazz/design-system';
 
 import { EmptyCart } from '../cart/index.ts';
+import { useQuoteQuery } from '../quote/index.ts';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useLastAddressQuery, useQuoteQuery } from './checkout.api.ts';
+import { useLastAddressQuery } from './checkout.api.ts';
 import type { ShippingAddress } from './checkout.api.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
@@ -16,7 +17,7 @@ export function Checkout({ user }: { user: User }) {
   const cart = useCart();
   const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
   const empty = products.length === 0;
-  const quote = useQuoteQuery(products, { skip: empty, refetchOnMountOrArgChange: true });
+  const quote = useQuoteQuery({ products, auth: 'session' }, { skip: empty, refetchOnMountOrArgChange: true });
   const lastAddress = useLastAddressQuery(undefined);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 

@@ -7,8 +7,8 @@ import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
 import { AmountList } from '../amounts/index.ts';
-import type { Quote } from './checkout.api.ts';
-import { LineProblemNote } from './line-problem.tsx';
+import { LineProblemNote } from '../quote/index.ts';
+import type { Quote } from '../quote/index.ts';
 
 const Lines = styled.ul`
   display: grid;

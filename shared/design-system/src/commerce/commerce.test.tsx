@@ -64,4 +64,30 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('group', { name: 'Quantity of A5 notebook' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   });
+
+  it.each([
+    ['Enter', '25{Enter}'],
+    ['leaving the field', '25{Tab}'],
+  ])('takes a number that was typed, with %s', async (_how, keys) => {
+    const typed = jest.fn();
+    const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
+
+    await user.click(screen.getByRole('textbox', { name: 'Pieces' }));
+    await user.keyboard(keys);
+
+    expect(typed.mock.calls).toEqual([[25]]);
+  });
+
+  it('takes nothing of what is no number, of nothing, and of what was given up', async () => {
+    const typed = jest.fn();
+    const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
+    const field = screen.getByRole('textbox', { name: 'Pieces' });
+
+    await user.click(field);
+    await user.keyboard('many{Enter}');
+    await user.keyboard('7{Escape}{Tab}');
+
+    expect(typed).not.toHaveBeenCalled();
+    expect(field).toHaveValue('10');
+  });
 });

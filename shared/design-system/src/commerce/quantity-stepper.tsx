@@ -1,4 +1,6 @@
 import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY } from '@kaagazz/domain';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { Icon } from '../icons/icon.tsx';
@@ -43,10 +45,26 @@ const Count = styled.output`
   font-variant-numeric: tabular-nums;
 `;
 
+const Typed = styled.input`
+  box-sizing: border-box;
+  width: 3.25rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.sm};
+  background: transparent;
+  color: inherit;
+  text-align: center;
+  font: 600 ${tokens.size.md} / 1 ${tokens.font.text};
+  font-variant-numeric: tabular-nums;
+`;
+
 export interface QuantityStepperProps {
   quantity: number;
   /** called with 1 or -1 */
   onChange: (delta: 1 | -1) => void;
+  /** Lets the number be typed, too: called with it, digits only and as it stands, when the shopper leaves the field or presses Enter. */
+  onTyped?: (quantity: number) => void;
   /** default 1 */
   minimum?: number;
   maximum?: number;
@@ -55,10 +73,11 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** One more, one less. */
+/** One more, one less; or, where the caller takes it, any number that is typed. */
 export function QuantityStepper({
   quantity,
   onChange,
+  onTyped,
   minimum = MINIMUM_CART_QUANTITY,
   maximum = MAXIMUM_CART_QUANTITY,
   label,
@@ -74,8 +93,39 @@ export function QuantityStepper({
   return (
     <Root className={className} role="group" aria-label={label}>
       {step(-1, 'minus', 'Decrease quantity', quantity <= minimum)}
-      <Count>{quantity}</Count>
+      {onTyped ? <TypedCount quantity={quantity} label={label} onTyped={onTyped} /> : <Count>{quantity}</Count>}
       {step(1, 'plus', 'Increase quantity', quantity >= maximum)}
     </Root>
+  );
+}
+
+const MOST_DIGITS = 5;
+
+function TypedCount({ quantity, label, onTyped }: { quantity: number; label: string; onTyped: (n: number) => void }) {
+  // what stands in the field while it is being typed; `null`: the quantity itself
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const take = () => {
+    if (draft !== null && draft !== '') onTyped(Number(draft));
+    setDraft(null);
+  };
+  const byKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') take();
+    if (key === 'Escape') setDraft(null);
+  };
+
+  return (
+    <Typed
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={MOST_DIGITS}
+      aria-label={label}
+      value={draft ?? quantity}
+      onChange={({ target }) => setDraft(target.value.replace(/\D/g, ''))}
+      onFocus={({ target }) => target.select()}
+      onBlur={take}
+      onKeyDown={byKey}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Button, Icon, tokens } from '@kaagazz/design-system';
 import { formatRupees, stockText } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import type { QuotedLine } from './checkout.api.ts';
+import type { QuotedLine } from './quote.api.ts';
 
 const Note = styled.div`
   display: flex;

@@ -1,0 +1,76 @@
+import { addToCart, removeFromCart } from '@kaagazz/domain';
+import type { CartLine } from '@kaagazz/domain';
+import fc from 'fast-check';
+
+import { cartRows, putBack, withRemoved } from './removed-lines.ts';
+import type { RemovedLine } from './removed-lines.ts';
+
+const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
+
+/** A cart as the shell keeps it, and the page's memory of what was removed. */
+function aCart(lines: CartLine[]) {
+  let removed: RemovedLine[] = [];
+  const cart = {
+    add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void (lines = addToCart(lines, item, quantity)),
+    remove: (id: string) => void (lines = removeFromCart(lines, id)),
+  };
+  const rows = () => cartRows(lines, removed);
+  return {
+    ids: () => lines.map(({ id }) => id),
+    lines: () => lines,
+    shown: () => rows().map(({ line, removed: gone }) => (gone ? `(${line.id})` : line.id)),
+    add: cart.add,
+    take(id: string) {
+      removed = withRemoved(removed, rows(), id);
+      cart.remove(id);
+    },
+    undo: (id: string) => putBack(cart, rows(), id),
+  };
+}
+
+it('offers to put a line back where it stood', () => {
+  const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
+
+  cart.take('b');
+  expect(cart.shown()).toEqual(['a', '(b)', 'c']);
+  cart.undo('b');
+
+  expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
+});
+
+it('no longer offers what came back by another way', () => {
+  const cart = aCart([lineOf('a'), lineOf('b')]);
+  cart.take('a');
+
+  cart.add(lineOf('a'));
+
+  expect(cart.shown()).toEqual(['b', 'a']);
+});
+
+it('puts lines behind what was added meanwhile only if they stood behind it', () => {
+  const cart = aCart([lineOf('a'), lineOf('b')]);
+  cart.take('b');
+  cart.add(lineOf('c'));
+
+  expect(cart.shown()).toEqual(['a', '(b)', 'c']);
+});
+
+it('brings back the very same cart, whatever was removed and in whichever order it is undone', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', '__proto__'];
+  const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: ids.length, maxLength: ids.length });
+  fc.assert(
+    fc.property(quantities, fc.shuffledSubarray(ids), fc.infiniteStream(fc.nat()), (many, taken, dice) => {
+      const whole = ids.map((id, place) => lineOf(id, many[place]));
+      const cart = aCart(whole);
+      taken.forEach((id) => cart.take(id));
+      expect(cart.shown().map((shown) => shown.replace(/[()]/g, ''))).toEqual(ids);
+
+      const undone = taken
+        .map((id) => ({ id, by: (dice.next().value as number | undefined) ?? 0 }))
+        .sort((one, other) => one.by - other.by);
+      undone.forEach(({ id }) => cart.undo(id));
+
+      expect(cart.lines()).toEqual(whole);
+    }),
+  );
+});

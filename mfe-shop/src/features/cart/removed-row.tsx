@@ -1,0 +1,39 @@
+import type { CartLine } from '@kaagazz/contract';
+import { Button, Text, tokens } from '@kaagazz/design-system';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(2)} ${tokens.space(4)};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${tokens.space(3)};
+  border-bottom: 1px dashed ${tokens.color.line};
+`;
+
+interface RemovedRowProps {
+  line: CartLine;
+  /** the shopper has just pressed Remove: the focus that was there comes here */
+  takesFocus: boolean;
+  onUndo: () => void;
+}
+
+/** Where a line stood that was removed. It stays as long as the page does: nobody has to be quick. */
+export function RemovedRow({ line, takesFocus, onUndo }: RemovedRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Row>
+      <Text tone="soft">{line.title} was removed.</Text>
+      <Button ref={undo} variant="secondary" aria-label={`Undo: put ${line.title} back`} onClick={onUndo}>
+        Undo
+      </Button>
+    </Row>
+  );
+}

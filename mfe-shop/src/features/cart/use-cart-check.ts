@@ -1,0 +1,50 @@
+import { useAuth } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
+import { fromRupees } from '@kaagazz/domain';
+
+import { useQuoteQuery } from '../quote/index.ts';
+import type { QuotedLine } from '../quote/index.ts';
+import { isProduct } from './line-kind.ts';
+
+/** What one question may ask about. */
+const MOST_LINES = 50;
+
+export interface CartCheck {
+  /** what the shop says of a line now, measured by what stands in the cart; `undefined` while that is not known */
+  of: (line: CartLine) => QuotedLine | undefined;
+  /** the shop could not be asked: the cart goes on without */
+  isAway: boolean;
+}
+
+/**
+ * Price and stock of what is in the cart, asked once: which products are in it is asked about, not how many of each and at what price, so
+ * that no press of a button has to wait for an answer.
+ */
+export function useCartCheck(lines: readonly CartLine[]): CartCheck {
+  const { status, user } = useAuth();
+  const ids = lines.filter(isProduct).map(({ id }) => id);
+  const products = ids
+    .toSorted()
+    .slice(0, MOST_LINES)
+    .map((productId) => ({ productId, quantity: 1 }));
+  const { data, isError } = useQuoteQuery(
+    { products, auth: user ? 'session' : 'none' },
+    { skip: status === 'loading' || products.length === 0 },
+  );
+
+  const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
+  return {
+    of(line) {
+      const now = quoted.get(line.id);
+      return now && { ...now, quantity: line.quantity, problem: problemOf(line, now) };
+    },
+    isAway: isError,
+  };
+}
+
+/** What keeps a line from being paid as it stands: first what can't be had, then what it costs. */
+function problemOf(line: CartLine, now: QuotedLine): QuotedLine['problem'] {
+  if (now.problem === 'GONE') return 'GONE';
+  if (now.stock < line.quantity) return 'OUT_OF_STOCK';
+  return fromRupees(now.price) === fromRupees(line.price) ? null : 'PRICE_CHANGED';
+}
