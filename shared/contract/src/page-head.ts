@@ -12,7 +12,7 @@ export interface Head {
   /** HTTP status of the page, default 200: 404 where the thing asked for does not exist, 503 where data is away (E30) */
   status?: 200 | 404 | 503;
   /** image that is the largest thing on the first screen: fetched at once */
-  preloadImage?: { href: string; media?: string }[];
+  preloadImage?: PreloadedImage[];
   /** keeps a shopper's own pages out of search engines */
   noIndex?: boolean;
   /** what other sites show where somebody shares the page; only the server writes it. Default: the shop's own picture */
@@ -21,6 +21,14 @@ export interface Head {
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   /** an RSS feed of what the page lists; only the server names it */
   feed?: { path: string; title: string } | undefined;
+}
+
+/** A picture of the first screen, asked for before the page's scripts. */
+export interface PreloadedImage {
+  href: string;
+  media?: string;
+  /** of a photograph: all its widths, how wide it is shown, and the only type that is asked for early */
+  widths?: { srcSet: string; sizes: string; type: string };
 }
 
 /** A page as another site's preview. */

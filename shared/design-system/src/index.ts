@@ -53,7 +53,7 @@ export { Section } from './layout/section.tsx';
 export type { SectionProps } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
 export type { StackProps } from './layout/stack.tsx';
-export { Picture } from './picture.tsx';
+export { photographWidths, Picture } from './picture.tsx';
 export type { PictureProps } from './picture.tsx';
 export { Badge } from './surfaces/badge.tsx';
 export type { BadgeProps } from './surfaces/badge.tsx';

@@ -57,6 +57,25 @@ it('vouches for every script, and lets no style or script run without the nonce'
   expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-main');
 });
 
+it('asks for the pictures of the first screen before any script: a drawing as it is, a photograph in the width that fits', () => {
+  const preloadImage = [
+    { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
+    {
+      href: '/media/card.1.w800.webp',
+      widths: { srcSet: '/media/card.1.w400.avif 400w', sizes: '50vw', type: 'image/avif' },
+    },
+  ];
+  const page = pageOf({ head: { title: 'x', description: 'x', canonical: '/', preloadImage } });
+
+  const [drawing, photograph] = page.querySelectorAll('link[as=image]');
+  expect(drawing?.getAttribute('href')).toBe('/media/hero.1.svg');
+  expect(drawing?.getAttribute('media')).toBe('(min-width: 640px)');
+  expect(photograph?.hasAttribute('href')).toBe(false);
+  expect(photograph?.getAttribute('imagesrcset')).toBe('/media/card.1.w400.avif 400w');
+  expect(photograph?.getAttribute('imagesizes')).toBe('50vw');
+  expect(photograph?.getAttribute('type')).toBe('image/avif');
+});
+
 function properties(page: Document): Record<string, string> {
   const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')];
   return Object.fromEntries(metas.map((meta): [string, string] => [meta.getAttribute('property') ?? '', meta.content]));

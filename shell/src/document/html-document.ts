@@ -1,4 +1,4 @@
-import type { Head } from '@kaagazz/contract';
+import type { Head, PreloadedImage } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
 import { attribute, text } from './escape.ts';
@@ -63,10 +63,7 @@ export function htmlDocument({
     // styled-components reads the nonce for the styles that it adds later
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
-    ...(head.preloadImage ?? []).map(
-      ({ href, media }) =>
-        `<link rel="preload" as="image" fetchpriority="high" href="${attribute(href)}"${media ? ` media="${attribute(media)}"` : ''}>`,
-    ),
+    ...(head.preloadImage ?? []).map(preloadedImage),
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
     ...scripts.map(preload),
     `<style nonce="${nonce}">${globalCss}</style>`,
@@ -75,4 +72,11 @@ export function htmlDocument({
     `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('');
+}
+
+function preloadedImage({ href, media, widths }: PreloadedImage): string {
+  const source = widths
+    ? `imagesrcset="${attribute(widths.srcSet)}" imagesizes="${attribute(widths.sizes)}" type="${attribute(widths.type)}"`
+    : `href="${attribute(href)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${source}${media ? ` media="${attribute(media)}"` : ''}>`;
 }

@@ -91,18 +91,31 @@ export interface ProductCardProps {
   /** where the card leads: `/products/{id}` */
   to: string;
   headingLevel?: 2 | 3 | 4;
+  /** how wide the card is, for its photograph; default: as in rows of two, three and four */
+  sizes?: string;
   /** on the first screen: its picture is fetched at once */
   priority?: boolean;
   className?: string;
 }
 
-export function ProductCard({ product, to, headingLevel = 3, priority = false, className }: ProductCardProps) {
+const IN_A_ROW = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
+
+export function ProductCard({
+  product,
+  to,
+  headingLevel = 3,
+  sizes = IN_A_ROW,
+  priority = false,
+  className,
+}: ProductCardProps) {
   const [image] = product.images;
 
   return (
     <Card className={className}>
       <Mat $soldOut={product.stock <= 0}>
-        {image !== undefined && <Picture src={image} alt="" width={800} height={800} priority={priority} />}
+        {image !== undefined && (
+          <Picture src={image} sizes={sizes} alt="" width={800} height={800} priority={priority} />
+        )}
         <CornerBadge stock={product.stock} />
       </Mat>
       <Heading level={headingLevel} size="md">

@@ -32,6 +32,34 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
+  it('offers a photograph in every width and in AVIF, and says how wide the card is', () => {
+    const images = ['/media/card.1a2b3c4d.w1200.webp'];
+    const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
+
+    const photograph = container.querySelector('img');
+    expect(photograph).toHaveAttribute(
+      'srcset',
+      '/media/card.1a2b3c4d.w400.webp 400w,/media/card.1a2b3c4d.w800.webp 800w,/media/card.1a2b3c4d.w1200.webp 1200w',
+    );
+    expect(photograph?.sizes).toContain('50vw');
+    expect(photograph).toHaveAttribute('width', '800');
+    const [avif, ...others] = container.querySelectorAll('source');
+    expect(others).toEqual([]);
+    expect(avif).toHaveAttribute('type', 'image/avif');
+    expect(avif?.srcset).toContain('/media/card.1a2b3c4d.w400.avif 400w');
+    expect(avif?.sizes).toBe(photograph?.sizes);
+  });
+
+  it('offers no width that a smaller photograph does not have, and none of a drawing', () => {
+    const images = ['/media/card.1a2b3c4d.w800.webp'];
+    const small = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
+    const drawn = renderPage(<ProductCard product={notebook} to="/products/x" />);
+
+    expect(small.container.querySelector('img')?.srcset).not.toContain('1200');
+    expect(drawn.container.querySelector('img')?.srcset).toBe('');
+    expect(drawn.container.querySelector('source')).toBeNull();
+  });
+
   it('keeps the picture its place and fetches it when it comes near', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
