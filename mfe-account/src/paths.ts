@@ -2,5 +2,6 @@
 export const paths = {
   signUp: '/signup',
   login: '/login',
+  profile: '/profile',
   myOrders: '/my-orders',
 } as const;

@@ -29,6 +29,17 @@ const face: RemoteFace = {
       },
     },
     {
+      id: 'account.profile',
+      path: paths.profile,
+      handle: { chunk: 'profile-page', menu: 'My Profile' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "profile-page" */ '../pages/profile-page.tsx'),
+          'ProfilePage',
+        ),
+      },
+    },
+    {
       id: 'account.my-orders',
       path: paths.myOrders,
       handle: { chunk: 'my-orders-page', menu: 'My Orders' },

@@ -2,7 +2,7 @@ import { Button, Heading, Sheet, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { LinePicture } from './line-picture.tsx';
-import { orderDate } from './order-date.ts';
+import { indianDate } from '../indian-time/index.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { pieceCount } from './order.ts';
 import type { Order } from './order.ts';
@@ -29,7 +29,7 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
             <div>
               <dt>Ordered on</dt>
               <dd>
-                <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+                <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
               </dd>
             </div>
             <div>

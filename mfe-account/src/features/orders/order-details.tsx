@@ -1,7 +1,7 @@
 import { Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
-import { orderDate } from './order-date.ts';
+import { indianDate } from '../indian-time/index.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-status.ts';
@@ -39,7 +39,7 @@ function Standing({ order }: { order: Order }) {
     <Stack gap={2}>
       <Cluster>
         <Text tone="soft">
-          <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
         </Text>
         <OrderStatusBadge status={order.status} />
       </Cluster>

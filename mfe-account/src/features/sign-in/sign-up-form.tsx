@@ -1,8 +1,7 @@
 import { Button, FormMessage, TextField } from '@kaagazz/design-system';
 import { isEmail, isOtp, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
 
-import { CodeField } from './code-field.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { CodeField, ResendCode } from '../one-time-code/index.ts';
 import { useRegisterMutation } from './sign-in.api.ts';
 import { Form } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';

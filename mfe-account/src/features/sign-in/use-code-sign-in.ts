@@ -4,9 +4,8 @@ import { isEmail, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { problemText, wasSentAlready } from './problem-text.ts';
-import type { OwnWords } from './problem-text.ts';
-import type { ResendAnswer } from './resend-code.tsx';
+import { problemText, wasSentAlready } from '../one-time-code/index.ts';
+import type { OwnWords, ResendAnswer } from '../one-time-code/index.ts';
 import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 
 /** The fields of both doors; login has no name. */

@@ -1,0 +1,122 @@
+import { Button, Cluster, media, tokens } from '@kaagazz/design-system';
+import { useToast } from '@kaagazz/contract';
+import styled from 'styled-components';
+
+import { isMissing } from '../../api.ts';
+import { useRemoveAddressMutation } from './addresses.api.ts';
+import type { SavedAddress } from './addresses.api.ts';
+
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${tokens.space(2)};
+  padding-block: ${tokens.space(4)};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${tokens.space(6)};
+  }
+`;
+
+const Words = styled.address`
+  font-style: normal;
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  strong {
+    display: block;
+  }
+
+  span {
+    display: block;
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.sm};
+  }
+`;
+
+/** Quiet buttons in line with the text that they belong to. */
+const Actions = styled(Cluster)`
+  margin-inline-start: -${tokens.space(3)};
+
+  ${media.tablet} {
+    margin: -${tokens.space(2)} 0 0;
+  }
+`;
+
+interface AddressListProps {
+  addresses: readonly SavedAddress[];
+  onEdit: (address: SavedAddress) => void;
+  /** the address is gone from the account; it may be brought back */
+  onRemoved: (address: SavedAddress) => void;
+}
+
+export function AddressList({ addresses, onEdit, onRemoved }: AddressListProps) {
+  return (
+    <List aria-label="Saved addresses">
+      {addresses.map((address) => (
+        <AddressRow
+          key={address._id}
+          address={address}
+          onEdit={() => onEdit(address)}
+          onRemoved={() => onRemoved(address)}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface AddressRowProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+function AddressRow({ address: { _id, name, address, phone, email }, onEdit, onRemoved }: AddressRowProps) {
+  const toast = useToast();
+  const [removeAddress, { isLoading }] = useRemoveAddressMutation();
+
+  async function remove() {
+    const { error } = await removeAddress(_id);
+    if (error && !isMissing(error))
+      toast({ text: 'The address could not be removed. Please try again.', tone: 'error' });
+    else onRemoved();
+  }
+
+  return (
+    <Row>
+      <Words>
+        <strong>{name}</strong>
+        {address}
+        <span>
+          {phone} · {email}
+        </span>
+      </Words>
+      <Actions gap={1}>
+        <Button variant="quiet" aria-label={`Edit the address of ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          busy={isLoading}
+          aria-label={`Remove the address of ${name}`}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Button>
+      </Actions>
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazyPage } from '@kaagazz/contract';
+import type { User } from '@kaagazz/contract';
+import { Button, Cluster, Skeleton, Text } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { useLatePart } from '../late-part/index.ts';
+import { ProfileSection, SectionFailure } from '../profile-frame/index.ts';
+import { AddressList } from './address-list.tsx';
+import type { AddressWindowProps } from './address-window.tsx';
+import { MOST_ADDRESSES, useAddressesQuery } from './addresses.api.ts';
+import type { SavedAddress } from './addresses.api.ts';
+import { RemovedAddress } from './removed-address.tsx';
+
+const addressWindow = lazyPage(
+  () => import(/* webpackChunkName: "address-window" */ './address-window.tsx'),
+  'AddressWindow',
+);
+
+/** Where a shopper's orders may go: kept, changed and removed here, chosen at checkout. */
+export function SavedAddresses({ shopper }: { shopper: User }) {
+  const {
+    data: addresses,
+    error,
+    isFetching,
+    refetch,
+  } = useAddressesQuery(shopper._id, { refetchOnMountOrArgChange: true });
+  const { Part: AddressWindow, coming, bring } = useLatePart<AddressWindowProps>(addressWindow);
+  const [edited, setEdited] = useState<AddressWindowProps['edited']>(null);
+  const [removed, setRemoved] = useState<SavedAddress | null>(null);
+
+  async function openWindow(address: SavedAddress | 'new') {
+    setRemoved(null);
+    if (await bring()) setEdited(address);
+  }
+
+  return (
+    <ProfileSection title="Saved addresses" intro="Choose one of them at checkout instead of typing it again.">
+      {!addresses && !error && <AddressesWaiting />}
+      {!addresses && error && (
+        <SectionFailure busy={isFetching} onRetry={() => void refetch()}>
+          Your addresses could not be fetched.
+        </SectionFailure>
+      )}
+      {addresses?.length === 0 && !removed && (
+        <Text tone="soft">No address yet. The first one you order to can be kept at checkout, or add it here.</Text>
+      )}
+      {addresses && addresses.length > 0 && (
+        <AddressList addresses={addresses} onEdit={(address) => void openWindow(address)} onRemoved={setRemoved} />
+      )}
+      {removed && <RemovedAddress key={removed._id} address={removed} onBack={() => setRemoved(null)} />}
+      {addresses && (
+        <Cluster>
+          <Button
+            variant="secondary"
+            busy={coming}
+            disabled={addresses.length >= MOST_ADDRESSES}
+            onClick={() => void openWindow('new')}
+          >
+            Add an address
+          </Button>
+          {addresses.length >= MOST_ADDRESSES && (
+            <Text tone="soft" size="sm">
+              {MOST_ADDRESSES} addresses are kept at most. Remove one to add another.
+            </Text>
+          )}
+        </Cluster>
+      )}
+      {AddressWindow && <AddressWindow edited={edited} shopper={shopper} onClose={() => setEdited(null)} />}
+    </ProfileSection>
+  );
+}
+
+function AddressesWaiting() {
+  return (
+    <div role="status" aria-label="Loading your addresses">
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

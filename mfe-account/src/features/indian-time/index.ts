@@ -1,0 +1,1 @@
+export { indianDate, indianDateAndTime } from './indian-date.ts';

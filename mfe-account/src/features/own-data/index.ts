@@ -1,0 +1,1 @@
+export { OwnData } from './own-data.tsx';

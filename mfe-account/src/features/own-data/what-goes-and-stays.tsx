@@ -1,0 +1,34 @@
+import { Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${tokens.space(1)};
+  margin: 0;
+  padding-inline-start: ${tokens.space(5)};
+`;
+
+/** What deleting an account means, in plain words (E36). */
+export function WhatGoesAndStays() {
+  return (
+    <Stack gap={4}>
+      <Text>
+        <strong>This goes at once:</strong> your profile, your saved addresses, where you are signed in, your requests,
+        and your list of orders.
+      </Text>
+      <div>
+        <Text>
+          <strong>This stays, because tax law wants it:</strong>
+        </Text>
+        <Points>
+          <li>of each order what its invoice shows: number, products, amounts, name and postal address</li>
+          <li>phone and e-mail of an order that is still on its way, until it has arrived</li>
+        </Points>
+      </div>
+      <Text tone="soft" size="sm">
+        It cannot be taken back. If you sign up again, you begin with nothing. More in the{' '}
+        <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </Text>
+    </Stack>
+  );
+}

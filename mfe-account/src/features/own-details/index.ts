@@ -1,0 +1,1 @@
+export { OwnDetails } from './own-details.tsx';

@@ -1,0 +1,65 @@
+import type { User } from '@kaagazz/contract';
+import { Button, Cluster, Text, TextField, tokens } from '@kaagazz/design-system';
+import { isIndianMobile, normaliseIndianMobile } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import { ProfileSection } from '../profile-frame/index.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { useEditDetails } from './use-edit-details.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space(5)};
+  max-width: 32rem;
+`;
+
+/** The longest name that an account takes. */
+const MAXIMUM_NAME_LENGTH = 120;
+
+/** Full name and phone, to be changed; the e-mail address, to be read. */
+export function OwnDetails({ user }: { user: User }) {
+  const { register, errors, submit, busy, problem } = useEditDetails(user);
+
+  return (
+    <ProfileSection title="Your details" intro="How we address you, and the number a courier may call.">
+      <Form noValidate aria-label="Your details" onSubmit={submit}>
+        <TextField
+          label="Full name"
+          required
+          autoComplete="name"
+          maxLength={MAXIMUM_NAME_LENGTH}
+          error={errors.fullname?.message}
+          {...register('fullname', { validate: (name) => name.trim() !== '' || 'Full name is required.' })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          hint="10 digits; leave it empty to have none"
+          error={errors.phone?.message}
+          {...register('phone', {
+            validate: (phone) =>
+              phone.trim() === '' ||
+              isIndianMobile(normaliseIndianMobile(phone)) ||
+              'Enter a valid 10-digit Indian phone number',
+          })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          readOnly
+          value={user.email}
+          hint="Your sign-in codes go to this address, so it cannot be changed."
+        />
+        <Cluster>
+          <Button type="submit" busy={busy}>
+            Save changes
+          </Button>
+          {problem ? <SaveProblem problem={problem} /> : <Text tone="soft">{busy ? 'Saving…' : ''}</Text>}
+        </Cluster>
+      </Form>
+    </ProfileSection>
+  );
+}

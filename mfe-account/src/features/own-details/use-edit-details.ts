@@ -1,0 +1,42 @@
+import { useAuth, useToast } from '@kaagazz/contract';
+import type { ApiProblem, User } from '@kaagazz/contract';
+import { normaliseIndianMobile } from '@kaagazz/domain';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { useUpdateUserMutation } from './own-details.api.ts';
+import type { EditableDetails } from './own-details.api.ts';
+
+const detailsOf = ({ fullname, phone }: User): EditableDetails => ({ fullname: fullname ?? '', phone: phone ?? '' });
+
+/** The form of a shopper's own details. What was typed stays through a failed save, and through a change made in another tab. */
+export function useEditDetails(user: User) {
+  const auth = useAuth();
+  const toast = useToast();
+  const [updateUser] = useUpdateUserMutation();
+  const [problem, setProblem] = useState<Partial<ApiProblem> | null>(null);
+  const { register, handleSubmit, reset, formState } = useForm<EditableDetails>({
+    defaultValues: detailsOf(user),
+  });
+  const { isDirty } = formState;
+
+  // Saved here or in another tab: the form shows what counts now, unless something else is being typed.
+  useEffect(() => {
+    if (!isDirty) reset(detailsOf(user));
+  }, [user, isDirty, reset]);
+
+  async function save({ fullname, phone }: EditableDetails) {
+    setProblem(null);
+    const { data, error } = await updateUser({ fullname: fullname.trim(), phone: normaliseIndianMobile(phone) });
+    if (!data) {
+      setProblem(error);
+      toast({ text: 'Update failed', tone: 'error' });
+      return;
+    }
+    reset(detailsOf(data));
+    auth.updateUser(data);
+    toast({ text: 'Your details are saved.', tone: 'success' });
+  }
+
+  return { register, errors: formState.errors, submit: handleSubmit(save), busy: formState.isSubmitting, problem };
+}

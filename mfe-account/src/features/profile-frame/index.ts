@@ -1,0 +1,3 @@
+export { ProfileSection } from './profile-section.tsx';
+export { ProfileWaiting } from './profile-waiting.tsx';
+export { SectionFailure } from './section-failure.tsx';

@@ -1,0 +1,622 @@
+import {
+  SHOPPER,
+  TEST_TOKEN,
+  del,
+  get,
+  never,
+  offline,
+  post,
+  problem,
+  put,
+  renderPage,
+  server,
+} from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { accountApi } from '../api.ts';
+import type { SavedAddress } from '../features/addresses/addresses.api.ts';
+import type { OpenSession } from '../features/sessions/sessions.api.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const HOME: SavedAddress = {
+  _id: 'address-1',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '12 Shanti Marg\nNew Delhi 110001',
+  lastUsedAt: '2026-01-05T10:00:00.000Z',
+};
+const OFFICE: SavedAddress = {
+  ...HOME,
+  _id: 'address-2',
+  name: 'आशा वर्मा',
+  address: 'Okhla Phase II, New Delhi 110020',
+};
+const LAPTOP: OpenSession = {
+  _id: 'session-1',
+  current: true,
+  device: 'Firefox on Linux',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  lastUsedAt: '2026-01-12T10:00:00.000Z',
+};
+const PHONE: OpenSession = { ...LAPTOP, _id: 'session-2', current: false, device: 'Chrome on Android' };
+const TABLET: OpenSession = { ...LAPTOP, _id: 'session-3', current: false, device: 'Safari on iPad' };
+const NEEDED = 'Please login to continue.';
+
+const fullname = () => screen.getByRole('textbox', { name: 'Full name' });
+const phone = () => screen.getByRole('textbox', { name: 'Phone' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const section = (name: string) => screen.getByRole('region', { name });
+const sent = (method: string, path: string) =>
+  server.requests.filter((request) => request.method === method && request.path === path);
+
+function openProfile(options: Omit<PageOptions, 'path' | 'api'> = {}) {
+  return renderPage(<ProfilePage />, { at: '/profile', path: '/profile', user: SHOPPER, api: accountApi, ...options });
+}
+
+/** A backend that keeps what it was told. */
+function keeps({
+  addresses = [HOME],
+  sessions = [LAPTOP, PHONE],
+}: {
+  addresses?: SavedAddress[];
+  sessions?: OpenSession[];
+}) {
+  let kept = addresses;
+  let open = sessions;
+  server.use(
+    get('/api/auth/addresses', () => ({ success: true, addresses: kept })),
+    post('/api/auth/addresses', ({ body }) => {
+      const address = { ...HOME, ...(body as object), _id: `address-${kept.length + 10}` };
+      kept = [address, ...kept];
+      return { success: true, address };
+    }),
+    put('/api/auth/addresses/:id', ({ body, params }) => {
+      const address = { ...HOME, ...(body as object), _id: params.id ?? '' };
+      kept = kept.map((one) => (one._id === address._id ? address : one));
+      return { success: true, address };
+    }),
+    del('/api/auth/addresses/:id', ({ params }) => {
+      kept = kept.filter(({ _id }) => _id !== params.id);
+      return { success: true };
+    }),
+    get('/api/auth/sessions', () => ({ success: true, sessions: open })),
+    del('/api/auth/sessions/:id', ({ params }) => {
+      open = open.filter(({ _id }) => _id !== params.id);
+      return { success: true };
+    }),
+    del('/api/auth/sessions', () => {
+      const ended = open.filter(({ current }) => !current).length;
+      open = open.filter(({ current }) => current);
+      return { success: true, ended };
+    }),
+  );
+}
+
+beforeEach(() => keeps({}));
+
+describe('a visitor at My Profile', () => {
+  it('is sent to login, and will come back here', async () => {
+    const { address } = openProfile({ user: null });
+
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fprofile'));
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('sees the waiting state while it is found out who is there', () => {
+    const { address } = openProfile({ user: 'loading' });
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+    expect(address()).toBe('/profile');
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+it('keeps out of search engines', () => {
+  const { host } = openProfile();
+
+  expect(host.head).toMatchObject({ title: 'My Profile', canonical: '/profile', noIndex: true });
+});
+
+describe('a shopper’s own details', () => {
+  it('show what is known; the e-mail address can be read and not be changed', () => {
+    openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
+
+    expect(fullname()).toHaveValue('Asha Verma');
+    expect(phone()).toHaveValue('9876543210');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  });
+
+  it('are saved as they are meant, and the whole site knows them', async () => {
+    const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
+    server.use(put('/api/auth/update-user', { success: true, user: saved }));
+    const { user, host } = openProfile();
+
+    await user.clear(fullname());
+    await user.type(fullname(), ' Asha Rao ');
+    await user.type(phone(), '+91 98765-43210');
+    await user.click(button('Save changes'));
+
+    expect(await screen.findByText('Your details are saved.')).toBeVisible();
+    const [call] = sent('PUT', '/api/auth/update-user');
+    expect(call?.body).toEqual({ fullname: 'Asha Rao', phone: '9876543210' });
+    expect(call?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
+    expect(host.auth.user).toEqual(saved);
+    expect(fullname()).toHaveValue('Asha Rao');
+    expect(phone()).toHaveValue('9876543210');
+  });
+
+  it('follow a change that was made in another tab, but not over what is being typed', async () => {
+    const { user, host } = openProfile();
+
+    act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));
+    await waitFor(() => expect(fullname()).toHaveValue('Asha Rao'));
+    await user.type(fullname(), ' Verma');
+    act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Singh', phone: '9876543210' }));
+
+    expect(fullname()).toHaveValue('Asha Rao Verma');
+  });
+
+  it('may have no phone number', async () => {
+    server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
+    const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
+
+    await user.clear(phone());
+    await user.click(button('Save changes'));
+
+    await screen.findByText('Your details are saved.');
+    expect(sent('PUT', '/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma', phone: '' });
+  });
+
+  it('say for each field what is wrong with it, and nothing is sent', async () => {
+    const { user } = openProfile();
+
+    await user.clear(fullname());
+    await user.type(fullname(), '   ');
+    await user.type(phone(), '12345');
+    await user.click(button('Save changes'));
+
+    await waitFor(() => expect(fullname()).toHaveAccessibleDescription('Full name is required.'));
+    expect(phone()).toHaveAccessibleDescription(/Enter a valid 10-digit Indian phone number/);
+    expect(fullname()).toHaveFocus();
+    expect(sent('PUT', '/api/auth/update-user')).toHaveLength(0);
+  });
+
+  it.each(['5876543210', '98765', '98765432101', '98765abcde'])('take no "%s" for a phone number', async (typed) => {
+    const { user } = openProfile();
+
+    await user.type(phone(), typed);
+    await user.click(button('Save changes'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid 10-digit Indian phone number');
+    expect(phone()).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'the server fails',
+      problem(500, 'INTERNAL', 'Something went wrong.'),
+      'Something went wrong. What you changed is still here.',
+    ],
+    ['no answer comes', offline(), 'The shop did not answer. Please try again. What you changed is still here.'],
+    ['the server refuses', problem(400, 'VALIDATION', 'fullname: at most 120 characters'), /at most 120 characters/],
+    ['the session has ended', problem(401, 'UNAUTHENTICATED', NEEDED), /You are signed out meanwhile/],
+  ])('are still in the form when %s', async (_, answer, note) => {
+    server.use(put('/api/auth/update-user', answer));
+    const { user } = openProfile();
+
+    await user.type(fullname(), ' Rao');
+    await user.click(button('Save changes'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Update failed$/);
+    expect(screen.getByText(note)).toBeVisible();
+    expect(fullname()).toHaveValue('Asha Verma Rao');
+  });
+
+  it('can be saved after a failure', async () => {
+    server.use(put('/api/auth/update-user', offline()));
+    const { user } = openProfile();
+    await user.type(fullname(), ' Rao');
+    await user.click(button('Save changes'));
+    await screen.findByText(/What you changed is still here/);
+
+    server.use(put('/api/auth/update-user', { success: true, user: { ...SHOPPER, fullname: 'Asha Verma Rao' } }));
+    await user.click(button('Save changes'));
+
+    expect(await screen.findByText('Your details are saved.')).toBeVisible();
+    expect(screen.queryByText(/What you changed is still here/)).not.toBeInTheDocument();
+  });
+
+  it('are sent once for two presses', async () => {
+    server.use(put('/api/auth/update-user', never()));
+    const { user } = openProfile();
+
+    await user.dblClick(button('Save changes'));
+
+    expect(button('Save changes')).toHaveAttribute('aria-busy', 'true');
+    expect(sent('PUT', '/api/auth/update-user')).toHaveLength(1);
+  });
+});
+
+describe('saved addresses', () => {
+  const place = () => within(section('Saved addresses'));
+  const window = (name: string) => within(screen.getByRole('dialog', { name }));
+
+  it('are listed', async () => {
+    keeps({ addresses: [HOME, OFFICE] });
+    openProfile();
+
+    const rows = await within(await screen.findByRole('list', { name: 'Saved addresses' })).findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(/Asha Verma\s*12 Shanti Marg New Delhi 110001\s*9876543210 · asha@example.com/);
+    expect(rows[1]).toHaveTextContent('आशा वर्मा');
+  });
+
+  it('say when there are none yet', async () => {
+    keeps({ addresses: [] });
+    openProfile();
+
+    expect(await screen.findByText(/^No address yet/)).toBeVisible();
+  });
+
+  it('wait visibly, and say when they cannot be fetched; Try Again tries again', async () => {
+    server.use(get('/api/auth/addresses', offline()));
+    const { user } = openProfile();
+    expect(screen.getByRole('status', { name: 'Loading your addresses' })).toBeInTheDocument();
+    expect(await screen.findByText('Your addresses could not be fetched.')).toBeVisible();
+
+    keeps({});
+    await user.click(place().getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
+  });
+
+  it('take a new one, which begins with what is known of the shopper', async () => {
+    const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
+    expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Verma');
+    expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('9876543210');
+
+    await user.type(form.getByRole('textbox', { name: 'Address' }), 'Okhla Phase II');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST', '/api/auth/addresses')[0]?.body).toEqual({
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      address: 'Okhla Phase II',
+    });
+    await waitFor(() => expect(place().getAllByRole('listitem')[0]).toHaveTextContent('Okhla Phase II'));
+  });
+
+  it('say for each field of a new one what is missing', async () => {
+    const { user } = openProfile({ user: { ...SHOPPER, fullname: null } });
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+    await user.clear(form.getByRole('textbox', { name: 'Email' }));
+
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    await waitFor(() =>
+      expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        'Full name is required',
+        'Email is required',
+        'Enter a valid 10-digit Indian phone number',
+        'Address is required',
+      ]),
+    );
+    expect(form.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+    expect(sent('POST', '/api/auth/addresses')).toHaveLength(0);
+  });
+
+  it('can be changed', async () => {
+    const { user } = openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Verma' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+
+    await user.clear(form.getByRole('textbox', { name: 'Address' }));
+    await user.type(form.getByRole('textbox', { name: 'Address' }), '7 Lodhi Road');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    await waitFor(() => expect(place().getByRole('listitem')).toHaveTextContent('7 Lodhi Road'));
+    expect(sent('PUT', '/api/auth/addresses/address-1')).toHaveLength(1);
+  });
+
+  it('keep one as a new one when it was removed in another tab while it was changed', async () => {
+    const { user } = openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Verma' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+    server.use(put('/api/auth/addresses/:id', problem(404, 'ADDRESS_NOT_FOUND', 'There is no such address.')));
+
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST', '/api/auth/addresses')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      problem(409, 'TOO_MANY_ADDRESSES', 'Ten addresses at most.'),
+      /^Ten addresses at most\. What you typed/,
+    ],
+    [
+      'its own words without one',
+      problem(500, 'INTERNAL', ''),
+      /^The address could not be saved\. What you typed is still/,
+    ],
+    ['that no answer came', offline(), /^The shop did not answer.*What you typed is still here\.$/],
+  ])('say on failure %s, and nothing typed is lost', async (_, answer, text) => {
+    server.use(post('/api/auth/addresses', answer));
+    const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+
+    await user.type(form.getByRole('textbox', { name: 'Address' }), 'Okhla');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    expect(await form.findByRole('alert')).toHaveTextContent(text);
+    expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('Okhla');
+  });
+
+  it('can be removed, and brought back', async () => {
+    keeps({ addresses: [HOME, OFFICE] });
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove the address of Asha Verma' }));
+    expect(await screen.findByText('The address of Asha Verma was removed.')).toBeVisible();
+    await waitFor(() => expect(place().getAllByRole('listitem')).toHaveLength(1));
+    expect(button('Undo')).toHaveFocus();
+
+    await user.click(button('Undo'));
+
+    await waitFor(() => expect(place().getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByText('The address of Asha Verma was removed.')).not.toBeInTheDocument();
+  });
+
+  it('stay when removing fails', async () => {
+    server.use(del('/api/auth/addresses/:id', offline()));
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove the address of Asha Verma' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The address could not be removed. Please try again.');
+    expect(place().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are ten at most', async () => {
+    keeps({ addresses: Array.from({ length: 10 }, (_, place) => ({ ...HOME, _id: `address-${place}` })) });
+    openProfile();
+
+    expect(await screen.findByText(/10 addresses are kept at most/)).toBeVisible();
+    expect(button('Add an address')).toBeDisabled();
+  });
+});
+
+describe('where a shopper is signed in', () => {
+  const place = () => within(section('Where you are signed in'));
+
+  it('is listed, this device marked', async () => {
+    openProfile();
+
+    const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(
+      'Firefox on LinuxThis deviceLast used 12 Jan 2026, 3:30 pm, signed in since 05 Jan 2026',
+    );
+    expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+    expect(rows[1]).toHaveTextContent('Chrome on Android');
+    expect(rows[1]).not.toHaveTextContent('This device');
+  });
+
+  it('can be ended for one device', async () => {
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name: /^Sign out Chrome on Android/ }));
+
+    expect(await screen.findByText('Chrome on Android is signed out.')).toHaveFocus();
+    await waitFor(() => expect(place().getAllByRole('listitem')).toHaveLength(1));
+    expect(sent('DELETE', '/api/auth/sessions/session-2')).toHaveLength(1);
+  });
+
+  it('can be ended for all others at once', async () => {
+    keeps({ sessions: [LAPTOP, PHONE, TABLET] });
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+
+    expect(await screen.findByText('2 other devices are signed out.')).toHaveFocus();
+    await waitFor(() => expect(place().getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
+  });
+
+  it('counts a session that has ended by itself as ended', async () => {
+    server.use(del('/api/auth/sessions/:id', problem(404, 'SESSION_NOT_FOUND', 'There is no such session.')));
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name: /^Sign out Chrome on Android/ }));
+
+    expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+  });
+
+  it.each([
+    ['one', /^Sign out Chrome/, '/api/auth/sessions/:id'],
+    ['all others', 'Sign out all other devices', '/api/auth/sessions'],
+  ])('says when ending %s fails, and the devices stay', async (_, name, path) => {
+    keeps({ sessions: [LAPTOP, PHONE, TABLET] });
+    server.use(del(path, offline()));
+    const { user } = openProfile();
+
+    await user.click(await screen.findByRole('button', { name }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out. Please try again.');
+    expect(place().getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('waits visibly, and says when it cannot be fetched; Try Again tries again', async () => {
+    server.use(get('/api/auth/sessions', problem(500, 'INTERNAL', 'Something went wrong.')));
+    const { user } = openProfile();
+    expect(screen.getByRole('status', { name: 'Loading your devices' })).toBeInTheDocument();
+    expect(await screen.findByText('Your devices could not be fetched.')).toBeVisible();
+
+    keeps({});
+    await user.click(place().getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('list', { name: 'Devices' })).toHaveTextContent('Firefox on Linux');
+  });
+});
+
+describe('a shopper’s own data', () => {
+  it('is downloaded as a JSON file', async () => {
+    const data = { profile: { email: 'asha@example.com' }, orders: [] };
+    server.use(get('/api/auth/my-data', { success: true, data }));
+    let file: Blob | undefined;
+    Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:file'), revokeObjectURL() {} });
+    let name = '';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    const { user } = openProfile();
+
+    await user.click(button('Download my data'));
+
+    expect(await screen.findByText('Your data is in the downloaded file.')).toBeVisible();
+    expect(name).toMatch(/^kaagazz-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(file?.type).toBe('application/json');
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(file!);
+    });
+    expect(JSON.parse(text as string)).toEqual(data);
+  });
+
+  it('says when it cannot be fetched', async () => {
+    server.use(get('/api/auth/my-data', offline()));
+    const { user } = openProfile();
+
+    await user.click(button('Download my data'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be fetched. Please try again.');
+  });
+});
+
+describe('deleting the account', () => {
+  const window = () => within(screen.getByRole('dialog'));
+  const code = () => window().getByRole('textbox', { name: '6-digit code' });
+
+  async function openDeletion() {
+    const page = openProfile();
+    await page.user.click(button('Delete my account'));
+    await screen.findByRole('dialog', { name: 'Delete my account' });
+    return page;
+  }
+
+  async function openDeletionWithCodeSent() {
+    server.use(post('/api/auth/delete-account/code', { success: true, message: 'A code is on its way.' }));
+    const page = await openDeletion();
+    await page.user.click(window().getByRole('button', { name: 'Send a code to asha@example.com' }));
+    await window().findByRole('textbox', { name: '6-digit code' });
+    return page;
+  }
+
+  it('says first what goes and what has to stay', async () => {
+    await openDeletion();
+
+    expect(screen.getByRole('dialog')).toHaveTextContent(/This goes at once: your profile, your saved addresses/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /tax law wants it:of each order what its invoice shows: number, products, amounts, name and postal address/,
+    );
+    expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
+  });
+
+  it('can be thought better of', async () => {
+    const { user } = await openDeletion();
+
+    await user.click(window().getByRole('button', { name: 'Keep my account' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('takes a code from the mail, says goodbye and ends signed out', async () => {
+    server.use(del('/api/auth/account', { success: true }));
+    const { user, host } = await openDeletionWithCodeSent();
+    await waitFor(() => expect(code()).toHaveFocus());
+
+    await user.paste(' 123 456 ');
+    await user.keyboard('{Enter}');
+
+    const goodbye = within(await screen.findByRole('dialog', { name: 'Your account is deleted' }));
+    expect(sent('DELETE', '/api/auth/account')[0]?.body).toEqual({ otp: '123456' });
+    expect(goodbye.getByRole('button', { name: 'To the home page' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(host.auth.user).toBeNull());
+  });
+
+  it('ends signed out when the goodbye is closed as well', async () => {
+    server.use(del('/api/auth/account', { success: true }));
+    const { user, host } = await openDeletionWithCodeSent();
+    await user.type(code(), '123456{Enter}');
+    await screen.findByRole('dialog', { name: 'Your account is deleted' });
+
+    await user.click(window().getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(host.auth.user).toBeNull());
+  });
+
+  it.each(['', '12345', 'abcdef'])('takes no "%s" for a code', async (typed) => {
+    const { user } = await openDeletionWithCodeSent();
+
+    if (typed) await user.type(code(), typed);
+    await user.click(window().getByRole('button', { name: 'Delete my account for good' }));
+
+    expect(await window().findByRole('alert')).toHaveTextContent('Enter a valid 6-digit code.');
+    expect(sent('DELETE', '/api/auth/account')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a wrong code', problem(400, 'INVALID_OTP', 'That code is not right.'), 'That code is not right.'],
+    [
+      'a payment that is still open',
+      problem(409, 'PAYMENT_IN_PROGRESS', 'A payment is under way until 3:45 pm.'),
+      'A payment is under way until 3:45 pm.',
+    ],
+    ['no answer', offline(), 'The account could not be deleted. Please try again.'],
+  ])('says on %s why the account is still there', async (_, answer, text) => {
+    server.use(del('/api/auth/account', answer));
+    const { user, host } = await openDeletionWithCodeSent();
+
+    await user.type(code(), '123456{Enter}');
+
+    expect(await window().findByRole('alert')).toHaveTextContent(text);
+    expect(code()).toHaveFocus();
+    expect(host.auth.user).not.toBeNull();
+  });
+
+  it('lets a code be typed that was sent moments ago', async () => {
+    server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
+    const { user } = await openDeletion();
+
+    await user.click(window().getByRole('button', { name: /^Send a code/ }));
+
+    expect(await window().findByRole('alert')).toHaveTextContent('Please wait 20 seconds.');
+    expect(code()).toBeVisible();
+  });
+
+  it('says when no code could be sent, and sends another one on request', async () => {
+    server.use(post('/api/auth/delete-account/code', offline()));
+    const { user } = await openDeletion();
+    await user.click(window().getByRole('button', { name: /^Send a code/ }));
+    expect(await window().findByRole('alert')).toHaveTextContent('Failed to send code');
+
+    server.use(post('/api/auth/delete-account/code', { success: true, message: 'Sent.' }));
+    await user.click(window().getByRole('button', { name: /^Send a code/ }));
+    await user.click(await window().findByRole('button', { name: 'Resend code' }));
+
+    expect(await window().findByText('Another code is on its way to asha@example.com.')).toBeVisible();
+    expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(3);
+  });
+});
