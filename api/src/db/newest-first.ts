@@ -1,3 +1,5 @@
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Problem } from '../plugins/problem.ts';
 
@@ -23,6 +25,14 @@ export function pageOf<Row extends Place>(found: readonly Row[], limit: number) 
 
 function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+}
+
+/** For the `where` of such a list, sorted by these two columns: what comes after that place, or everything. */
+export function placesAfter(
+  { createdAt, id }: Record<keyof Place, PgColumn>,
+  after: Place | undefined,
+): SQL | undefined {
+  return after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)));
 }
 
 /** @throws Problem 400 `BAD_CURSOR` */

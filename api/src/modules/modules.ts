@@ -3,6 +3,7 @@ import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/auth.service.ts';
+import { registerOwnAccount } from './auth/own-account.routes.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import { readMedia } from './catalog/media.ts';
@@ -11,6 +12,8 @@ import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
+import { registerOperatorOrders } from './orders/operator-orders.routes.ts';
+import { createOrderProgress } from './orders/order-progress.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { createOrders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
@@ -29,7 +32,8 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
 
   registerHealth(app, context);
   registerOperator(app, context, requireOperator);
-  registerAuth(app, { auth, config, requireUser });
+  registerAuth(app, { auth, config });
+  registerOwnAccount(app, { auth, config, requireUser });
   registerCatalog(app, createCatalog(database, media));
   registerMedia(app, media);
   registerSharePictures(app, media);
@@ -37,7 +41,10 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
 
   const orders = createOrders(context);
   const payments = createPayments(context, orders);
-  registerOrders(app, { orders, imageUrl: media.urlOf, requireUser, requireOperator });
+  const progress = createOrderProgress(context, payments.settlement);
+  const parts = { orders, progress, imageUrl: media.urlOf };
+  registerOrders(app, { ...parts, requireUser });
+  registerOperatorOrders(app, { ...parts, requireOperator });
   registerPayments(app, context, { payments, requireUser, recogniseUser: userIfAny(auth.authenticate) });
 
   const partners = createPartners(context, createThrottle(context));

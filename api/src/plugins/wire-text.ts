@@ -5,17 +5,29 @@ import { z } from 'zod';
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Text from outside: blanks around it cut, at most `maximum` UTF-16 units, no control characters, no half of a character (PostgreSQL's JSON has none). */
-export function text(maximum: number) {
+export function text(maximum: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .max(maximum, `at most ${maximum} characters`)
     .refine((value) => value.isWellFormed() && !control.test(value), 'has characters that cannot be printed')
     .transform((value) => value.trim());
 }
 
 /** Text from outside which may not be empty. */
-export function requiredText(maximum: number) {
-  return text(maximum).refine((value) => value.length > 0, 'is required');
+export function requiredText(maximum: number, missing = 'is required') {
+  return text(maximum, missing).refine((value) => value.length > 0, missing);
+}
+
+/** A line of text: whatever blanks and line breaks it came with are single blanks. */
+export function oneLine(maximum: number, missing?: string) {
+  return requiredText(maximum, missing).transform((value) => value.replace(/\s+/g, ' '));
+}
+
+/** Text from outside, or ''. */
+export function optionalText(maximum: number) {
+  return text(maximum)
+    .nullish()
+    .transform((value) => value ?? '');
 }
 
 /** An e-mail address in the one spelling it is stored in (lower case). */

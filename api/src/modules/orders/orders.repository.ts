@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { ORDER_STATUSES } from '@kaagazz/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Place } from '../../db/newest-first.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { type Place, placesAfter } from '../../db/newest-first.ts';
+import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type OrderWithLines = OrderRow & { lines: OrderLineRow[] };
+export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
+/** An order with what was bought and the steps it has taken, both in their order. */
+export type WholeOrder = OrderRow & { lines: OrderLineRow[]; history: StatusChangeRow[] };
 
 /** The next running number; one that is never used leaves a gap. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
@@ -23,6 +26,33 @@ export async function insertOrder(
   const id = randomUUID();
   await tx.insert(orders).values({ ...order, id, updatedAt: order.createdAt });
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })));
+  await tx.insert(orderStatusChanges).values({ orderId: id, status: order.status, at: order.createdAt });
+}
+
+/** Locked until the transaction ends: who changes an order waits for whoever changes it already. */
+export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+  return order;
+}
+
+/** Gives a locked order its next status, with the time. */
+export async function advanceOrder(tx: Database, change: StatusChangeRow): Promise<void> {
+  const { orderId, status, at } = change;
+  await tx.insert(orderStatusChanges).values(change);
+  await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
+}
+
+/** What only a delivery needs goes; name and postal address stay, an invoice needs them (E36). */
+export async function forgetContact(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ shippingAddress: sql`${orders.shippingAddress} || '{"email": "", "phone": ""}'::jsonb` })
+    .where(eq(orders.id, id));
+}
+
+export async function findOrder(database: Database, number: string): Promise<WholeOrder | undefined> {
+  const [order] = await whole(database, await database.select().from(orders).where(eq(orders.number, number)));
+  return order;
 }
 
 export async function numberOfGatewayOrder(database: Database, gatewayOrderId: string): Promise<string | undefined> {
@@ -34,51 +64,49 @@ export async function numberOfGatewayOrder(database: Database, gatewayOrderId: s
 }
 
 /** A buyer's orders, newest first. */
-export async function ordersOf(database: Database, buyerId: string, limit: number): Promise<OrderWithLines[]> {
+export async function ordersOf(database: Database, buyerId: string, limit: number): Promise<WholeOrder[]> {
   const rows = await database
     .select()
     .from(orders)
     .where(eq(orders.buyerId, buyerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
-  return withLines(database, rows);
+  return whole(database, rows);
 }
 
 /** A page of everybody's orders, newest first, after the order at `after`. */
 export async function pageOfOrders(
   database: Database,
   { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },
-): Promise<OrderWithLines[]> {
+): Promise<WholeOrder[]> {
   const rows = await database
     .select()
     .from(orders)
-    .where(
-      and(
-        status && eq(orders.status, status),
-        after &&
-          or(
-            lt(orders.createdAt, after.createdAt),
-            and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)),
-          ),
-      ),
-    )
+    .where(and(status && eq(orders.status, status), placesAfter(orders, after)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
-  return withLines(database, rows);
+  return whole(database, rows);
 }
 
-async function withLines(database: Database, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
+async function whole(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const lines = await database
     .select()
     .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
-  const ofOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map((row) => ({ ...row, lines: ofOrder.get(row.id) ?? [] }));
+  const changes = await database.select().from(orderStatusChanges).where(inArray(orderStatusChanges.orderId, ids));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    lines: linesOf.get(row.id) ?? [],
+    // By status: two steps may have the same millisecond.
+    history: (changesOf.get(row.id) ?? []).sort((one, other) => stepOf(one) - stepOf(other)),
+  }));
+}
+
+function stepOf({ status }: StatusChangeRow): number {
+  return ORDER_STATUSES.indexOf(status);
 }

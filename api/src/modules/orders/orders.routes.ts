@@ -2,25 +2,27 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../app-context.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { failures } from '../../plugins/problem.ts';
-import { orderOnWire, OrdersAnswer, OrdersPage, OrdersPageQuery } from './orders.schema.ts';
+import type { OrderProgress } from './order-progress.ts';
+import { OrderAnswer, OrderNumberParam, orderOnWire, OrdersAnswer } from './orders.schema.ts';
 import type { Orders } from './orders.service.ts';
 
-interface Dependencies {
+export interface OrderRoutesParts {
   orders: Orders;
+  progress: OrderProgress;
   /** where a product's picture of that file name is served */
   imageUrl: (file: string) => string;
-  requireUser: onRequestAsyncHookHandler;
-  requireOperator: onRequestAsyncHookHandler;
 }
 
-/** A shopper's own orders, and the operator's list of all. */
-export function registerOrders(app: App, { orders, imageUrl, requireUser, requireOperator }: Dependencies): void {
+/** A shopper's own orders: all, one, and taking one back. */
+export function registerOrders(
+  app: App,
+  { orders, progress, imageUrl, requireUser }: OrderRoutesParts & { requireUser: onRequestAsyncHookHandler },
+): void {
+  const documented = { tags: ['orders'], security: [{ shopper: [] }] };
+
   app.get(
     '/api/auth/my-order',
-    {
-      onRequest: requireUser,
-      schema: { tags: ['orders'], security: [{ shopper: [] }], response: { 200: OrdersAnswer, ...failures } },
-    },
+    { onRequest: requireUser, schema: { ...documented, response: { 200: OrdersAnswer, ...failures } } },
     async (request) => {
       const own = await orders.ownOrders(signedIn(request).id);
       return { success: true as const, orders: own.map((order) => orderOnWire(order, imageUrl)) };
@@ -28,14 +30,26 @@ export function registerOrders(app: App, { orders, imageUrl, requireUser, requir
   );
 
   app.get(
-    '/api/operator/orders',
+    '/api/auth/my-order/:orderNumber',
     {
-      onRequest: requireOperator,
-      schema: { hide: true, querystring: OrdersPageQuery, response: { 200: OrdersPage, ...failures } },
+      onRequest: requireUser,
+      schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
     },
     async (request) => {
-      const { page, nextCursor } = await orders.page(request.query);
-      return { success: true as const, orders: page.map((order) => orderOnWire(order, imageUrl)), nextCursor };
+      const order = await orders.ownOrder(signedIn(request).id, request.params.orderNumber);
+      return { success: true as const, order: orderOnWire(order, imageUrl) };
+    },
+  );
+
+  app.post(
+    '/api/auth/my-order/:orderNumber/cancel',
+    {
+      onRequest: requireUser,
+      schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
+    },
+    async (request) => {
+      const order = await progress.cancelOwn(signedIn(request).id, request.params.orderNumber);
+      return { success: true as const, order: orderOnWire(order, imageUrl) };
     },
   );
 }

@@ -1,6 +1,7 @@
-import { ORDER_STATUSES, toRupees } from '@kaagazz/domain';
+import { isCancellable, ORDER_STATUSES, toRupees } from '@kaagazz/domain';
 import { z } from 'zod';
-import type { OrderWithLines } from './orders.repository.ts';
+import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
+import type { WholeOrder } from './orders.repository.ts';
 
 /** An order as it stands on the wire: money in rupees (specification §3, E10). */
 export const OrderOnWire = z
@@ -8,6 +9,10 @@ export const OrderOnWire = z
     _id: z.string(),
     orderNumber: z.string(),
     status: z.enum(ORDER_STATUSES),
+    /** oldest first; `note`: courier and tracking number of a parcel */
+    statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
+    /** until it is on its way (E23) */
+    cancellable: z.boolean(),
     products: z.array(
       z.object({
         productId: z.string(),
@@ -26,22 +31,38 @@ export const OrderOnWire = z
   })
   .meta({ id: 'Order' });
 
+export const OrderAnswer = z.object({ success: z.literal(true), order: OrderOnWire });
+
 export const OrdersAnswer = z.object({ success: z.literal(true), orders: z.array(OrderOnWire) });
 
-export const OrdersPageQuery = z.object({
-  status: z.enum(ORDER_STATUSES).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
+export const OrderNumberParam = z.object({ orderNumber: z.string() });
+
+export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
+
+/** What an operator says of an order; the note of `shipped` is told to the shopper: courier and tracking number. */
+export const SetStatusRequest = OperatorWords.extend({
+  status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
+});
+
+export const SetStatusAnswer = OrderAnswer.extend({
+  /** false when the order had this status already: nothing was changed, nobody was written to */
+  changed: z.boolean(),
 });
 
 export const OrdersPage = OrdersAnswer.extend({ nextCursor: z.string().nullable() });
 
 /** @param imageUrl where a picture of that file name is served */
-export function orderOnWire(order: OrderWithLines, imageUrl: (file: string) => string): z.infer<typeof OrderOnWire> {
+export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string): z.infer<typeof OrderOnWire> {
   return {
     _id: order.id,
     orderNumber: order.number,
     status: order.status,
+    statusHistory: order.history.map(({ status, at, note }) => ({
+      status,
+      at: at.toISOString(),
+      ...(note && { note }),
+    })),
+    cancellable: isCancellable(order.status),
     products: order.lines.map(({ productId, title, quantity, unitPrice, image }) => ({
       productId,
       title,

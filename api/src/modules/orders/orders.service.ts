@@ -4,15 +4,17 @@ import { pageOf, readCursor } from '../../db/newest-first.ts';
 import { accountById } from '../auth/account.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
 import {
+  findOrder,
   insertOrder,
   nextOrderNumber,
   numberOfGatewayOrder,
   type OrderLineRow,
   type OrderRow,
   ordersOf,
-  type OrderWithLines,
   pageOfOrders,
+  type WholeOrder,
 } from './orders.repository.ts';
 import type { ShippingAddress } from './shipping-address.ts';
 
@@ -33,8 +35,6 @@ export type Orders = ReturnType<typeof createOrders>;
 
 /** What a shopper's own list shows at most. */
 const OWN_ORDERS = 200;
-/** An order of New Year's morning in Delhi belongs to the new year. */
-const YEAR_IN_INDIA = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
 
 /** Orders: they come into being when they are paid (E23), and are read by their buyer and by operators. */
 export function createOrders({ config, database, now }: AppContext) {
@@ -64,12 +64,27 @@ export function createOrders({ config, database, now }: AppContext) {
 
     async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
       const number = await numberOfGatewayOrder(tx, gatewayOrderId);
-      if (!number) throw new Error('a paid attempt has no order');
+      if (number === undefined) throw new Error('a paid attempt has no order');
       return number;
     },
 
+    findNumber(tx: Database, gatewayOrderId: string): Promise<string | undefined> {
+      return numberOfGatewayOrder(tx, gatewayOrderId);
+    },
+
+    /** @throws Problem 404 `ORDER_NOT_FOUND` */
+    async order(number: string): Promise<WholeOrder> {
+      return (isOrderNumber(number) && (await findOrder(database, number))) || unknownOrder(number);
+    },
+
+    /** @throws Problem 404 `ORDER_NOT_FOUND`, somebody else's too */
+    async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
+      const order = await this.order(number);
+      return order.buyerId === buyerId ? order : unknownOrder(number);
+    },
+
     /** Newest first. */
-    ownOrders(buyerId: string): Promise<OrderWithLines[]> {
+    ownOrders(buyerId: string): Promise<WholeOrder[]> {
       return ordersOf(database, buyerId, OWN_ORDERS);
     },
 
@@ -84,9 +99,4 @@ export function createOrders({ config, database, now }: AppContext) {
       return pageOf(found, query.limit);
     },
   };
-}
-
-/** `KGZ-2026-000123` */
-function orderNumber(at: Date, running: number): string {
-  return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
 }

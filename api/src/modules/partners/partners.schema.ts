@@ -1,14 +1,6 @@
 import { isTenDigitPhone, PARTNER_SERVICES, PARTNER_TEXT_LIMITS } from '@kaagazz/domain';
 import { z } from 'zod';
-import { emailAddress, requiredText, text } from '../../plugins/wire-text.ts';
-
-/** A line of text: whatever blanks and line breaks it came with are single blanks. */
-const oneLine = (maximum: number) => requiredText(maximum).transform((value) => value.replace(/\s+/g, ' '));
-
-const optional = (maximum: number) =>
-  text(maximum)
-    .nullish()
-    .transform((value) => value ?? '');
+import { emailAddress, oneLine, optionalText, requiredText } from '../../plugins/wire-text.ts';
 
 /** What the form of /partner sends (specification §5 Partner, §7). */
 export const PartnerRequest = z.object({
@@ -17,8 +9,8 @@ export const PartnerRequest = z.object({
   email: emailAddress,
   phone: requiredText(20).refine(isTenDigitPhone, 'Phone number should be exactly 10 digits'),
   serviceType: z.enum(PARTNER_SERVICES, `one of ${PARTNER_SERVICES.join(', ')}`),
-  estimatedTime: optional(PARTNER_TEXT_LIMITS.estimatedTime),
-  notes: optional(PARTNER_TEXT_LIMITS.notes),
+  estimatedTime: optionalText(PARTNER_TEXT_LIMITS.estimatedTime),
+  notes: optionalText(PARTNER_TEXT_LIMITS.notes),
 });
 
 export type PartnerRequest = z.infer<typeof PartnerRequest>;

@@ -67,6 +67,11 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return attempt;
 }
 
+export async function attemptOfId(database: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
 export async function refundsDue(database: Database, limit: number): Promise<Attempt[]> {
   return database
     .select()

@@ -5,7 +5,14 @@ import { Problem } from '../../plugins/problem.ts';
 import { lockProducts, returnStock, takeStock } from '../catalog/stock.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
-import { type Attempt, lockAttempt, refundsDue, updateAttempt } from './payments.repository.ts';
+import {
+  type Attempt,
+  attemptOfGatewayOrder,
+  attemptOfId,
+  lockAttempt,
+  refundsDue,
+  updateAttempt,
+} from './payments.repository.ts';
 import type { GatewayPayment, RazorpayClient } from './razorpay-client.ts';
 import { GatewayRefused } from './razorpay-client.ts';
 import { idsOf } from './reservations.ts';
@@ -50,7 +57,7 @@ export class Settlement {
     if (outcome.kind === 'order') return outcome.number;
 
     // What fails here is not lost: the attempt says that a refund is due, and the worker tries again.
-    if (outcome.kind === 'refund-due') await this.#refund(attempt.id, payment.id).catch(() => undefined);
+    if (outcome.kind === 'refund-due') await this.sendRefund(attempt.id);
     throw new Problem(
       409,
       'STOCK_GONE',
@@ -58,14 +65,36 @@ export class Settlement {
     );
   }
 
+  /**
+   * Notes, in the caller's transaction, that what was paid for an order goes back. Nothing is sent yet: do that with `sendRefund` when the
+   * transaction is through. Whatever happens in between, the worker sends it.
+   *
+   * @returns the attempt to send back; undefined when nothing is due any more
+   */
+  async oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined> {
+    const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
+    const attempt = known && (await lockAttempt(tx, known.id));
+    if (attempt?.state !== 'paid') return undefined;
+    await updateAttempt(tx, attempt.id, { state: 'refund-due' }, this.#now());
+    return attempt.id;
+  }
+
+  /** Sends back what is due for an attempt. A gateway that is away is no failure: the worker tries again. */
+  async sendRefund(attemptId: string): Promise<void> {
+    const attempt = await attemptOfId(this.#database, attemptId);
+    if (attempt?.state === 'refund-due') await this.#refund(attempt).catch(() => undefined);
+  }
+
   /** Sends back what is due and could not be sent before. */
   async refundWhatIsDue(log: Pick<FastifyBaseLogger, 'warn'>, signal?: AbortSignal): Promise<void> {
-    for (const { id, gatewayPaymentId } of await refundsDue(this.#database, REFUND_BATCH)) {
-      if (signal?.aborted || !gatewayPaymentId) return;
+    for (const attempt of await refundsDue(this.#database, REFUND_BATCH)) {
+      if (signal?.aborted) return;
       try {
-        await this.#refund(id, gatewayPaymentId);
+        await this.#refund(attempt);
       } catch (err) {
-        log.warn({ err, attempt: id }, 'refund failed, will be tried again');
+        log.warn({ err, attempt: attempt.id }, 'refund failed, will be tried again');
+        // To the end of the queue: one that never works must not keep the others waiting.
+        await updateAttempt(this.#database, attempt.id, {}, this.#now());
       }
     }
   }
@@ -80,7 +109,11 @@ export class Settlement {
     if (!attempt?.gatewayOrderId) throw new Error('no such attempt at the gateway');
     const { state, gatewayOrderId, lines, goods, shipping, total, buyerId } = attempt;
     if (state === 'paid') return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
-    if (state === 'refund-due' || state === 'refunded') return { kind: state };
+    if (state === 'refund-due' || state === 'refunded') {
+      // An order that was cancelled since is still what this payment bought.
+      const number = await this.#orders.findNumber(tx, gatewayOrderId);
+      return number === undefined ? { kind: state } : { kind: 'order', number };
+    }
     if (buyerId === null) {
       if (state === 'open') await putBack(tx, attempt);
       await updateAttempt(tx, attemptId, { state: 'refund-due', gatewayPaymentId }, this.#now());
@@ -98,15 +131,18 @@ export class Settlement {
   }
 
   /** The gateway refuses a second full refund, so asking twice can't pay back twice. */
-  async #refund(attemptId: string, paymentId: string): Promise<void> {
+  async #refund({ id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<void> {
+    if (!gatewayOrderId || !gatewayPaymentId) throw new Error('a refund is due for what was never paid');
+    const number = await this.#orders.findNumber(this.#database, gatewayOrderId);
+    const reason = number === undefined ? 'could not be delivered' : `order ${number} was cancelled`;
     try {
-      await this.#gateway.refund(paymentId, { reason: 'sold out', attempt: attemptId });
+      await this.#gateway.refund(gatewayPaymentId, { reason, attempt: id });
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
-      const payment = await this.#gateway.payment(paymentId);
+      const payment = await this.#gateway.payment(gatewayPaymentId);
       if (payment?.status !== 'refunded') throw error;
     }
-    await updateAttempt(this.#database, attemptId, { state: 'refunded' }, this.#now());
+    await updateAttempt(this.#database, id, { state: 'refunded' }, this.#now());
   }
 }
 

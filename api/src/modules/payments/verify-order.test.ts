@@ -64,6 +64,8 @@ describe.each(engines)('after the payment on %s', (engine) => {
         _id: TEXT,
         orderNumber,
         status: 'pending',
+        statusHistory: [{ status: 'pending', at: TEXT }],
+        cancellable: true,
         products: [
           {
             productId: 'notebook',

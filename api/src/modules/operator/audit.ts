@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { pageOf, placesAfter, readCursor } from '../../db/newest-first.ts';
+import { auditLines } from './audit.tables.ts';
+
+/** A change to note; `from`, `to` and `note` may be ''. */
+export type AuditedChange = Omit<typeof auditLines.$inferInsert, 'id' | 'createdAt'>;
+
+/** Notes a change. Give it the transaction that makes the change: both happen, or neither. */
+export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
+  await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
+}
+
+/**
+ * All changes, newest first, in pages.
+ *
+ * @throws Problem 400 `BAD_CURSOR`
+ */
+export async function pageOfChanges(
+  database: Database,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const found = await database
+    .select()
+    .from(auditLines)
+    .where(placesAfter(auditLines, cursor === undefined ? undefined : readCursor(cursor)))
+    .orderBy(desc(auditLines.createdAt), desc(auditLines.id))
+    .limit(limit + 1);
+  return pageOf(found, limit);
+}

@@ -1,0 +1,90 @@
+import { formatPaise } from '@kaagazz/domain';
+import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/outbox.ts';
+import type { ShippingAddress } from './shipping-address.ts';
+
+/** What a mail says of an order; money in paise. */
+export interface MailedOrder {
+  number: string;
+  lines: readonly { title: string; quantity: number; unitPrice: number }[];
+  shipping: number;
+  total: number;
+  shippingAddress: ShippingAddress;
+}
+
+/** The person who is written to. */
+export interface Reader {
+  email: string;
+  /** '' when it is not known */
+  fullname: string;
+}
+
+/** What is particular to one of the mails about an order. */
+export interface OrderNews {
+  /** what it is, for operators: `order-confirmation` */
+  kind: string;
+  title: string;
+  /** what has happened; a paragraph each */
+  news: readonly string[];
+  /** words of a person in the shop, as they were typed: courier and tracking number */
+  note?: { label: string; words: string } | undefined;
+  /** what comes next, or what to do */
+  next: string;
+}
+
+const PARAGRAPH = 'margin:0 0 16px';
+const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
+const NOTE = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
+
+/** The one look of all mails about an order: what happened, what comes next, what was bought, where it goes, the way to all orders. */
+export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string, about: OrderNews): Mail {
+  const { kind, title, news, note, next } = about;
+  const rows = [
+    ...order.lines.map((line) => ({
+      what: `${line.quantity} × ${line.title}`,
+      amount: formatPaise(line.quantity * line.unitPrice),
+    })),
+    { what: 'Shipping', amount: order.shipping === 0 ? 'Free' : formatPaise(order.shipping) },
+    { what: 'Total paid, inclusive of all taxes', amount: formatPaise(order.total) },
+  ];
+  const { name, phone, address } = order.shippingAddress;
+  const recipient = [name, address, phone].filter(Boolean).join('\n');
+  const greeting = `Namaste ${reader.fullname || name},`;
+  const link = `${siteOrigin}/my-orders`;
+
+  return {
+    kind,
+    to: reader.email,
+    subject: title,
+    text: mailText(
+      [
+        greeting,
+        ...news,
+        ...(note ? [`${note.label}: ${note.words}`] : []),
+        next,
+        rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
+        `It goes to:\n${recipient}`,
+        `All your orders: ${link}`,
+      ].join('\n\n'),
+    ),
+    html: mailHtml(
+      title,
+      [
+        ...[greeting, ...news].map(paragraph),
+        ...(note ? [`<p style="${NOTE}"><b>${escapeHtml(note.label)}</b><br>${escapeHtml(note.words)}</p>`] : []),
+        paragraph(next),
+        `<table style="width:100%;border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`,
+        `<p style="margin:20px 0">It goes to:<br>${escapeHtml(recipient).replaceAll('\n', '<br>')}</p>`,
+        `<p style="margin:0"><a href="${escapeHtml(link)}" style="color:#2e6b3e">All your orders</a></p>`,
+      ].join('\n'),
+    ),
+  };
+}
+
+function paragraph(words: string): string {
+  return `<p style="${PARAGRAPH}">${escapeHtml(words)}</p>`;
+}
+
+function rowHtml({ what, amount }: { what: string; amount: string }): string {
+  return `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+}
