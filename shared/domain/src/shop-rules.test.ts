@@ -11,7 +11,7 @@ import {
   normaliseOtp,
 } from './contact-rules.ts';
 import { starCount } from './rating.ts';
-import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, shippingFor } from './shipping.ts';
+import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, missingToThreshold, shippingFor, shipsFree } from './shipping.ts';
 import { stockText } from './stock.ts';
 
 describe('shipping', () => {
@@ -25,6 +25,27 @@ describe('shipping', () => {
       fc.property(fc.integer({ min: 0, max: FREE_SHIPPING_ABOVE }), fc.nat(50_000), (goods, rate) =>
         expect(shippingFor(goods, rate)).toBe(rate),
       ),
+    );
+  });
+});
+
+describe('the way to free shipping', () => {
+  it('is as long as what is missing to the threshold, which itself is not enough', () => {
+    expect(missingToThreshold(0)).toBe(250_000);
+    expect(missingToThreshold(FREE_SHIPPING_ABOVE - 1)).toBe(1);
+    expect(missingToThreshold(FREE_SHIPPING_ABOVE)).toBe(0);
+    expect(shipsFree(FREE_SHIPPING_ABOVE)).toBe(false);
+  });
+
+  it('has arrived once anything is added to what was missing, and not before', () => {
+    fc.assert(
+      fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
+        const there = goods + missingToThreshold(goods);
+
+        expect(shipsFree(there + more)).toBe(true);
+        expect(shipsFree(there)).toBe(goods > FREE_SHIPPING_ABOVE);
+        expect(shippingFor(goods) === 0).toBe(shipsFree(goods));
+      }),
     );
   });
 });

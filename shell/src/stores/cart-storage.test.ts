@@ -68,9 +68,43 @@ it('goes on without storage', () => {
 
 it('follows another tab', () => {
   const store = openPage();
-  const newValue = JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]);
+  localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));
 
-  dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
+  dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
 
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
+});
+
+it('agrees with a tab that changed the cart at the same time: what was stored last is right for both', () => {
+  const store = openPage();
+  const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
+  store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));
+
+  dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue: elsewhere }));
+
+  expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
+  expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
+});
+
+it('knows that the cart was paid when the browser brings an old page back', () => {
+  const store = openPage();
+  store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
+  localStorage.removeItem('cartItems');
+
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  expect(store.getState().cart.lines).toEqual([]);
+});
+
+it('keeps what could not be stored when a page has just been shown', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = openPage();
+  store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
+
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+
+  expect(store.getState().cart.lines).toHaveLength(1);
 });

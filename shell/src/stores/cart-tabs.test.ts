@@ -1,0 +1,265 @@
+import { cartCount } from '@kaagazz/domain';
+import type { CartLine } from '@kaagazz/domain';
+import fc from 'fast-check';
+
+import { sessionKnown } from './auth.slice.ts';
+import { cartCleared, itemAdded, lineRemoved, lineRepriced, quantityChanged } from './cart.slice.ts';
+import { keepCartInStorage } from './cart-storage.ts';
+import { createSiteStore } from './site-store.ts';
+import type { SiteStore } from './site-store.ts';
+
+/**
+ * The cart of one device in several tabs, against a model that a child could keep: per tab a map of what is in the cart, and one for what
+ * is stored. Whatever shoppers, other tabs and broken storage do, tabs show what the model says, and no tab throws.
+ */
+type View = Map<string, { price: number; quantity: number }>;
+type Storage = 'works' | 'is full' | 'is forbidden';
+
+interface Model {
+  stored: View;
+  tabs: View[];
+  storage: Storage;
+}
+
+const TABS = 3;
+const USER = { _id: 'u', name: null, fullname: 'Asha', username: null, email: 'a@b.in', phone: null, profilePic: null };
+
+/** The browser: one storage, and tabs that are told when another one changed it. */
+class Browser {
+  storage: Storage = 'works';
+  readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
+  readonly #content = new Map<string, string>();
+
+  constructor() {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => this.#unlessForbidden().get(key) ?? null);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void this.#unlessForbidden().delete(key));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (this.storage === 'is full') throw new DOMException('full', 'QuotaExceededError');
+      this.#unlessForbidden().set(key, value);
+    });
+    for (let tab = 0; tab < TABS; tab++) this.open(tab);
+  }
+
+  #unlessForbidden() {
+    if (this.storage === 'is forbidden') throw new DOMException('no', 'SecurityError');
+    return this.#content;
+  }
+
+  open(tab: number) {
+    const listeners: ((event: Event) => void)[] = [];
+    const listen = jest
+      .spyOn(globalThis, 'addEventListener')
+      .mockImplementation((_type, listener) => void listeners.push(listener as (event: Event) => void));
+    const store = createSiteStore({ extra: { request: jest.fn() }, clients: [] });
+    keepCartInStorage(store);
+    listen.mockRestore();
+    this.tabs[tab] = { store, listeners };
+  }
+
+  /** Does something in a tab; the others hear of what it stored. */
+  in(tab: number, act: (store: SiteStore) => void) {
+    const { store } = this.tabs[tab] as { store: SiteStore };
+    this.tellingOthers(tab, () => act(store));
+  }
+
+  /** Somebody writes into the storage. */
+  stores(garbage: string) {
+    if (this.storage === 'is forbidden') return;
+    this.tellingOthers(-1, () => this.#content.set('cartItems', garbage));
+  }
+
+  tellingOthers(writer: number, act: () => void) {
+    const before = this.#content.get('cartItems');
+    act();
+    if (this.#content.get('cartItems') === before || this.storage === 'is forbidden') return;
+    for (const [tab, { listeners }] of this.tabs.entries()) {
+      if (tab !== writer) listeners.forEach((tell) => tell(new StorageEvent('storage', { key: 'cartItems' })));
+    }
+  }
+
+  lines = (tab: number): CartLine[] => this.tabs[tab]?.store.getState().cart.lines ?? [];
+}
+
+/** What a change of one tab's cart means for the model. */
+function change(model: Model, tab: number, next: View) {
+  model.tabs[tab] = next;
+  const kept = model.storage === 'works' || (model.storage === 'is full' && next.size === 0);
+  if (!kept || sameView(model.stored, next)) return;
+  model.stored = new Map(next);
+  model.tabs = model.tabs.map((view, other) => (other === tab ? view : new Map(next)));
+}
+
+const viewOf = (lines: readonly CartLine[]): View =>
+  new Map(lines.map(({ id, price, quantity }) => [id, { price, quantity }]));
+const emptyView = (): View => new Map();
+const sameView = (one: View, other: View) => JSON.stringify([...one]) === JSON.stringify([...other]);
+const within = (quantity: number) => Math.min(999, Math.max(1, quantity));
+
+class Step implements fc.Command<Model, Browser> {
+  readonly #name: string;
+  readonly #onModel: (model: Model) => void;
+  readonly #onBrowser: (browser: Browser) => void;
+
+  constructor(name: string, onModel: (model: Model) => void, onBrowser: (browser: Browser) => void) {
+    this.#name = name;
+    this.#onModel = onModel;
+    this.#onBrowser = onBrowser;
+  }
+
+  check() {
+    return true;
+  }
+
+  run(model: Model, browser: Browser) {
+    this.#onModel(model);
+    this.#onBrowser(browser);
+    for (const [tab, view] of model.tabs.entries()) {
+      const lines = browser.lines(tab);
+      expect([...viewOf(lines)]).toEqual([...view]);
+      expect(cartCount(lines)).toBe([...view.values()].reduce((sum, { quantity }) => sum + quantity, 0));
+      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 999)).toBe(true);
+    }
+  }
+
+  toString() {
+    return this.#name;
+  }
+}
+
+const tab = fc.nat(TABS - 1);
+const id = fc.constantFrom('notebook', 'paper', '__proto__');
+const price = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
+const itemOf = (productId: string, rupees: number) => ({ id: productId, title: productId, price: rupees, image: '' });
+
+/** A step of one tab: what it does to the map, and which actions it is. */
+const step = (
+  name: string,
+  where: number,
+  onView: (view: View) => void,
+  onStore: (store: SiteStore) => void,
+): fc.Command<Model, Browser> =>
+  new Step(
+    `tab ${where}: ${name}`,
+    (model) => {
+      const next = structuredClone(model.tabs[where] as View);
+      onView(next);
+      change(model, where, next);
+    },
+    (browser) => browser.in(where, onStore),
+  );
+
+const steps = [
+  fc.tuple(tab, id, price, fc.integer({ min: 1, max: 1200 })).map(([where, what, rupees, quantity]) =>
+    step(
+      `adds ${quantity} ${what} at ${rupees}`,
+      where,
+      (view) => view.set(what, { price: rupees, quantity: within((view.get(what)?.quantity ?? 0) + quantity) }),
+      (store) => store.dispatch(itemAdded({ item: itemOf(what, rupees), quantity })),
+    ),
+  ),
+  fc.tuple(tab, id).map(([where, what]) =>
+    step(
+      `removes ${what}`,
+      where,
+      (view) => view.delete(what),
+      (store) => store.dispatch(lineRemoved(what)),
+    ),
+  ),
+  fc.tuple(tab, id).map(([where, what]) =>
+    step(
+      `removes ${what} and puts it back`,
+      where,
+      () => undefined,
+      (store) => {
+        const { lines } = store.getState().cart;
+        const place = lines.findIndex((line) => line.id === what);
+        for (const { quantity, ...item } of place === -1 ? [] : lines.slice(place)) {
+          store.dispatch(lineRemoved(item.id));
+          store.dispatch(itemAdded({ item, quantity }));
+        }
+      },
+    ),
+  ),
+  fc.tuple(tab, id, fc.integer({ min: -1200, max: 1200 })).map(([where, what, delta]) =>
+    step(
+      `changes ${what} by ${delta}`,
+      where,
+      (view) => {
+        const line = view.get(what);
+        if (line) line.quantity = within(line.quantity + delta);
+      },
+      (store) => store.dispatch(quantityChanged({ id: what, delta })),
+    ),
+  ),
+  fc.tuple(tab, id, price).map(([where, what, rupees]) =>
+    step(
+      `takes ${what} at ${rupees}`,
+      where,
+      (view) => {
+        const line = view.get(what);
+        if (line) line.price = rupees;
+      },
+      (store) => store.dispatch(lineRepriced({ id: what, price: rupees })),
+    ),
+  ),
+  tab.map((where) =>
+    step(
+      'clears',
+      where,
+      (view) => view.clear(),
+      (store) => store.dispatch(cartCleared()),
+    ),
+  ),
+  fc.tuple(tab, fc.constantFrom(USER, null)).map(([where, user]) =>
+    step(
+      user ? 'signs in' : 'signs out',
+      where,
+      () => undefined,
+      (store) => store.dispatch(sessionKnown(user)),
+    ),
+  ),
+  tab.map(
+    (where) =>
+      new Step(
+        `tab ${where}: reloads`,
+        (model) => {
+          model.tabs[where] = model.storage === 'is forbidden' ? emptyView() : structuredClone(model.stored);
+        },
+        (browser) => browser.open(where),
+      ),
+  ),
+  fc.constantFrom('nonsense', '{"0":1}', '[null]', '[{"id":"a"}]').map(
+    (garbage) =>
+      new Step(
+        `somebody stores ${garbage}`,
+        (model) => {
+          if (model.storage === 'is forbidden') return;
+          model.stored = emptyView();
+          model.tabs = model.tabs.map(emptyView);
+        },
+        (browser) => browser.stores(garbage),
+      ),
+  ),
+  fc.constantFrom<Storage>('works', 'is full', 'is forbidden').map(
+    (storage) =>
+      new Step(
+        `storage ${storage}`,
+        (model) => void (model.storage = storage),
+        (browser) => void (browser.storage = storage),
+      ),
+  ),
+];
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it('shows in every tab what the model says, whatever is done to cart, session and storage', () => {
+  fc.assert(
+    fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
+      const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };
+
+      fc.modelRun(() => ({ model, real: new Browser() }), commands);
+    }),
+    { numRuns: 150 },
+  );
+});
