@@ -103,13 +103,20 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
       pattern: release?.paths.find((path) => ownerOf({ own: { paths: [path] } }, url.pathname)),
       tester: isTester(visitor),
     };
-    const pays = release !== undefined && ownerOf({ own: { paths: release.ownDocuments } }, url.pathname) !== undefined;
+    const isOneOf = (...paths: string[]) => ownerOf({ own: { paths } }, url.pathname) !== undefined;
+    const pays = release !== undefined && isOneOf(...release.ownDocuments);
+    const frames = Object.entries(release?.frames ?? {}).flatMap(([path, origins]) => (isOneOf(path) ? origins : []));
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(outcome.status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy({ nonce, pays, checkoutScript: config.checkoutScript }),
+        'content-security-policy': contentSecurityPolicy({
+          nonce,
+          pays,
+          frames,
+          checkoutScript: config.checkoutScript,
+        }),
         ...(outcome.status === 503 ? { 'retry-after': '5' } : {}),
       })
       .send(filled(outcome.html, nonce, viewOf(choice, owner, visitor), badgeOf(choice, visitor, nonce)));

@@ -6,14 +6,19 @@ interface PagePolicy {
   nonce: string;
   /** the page opens the payment window */
   pays: boolean;
+  /** origins that it may frame besides */
+  frames: readonly string[];
   /** where the payment window's script comes from: a path of this site or a URL */
   checkoutScript: string;
 }
 
 /** The content security policy of a page: what is not this site's own does not run, load or frame. */
-export function contentSecurityPolicy({ nonce, pays, checkoutScript }: PagePolicy): string {
+export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScript }: PagePolicy): string {
   const elsewhere = URL.canParse(checkoutScript) ? [new URL(checkoutScript).origin] : [];
-  const frames = pays ? ["'self'", ...(elsewhere.length > 0 ? [...RAZORPAY_FRAMES, ...elsewhere] : [])] : ["'none'"];
+  const frames = [
+    ...(pays ? ["'self'", ...(elsewhere.length > 0 ? [...RAZORPAY_FRAMES, ...elsewhere] : [])] : []),
+    ...framed,
+  ];
   const calls = pays && elsewhere.length > 0 ? [...RAZORPAY_CALLS, ...elsewhere] : [];
   return [
     "default-src 'none'",
@@ -22,7 +27,7 @@ export function contentSecurityPolicy({ nonce, pays, checkoutScript }: PagePolic
     `img-src 'self' data:${pays ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
     ['connect-src', "'self'", ...calls].join(' '),
-    ['frame-src', ...new Set(frames)].join(' '),
+    ['frame-src', ...(frames.length > 0 ? new Set(frames) : ["'none'"])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

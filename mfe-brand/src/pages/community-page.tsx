@@ -6,6 +6,7 @@ import { AboutCommunity } from '../features/community/about-community.tsx';
 import { Tabs } from '../features/community/tabs.tsx';
 import { Events } from '../features/events/events.tsx';
 import { Insights } from '../features/insights/insights.tsx';
+import { SocialPosts } from '../features/social-posts/social-posts.tsx';
 import { paths } from '../paths.ts';
 
 /** Community, in four tabs (specification §2 Community). */
@@ -30,10 +31,20 @@ export function CommunityPage() {
           <Tabs
             label="Community"
             tabs={[
-              { title: 'About community', content: <AboutCommunity /> },
-              { title: 'Events', content: <Events /> },
-              { title: 'Insights', content: <Insights /> },
               {
+                name: 'about',
+                title: 'About community',
+                content: (
+                  <Stack gap={12}>
+                    <AboutCommunity />
+                    <SocialPosts />
+                  </Stack>
+                ),
+              },
+              { name: 'events', title: 'Events', content: <Events /> },
+              { name: 'insights', title: 'Insights', content: <Insights /> },
+              {
+                name: 'blogs',
                 title: 'Blogs',
                 content: (
                   <Stack gap={10}>

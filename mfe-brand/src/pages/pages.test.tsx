@@ -46,17 +46,47 @@ describe('home', () => {
 
 describe('the community page', () => {
   it('opens with what the community is and walks through its tabs by arrow keys', async () => {
-    const { user } = renderRemote(face, { at: '/community' });
+    const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
 
     await user.click(screen.getByRole('tab', { name: 'About community' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
+    expect(address()).toBe('/community?tab=events');
 
     await user.keyboard('{End}');
     const blogs = screen.getByRole('tabpanel', { name: 'Blogs' });
     expect(within(blogs).getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('tab', { name: 'Blogs' })).toHaveFocus();
+
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
+    expect(address()).toBe('/community');
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(screen.getByRole('tab', { name: 'About community', selected: true })).toHaveFocus();
+  });
+
+  it.each([
+    ['/community?tab=insights', 'Insights'],
+    ['/community?tab=no-such-tab', 'About community'],
+  ])('opened at %s shows %s', async (at, title) => {
+    renderRemote(face, { at });
+
+    await heading('Community');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(title);
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
+  });
+
+  it('opens the long explanation on demand', async () => {
+    const { user } = renderRemote(face, { at: '/community' });
+    await heading('Community');
+    const explanation = screen.getByText(/no fee and nothing to sign/);
+    expect(explanation).not.toBeVisible();
+
+    await user.click(screen.getByText('How it works, and how to take part'));
+
+    expect(explanation).toBeVisible();
   });
 });
 

@@ -34,7 +34,7 @@ const face: RemoteFace = {
     {
       id: 'brand.community',
       path: paths.community,
-      handle: { chunk: 'community-page', menu: 'Community' },
+      handle: { chunk: 'community-page', menu: 'Community', ownDocument: { frames: ['https://www.instagram.com'] } },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'),

@@ -60,7 +60,9 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
 }
 
 /** What a face says of its pages; the shell has none. */
-function pagesOf(face: RemoteFace | undefined): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments'> {
+function pagesOf(
+  face: RemoteFace | undefined,
+): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {
   const routes = face?.routes ?? [];
   const handled = (name: 'example' | 'menu') =>
     Object.fromEntries(routes.flatMap(({ path: pattern, handle }) => (handle[name] ? [[pattern, handle[name]]] : [])));
@@ -68,7 +70,12 @@ function pagesOf(face: RemoteFace | undefined): Pick<Release, 'paths' | 'example
     paths: routes.map((route) => route.path),
     examples: handled('example'),
     menu: handled('menu'),
-    ownDocuments: routes.filter((route) => route.handle.ownDocument).map((route) => route.path),
+    ownDocuments: routes.filter(({ handle }) => handle.ownDocument === true).map((route) => route.path),
+    frames: Object.fromEntries(
+      routes.flatMap(({ path: pattern, handle: { ownDocument } }) =>
+        typeof ownDocument === 'object' ? [[pattern, [...ownDocument.frames]]] : [],
+      ),
+    ),
   };
 }
 

@@ -12,8 +12,11 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 export interface RouteHandle {
   /** webpack chunk name of the page, so that the server preloads exactly its files */
   chunk: string;
-  /** entered by a full load only: its document has headers of its own (the payment window's) */
-  ownDocument?: boolean;
+  /**
+   * Entered by a full load only: its document has a security policy of its own. `true`: the payment window's; `frames`: the only origins
+   * that the page may frame, such as `https://www.instagram.com`.
+   */
+  ownDocument?: true | { frames: readonly string[] };
   /** words of the menu entry that leads here, where the site's menus have a place for it */
   menu?: string;
   /** of a path with a parameter: an existing page, which is visited before a release is published */

@@ -12,6 +12,12 @@ export const COMPANY = {
   phone: '+91 00000 00000',
   email: 'hello@kaagazz.example',
   instagram: 'https://www.instagram.com/kaagazz',
+  /** three posts for the community page; these codes are none yet */
+  instagramPosts: [
+    'https://www.instagram.com/p/00000000001/',
+    'https://www.instagram.com/p/00000000002/',
+    'https://www.instagram.com/p/00000000003/',
+  ],
   linkedin: 'https://www.linkedin.com/company/kaagazz',
   grievanceOfficer: '[name of the grievance officer]',
   gstin: '[GSTIN]',

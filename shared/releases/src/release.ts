@@ -55,3 +55,5 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
 }
 
 export const RELEASE_FILE = 'release.json';
+  /** those that are entered by a full load because they frame a page of another site -> the only origins that they may frame */
+  frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),

@@ -1,9 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { Panel, PanelTitle, Tab, TabList } from './tabs.styles.ts';
 
+/** The part of the address that says which tab is open: `?tab=events`. */
+const PARAMETER = 'tab';
+
 export interface TabContent {
+  /** names it in the address */
+  name: string;
   title: string;
   content: ReactNode;
 }
@@ -15,42 +21,53 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** Tabs by mouse, touch and arrow keys. Without JavaScript all panels stand one below the other. */
+/**
+ * Tabs by mouse, touch and arrow keys (APG tabs). The address keeps which one is open, so it can be shared and survives a reload; a name that it
+ * does not know is the first. Without JavaScript all panels stand one below the other.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();
-  const [selected, setSelected] = useState(0);
+  const [search, setSearch] = useSearchParams();
+  const named = tabs.findIndex(({ name }) => name === search.get(PARAMETER));
+  const selected = Math.max(named, 0);
   const list = useRef<HTMLDivElement>(null);
+
+  const select = (index: number) => {
+    const { name = '' } = tabs[index] ?? {};
+    // The first one is the page's own address.
+    setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
+  };
 
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
     const next = step(selected, tabs.length);
-    setSelected(next);
+    select(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
   return (
     <>
       <TabList ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
-        {tabs.map(({ title }, index) => (
+        {tabs.map(({ name, title }, index) => (
           <Tab
-            key={title}
+            key={name}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
             aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
+            onClick={() => select(index)}
           >
             {title}
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ title, content }, index) => (
+      {tabs.map(({ name, title, content }, index) => (
         <Panel
-          key={title}
+          key={name}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}

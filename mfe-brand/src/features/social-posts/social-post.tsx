@@ -1,0 +1,78 @@
+import { Button, Spinner, Text } from '@kaagazz/design-system';
+import { useId, useRef } from 'react';
+
+import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Waiting } from './social-posts.styles.ts';
+import { useEmbed } from './use-embed.ts';
+
+interface SocialPostProps {
+  /** the post's own page */
+  address: string;
+  /** stands here until the post is asked for; 800 x 1000 */
+  image: string;
+  text: string;
+}
+
+/**
+ * A post of ours on the photo-sharing network. Our own drawing stands for it until the visitor asks for the real one: before that nothing is sent
+ * there, and what comes then is shut into a sandbox. Where it does not come, the link still leads to it.
+ */
+export function SocialPost({ address, image, text }: SocialPostProps) {
+  const textId = useId();
+  const post = useRef<HTMLLIElement>(null);
+  const { stage, frame, load } = useEmbed(address);
+  const framed = stage === 'loading' || stage === 'shown';
+
+  const ask = () => {
+    // The button goes; the keyboard stays with the post.
+    post.current?.focus();
+    load();
+  };
+
+  return (
+    <Post ref={post} tabIndex={-1}>
+      <PostArea>
+        {stage !== 'shown' && (
+          <Picture>
+            <PostImage src={image} alt="" width={800} height={1000} loading="lazy" />
+          </Picture>
+        )}
+        {framed && (
+          <EmbedFrame
+            ref={frame}
+            src={`${address}embed/`}
+            title={`Post on Instagram: ${text}`}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer"
+            $arrived={stage === 'shown'}
+          />
+        )}
+        {stage === 'loading' && (
+          <Waiting>
+            <Spinner label="Loading the post" />
+          </Waiting>
+        )}
+      </PostArea>
+      <Text id={textId}>{text}</Text>
+      {stage === 'failed' && (
+        <Text size="sm" role="alert">
+          The post does not come: you are offline, or something keeps Instagram away.
+        </Text>
+      )}
+      {!framed && (
+        <Caption>
+          <Button variant="secondary" aria-describedby={textId} onClick={ask}>
+            {stage === 'failed' ? 'Try Again' : 'Show the post'}
+          </Button>
+          {stage === 'asks' && (
+            <Text size="sm" tone="soft">
+              It comes from Instagram, which then learns of your visit. Until then nothing is sent there.
+            </Text>
+          )}
+        </Caption>
+      )}
+      <PostLink href={address} target="_blank" rel="noreferrer" aria-describedby={textId}>
+        See it on Instagram
+      </PostLink>
+    </Post>
+  );
+}

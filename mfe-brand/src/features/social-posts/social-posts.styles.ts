@@ -1,0 +1,92 @@
+import { media, textLinkStyles, tokens } from '@kaagazz/design-system';
+import styled, { css } from 'styled-components';
+
+export const Posts = styled.ul`
+  display: grid;
+  gap: ${tokens.space(8)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  }
+`;
+
+/** Like a print that was pinned to the wall. */
+export const Post = styled.li`
+  display: grid;
+  gap: ${tokens.space(3)};
+  align-content: start;
+  justify-items: start;
+  padding: ${tokens.space(3)} ${tokens.space(3)} ${tokens.space(5)};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.sheet};
+
+  /* A frame that holds a page stands straight. */
+  ${media.desktop} {
+    &:nth-child(odd):not(:has(iframe)) {
+      transform: rotate(-0.8deg);
+    }
+
+    &:nth-child(2):not(:has(iframe)) {
+      transform: rotate(0.9deg) translateY(${tokens.space(3)});
+    }
+  }
+`;
+
+/** Picture and frame take the same place: nothing jumps when one follows the other. */
+export const PostArea = styled.div`
+  position: relative;
+  width: 100%;
+  aspect-ratio: 4 / 5;
+`;
+
+const whole = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+export const Picture = styled.div`
+  ${whole}
+`;
+
+export const PostImage = styled.img`
+  ${whole}
+  object-fit: cover;
+  object-position: top;
+`;
+
+export const EmbedFrame = styled.iframe<{ $arrived: boolean }>`
+  ${whole}
+  border: 0;
+  background: ${tokens.color.paper};
+  visibility: ${({ $arrived }) => ($arrived ? 'visible' : 'hidden')};
+`;
+
+export const Waiting = styled.div`
+  ${whole}
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, ${tokens.color.paper} 82%, transparent);
+`;
+
+export const Caption = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space(2)};
+
+  /* Without JavaScript there is nothing to press; the link below is there. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export const PostLink = styled.a`
+  ${textLinkStyles}
+  min-height: 2.75rem;
+  align-content: center;
+  font-size: ${tokens.size.sm};
+`;

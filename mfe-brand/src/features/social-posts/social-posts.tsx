@@ -1,0 +1,26 @@
+import { COMPANY } from '@kaagazz/domain';
+
+import painting from '../../illustrations/chitrayan-wall-tall.svg';
+import collecting from '../../illustrations/hero-1-tall.svg';
+import drying from '../../illustrations/hero-3-tall.svg';
+import { SocialPost } from './social-post.tsx';
+import { Posts } from './social-posts.styles.ts';
+
+const [festival, lineDay, painters] = COMPANY.instagramPosts;
+
+const posts = [
+  { address: festival, image: collecting, text: 'Eleven crates before breakfast. The festival was good to us.' },
+  { address: lineDay, image: drying, text: 'Line day. If the wind holds, these are notebooks by Friday.' },
+  { address: painters, image: painting, text: 'Two painters, one cord, no plan. #chitrayan' },
+];
+
+/** Three posts of ours (specification §2 Community: three embedded social posts). */
+export function SocialPosts() {
+  return (
+    <Posts aria-label="From our social pages">
+      {posts.map((post) => (
+        <SocialPost key={post.address} {...post} />
+      ))}
+    </Posts>
+  );
+}
