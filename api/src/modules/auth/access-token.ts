@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -10,6 +11,9 @@ export interface TokenHolder {
   userId: string;
   sessionId: string;
 }
+
+/** The database takes nothing else for an id. */
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /** Access tokens: signed (HS256), 15 minutes, carrying the session, so that a logout ends them too. */
 export function accessTokens(authSecret: string, now: () => Date) {
@@ -32,8 +36,9 @@ export function accessTokens(authSecret: string, now: () => Date) {
     async verify(token: string): Promise<TokenHolder> {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now() });
-        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw unauthenticated();
-        return { userId: payload.sub, sessionId: payload.sid };
+        const claims = Claims.safeParse(payload);
+        if (!claims.success) throw unauthenticated();
+        return { userId: claims.data.sub, sessionId: claims.data.sid };
       } catch (error) {
         if (error instanceof errors.JWTExpired) {
           throw new Problem(401, 'TOKEN_EXPIRED', 'Your session needs to be renewed.');

@@ -1,10 +1,8 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { z } from 'zod';
 import type { App } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
-import { bearerToken, signedIn, type SignedInUser } from '../../plugins/auth-guard.ts';
+import { bearerToken } from '../../plugins/auth-guard.ts';
 import { failures } from '../../plugins/problem.ts';
-import { Done, Login, Me, Register, Renewed, Resend, Sent, SignedIn, type User, Verify } from './auth.schema.ts';
+import { Done, Login, Register, Renewed, Resend, Sent, SignedIn, userOnWire, Verify } from './auth.schema.ts';
 import type { Auth } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
@@ -13,10 +11,7 @@ import { refreshCookie } from './refresh-cookie.ts';
 const SENT = { success: true, message: 'A mail is on its way. It says how to go on.' } as const;
 
 /** Sign-up, login, renewal, logout (specification §7). */
-export function registerAuth(
-  app: App,
-  { auth, config, requireUser }: { auth: Auth; config: Config; requireUser: onRequestAsyncHookHandler },
-): void {
+export function registerAuth(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
   const tags = ['auth'];
   const sent = { 200: Sent, ...failures };
@@ -50,7 +45,7 @@ export function registerAuth(
         device: deviceName(headers['user-agent']),
       });
       cookie.set(reply, refreshToken);
-      return { success: true as const, token: accessToken, accessToken, user: toWire(user) };
+      return { success: true as const, token: accessToken, accessToken, user: userOnWire(user) };
     },
   );
 
@@ -74,15 +69,4 @@ export function registerAuth(
     cookie.clear(reply);
     return { success: true as const };
   });
-
-  app.get(
-    '/api/auth/me',
-    { onRequest: requireUser, schema: { tags, security: [{ shopper: [] }], response: { 200: Me, ...failures } } },
-    async (request) => ({ success: true as const, user: toWire(signedIn(request)) }),
-  );
-}
-
-function toWire(user: SignedInUser): z.output<typeof User> {
-  const { id, email, fullname, username, phone, profilePic } = user;
-  return { _id: id, name: fullname, fullname, username, email, phone, profilePic };
 }

@@ -1,6 +1,7 @@
-import { isOtp, normaliseOtp } from '@kaagazz/domain';
+import { isIndianMobile, isOtp, normaliseOtp } from '@kaagazz/domain';
 import { z } from 'zod';
-import { emailAddress, requiredText, text } from '../../plugins/wire-text.ts';
+import type { SignedInUser } from '../../plugins/auth-guard.ts';
+import { emailAddress, oneLine, text } from '../../plugins/wire-text.ts';
 
 /** The shopper as the pages know one (specification §3). `name` and `fullname` are the same. */
 export const User = z
@@ -15,9 +16,24 @@ export const User = z
   })
   .meta({ id: 'User' });
 
+export function userOnWire(user: SignedInUser): z.output<typeof User> {
+  const { id, email, fullname, username, phone, profilePic } = user;
+  return { _id: id, name: fullname, fullname, username, email, phone, profilePic };
+}
+
+/** Marks that turn the direction of what follows: in a name they would make a mail or a list say something else. */
+const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
+/** Something to see: neither blank nor a mark that only joins, parts or hides. */
+const visible = /[^\p{C}\p{Z}]/u;
+
+/** A person's name: one line, whatever blanks and line breaks it came with. */
+const personName = oneLine(120)
+  .refine((name) => visible.test(name), 'is required')
+  .refine((name) => !directionMark.test(name), 'has characters that cannot be printed');
+
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-export const Register = z.object({ fullname: requiredText(120), email: emailAddress });
+export const Register = z.object({ fullname: personName, email: emailAddress });
 
 export const Login = z.object({ email: emailAddress });
 
@@ -29,7 +45,7 @@ export const Resend = z
 export const Verify = z.object({
   email: emailAddress,
   otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit OTP.'),
-  fullname: text(120).nullish(),
+  fullname: z.union([z.literal(''), personName]).nullish(),
   phone: phone.nullish(),
 });
 
@@ -50,5 +66,31 @@ export const Renewed = z.union([
 ]);
 
 export const Done = z.object({ success: z.literal(true) });
+
+/** Own name and phone; the address is proven and stays, whatever is sent. An empty phone means: none. */
+export const UpdateUser = z.object({
+  fullname: personName.optional(),
+  phone: text(20)
+    .refine((value) => value === '' || isIndianMobile(value), 'Enter a valid 10-digit Indian phone number')
+    .nullish(),
+});
+
+/** What is no session's id is nobody's session: null. */
+export const SessionParams = z.object({ id: z.uuid().nullable().catch(null) });
+
+export const SessionsAnswer = z.object({
+  success: z.literal(true),
+  sessions: z.array(
+    z.object({
+      _id: z.uuid(),
+      current: z.boolean(),
+      device: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+    }),
+  ),
+});
+
+export const Ended = z.object({ success: z.literal(true), ended: z.number().int() });
 
 export const Me = z.object({ success: z.literal(true), user: User });

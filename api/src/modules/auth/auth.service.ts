@@ -1,14 +1,13 @@
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInUser } from '../../plugins/auth-guard.ts';
-import { Problem } from '../../plugins/problem.ts';
 import { accessTokens, unauthenticated } from './access-token.ts';
 import { codeRequests } from './code-requests.ts';
 import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
-import { codeHasher, MAXIMUM_TRIES } from './one-time-code.ts';
+import { mailboxProof } from './mailbox-proof.ts';
 import { prepareSessionUser } from './sessions.repository.ts';
 import { sessionRules, type OpenedSession } from './sessions.ts';
-import { usersRepository as users, type UserRow } from './users.repository.ts';
+import { type Details, usersRepository as users, type UserRow } from './users.repository.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -25,13 +24,13 @@ export interface Verification {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Signing in and out, and knowing who calls (specification §4, §7; E7, E29). */
+/** Signing in and out, knowing who calls, and what shoppers change of their own account (specification §4, §6, §7; E7, E29). */
 export function createAuth(context: AppContext) {
   const { config, database, now, workers } = context;
   const tokens = accessTokens(config.authSecret, now);
   const sessions = sessionRules(database, now);
-  const hasher = codeHasher(config.authSecret);
   const codes = codeRequests(context);
+  const proof = mailboxProof(context);
   const sessionUser = prepareSessionUser(database);
 
   workers.add({
@@ -44,27 +43,27 @@ export function createAuth(context: AppContext) {
   });
 
   return {
+    proof,
+    sessions,
+
     register: (fullname: string, email: string) => codes.ask({ mailbox: email, door: 'register', fullname }),
     login: (email: string) => codes.ask({ mailbox: email, door: 'login' }),
     resend: (email: string) => codes.ask({ mailbox: email, door: 'resend' }),
     resendByPhone: (phone: string) => codes.askByPhone(phone),
+    /** The code that deleting an account asks for (E36). @throws Problem 429 */
+    codeForDeletion: (email: string) => codes.ask({ mailbox: email, door: 'deletion' }),
 
     /**
-     * Signs in with a code. The try is counted before anything is compared and stays counted whatever comes after.
+     * Signs in with a code.
      *
      * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`
      */
     async verify({ email, otp, fullname, phone, device }: Verification) {
-      const moment = now();
-      const held = await mailboxes.countTry(database, email, MAXIMUM_TRIES, moment);
-      if (!held?.codeHash) throw await refusal(email, moment);
-      const { codeHash, pendingFullname } = held;
-      if (!hasher.matches(codeHash, email, otp)) throw invalidCode();
-
+      const proven = await proof.check(email, otp);
       const { user, session } = await inTransaction(database, async (tx) => {
-        if (!(await mailboxes.consume(tx, email, codeHash, moment))) throw invalidCode();
-        const account = { email, fullname: fullname || pendingFullname || email, phone: phone || null };
-        const row = await users.ensure(tx, account, moment);
+        await proof.use(tx, proven);
+        const account = { email, fullname: fullname || proven.pendingFullname || email, phone: phone || null };
+        const row = await users.ensure(tx, account, now());
         return { user: row, session: await sessions.open(tx, row.id, device) };
       });
       return {
@@ -94,22 +93,21 @@ export function createAuth(context: AppContext) {
       if (!user) throw unauthenticated();
       return user;
     },
+
+    /**
+     * Changes the shopper's own details; what is not given stays.
+     *
+     * @throws Problem 401 when the account was deleted meanwhile
+     */
+    async update(user: SignedInUser, details: Details): Promise<SignedInUser> {
+      const row = await users.update(database, user.id, details, now());
+      if (!row) throw unauthenticated();
+      return toSignedIn(row, user);
+    },
   };
-
-  /** Why no try was granted. A decoy counts and expires like a code, so the answer tells nothing about the account. */
-  async function refusal(email: string, moment: Date): Promise<Problem> {
-    const row = await mailboxes.find(database, email);
-    if (!row?.codeHash) return invalidCode();
-    if (row.expiresAt <= moment) return new Problem(400, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
-    return new Problem(400, 'OTP_LOCKED', 'Too many wrong codes. Ask for a new one.');
-  }
 }
 
-function invalidCode(): Problem {
-  return new Problem(400, 'INVALID_OTP', 'This code is not right. Look at the newest mail from us.');
-}
-
-function toSignedIn(user: UserRow, session: OpenedSession): SignedInUser {
+function toSignedIn(user: UserRow, { sessionId }: Pick<OpenedSession, 'sessionId'>): SignedInUser {
   const { id, email, fullname, phone, username, profilePic } = user;
-  return { id, sessionId: session.sessionId, email, fullname, phone, username, profilePic };
+  return { id, sessionId, email, fullname, phone, username, profilePic };
 }

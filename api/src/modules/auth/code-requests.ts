@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { deletionCodeMail } from '../mail/deletion-mails.ts';
 import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
 import { type MailboxRow, mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
 import { CODE_MS, codeHasher, MAXIMUM_MAILS_AN_HOUR, MAXIMUM_TRIES, newCode, RESEND_MS } from './one-time-code.ts';
@@ -10,8 +11,11 @@ import { usersRepository as users } from './users.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Where a code was asked for. `phone` is a resend by number: it reaches the mailbox without being seen from outside. */
-type Door = 'register' | 'login' | 'resend' | 'phone';
+/**
+ * Where a code was asked for. `phone` is a resend by number: it reaches the mailbox without being seen from outside. `deletion` is
+ * asked for by the account's signed-in holder.
+ */
+type Door = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
 interface CodeRequest {
   mailbox: string;
@@ -40,7 +44,7 @@ export function codeRequests({ config, database, now }: AppContext) {
     const pendingFullname = account ? null : (fullname ?? row.pendingFullname);
     const real = account !== null || pendingFullname !== null;
     if (row.nextSendAt > moment) {
-      if (door === 'resend') throw tooSoon(row, moment);
+      if (door === 'resend' || door === 'deletion') throw tooSoon(row, moment);
       // Back at the form a moment later: the mail under way still serves, unless it had no code and this one would.
       if (door === 'phone' || !real || hasUsableCode(row, moment)) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
@@ -65,13 +69,14 @@ export function codeRequests({ config, database, now }: AppContext) {
 
   function compose(to: string, code: string, door: Door, known: boolean, real: boolean, expiresAt: Date) {
     if (!real) return noAccountMail({ to, siteOrigin: config.siteOrigin, expiresAt });
+    if (door === 'deletion') return deletionCodeMail({ to, code, expiresAt, siteOrigin: config.siteOrigin });
     return known && door === 'register'
       ? accountExistsMail({ to, code, expiresAt })
       : codeMail({ to, code, expiresAt });
   }
 
   return {
-    /** @throws Problem 429 `TOO_MANY_CODES`, and for `resend` `RESEND_TOO_SOON` */
+    /** @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` `RESEND_TOO_SOON` */
     ask: (request: CodeRequest): Promise<void> => inTransaction(database, (tx) => ask(tx, request)),
 
     /** A code to the mailbox of the account with this phone number, if there is one: there is no SMS (E29). */

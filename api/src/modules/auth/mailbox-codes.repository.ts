@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailboxCodes } from './auth.tables.ts';
 
@@ -8,14 +8,16 @@ export type MailboxRow = typeof mailboxCodes.$inferSelect;
 export const mailboxCodesRepository = {
   /** The mailbox's row, made if there is none, locked: requests for one mailbox come one after the other. */
   async lock(tx: Database, mailbox: string, now: Date): Promise<MailboxRow> {
-    await tx
-      .insert(mailboxCodes)
-      .values({ mailbox, real: false, expiresAt: now, nextSendAt: now, windowStartedAt: now, sentInWindow: 0 })
-      .onConflictDoNothing();
-    const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
-    // Only the hourly cleaning could have taken it in between, and that leaves new rows alone.
-    if (!row) throw new Error('mailbox row vanished');
-    return row;
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await tx
+        .insert(mailboxCodes)
+        .values({ mailbox, real: false, expiresAt: now, nextSendAt: now, windowStartedAt: now, sentInWindow: 0 })
+        .onConflictDoNothing();
+      const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
+      if (row) return row;
+      // It was there and went while we waited for it: its account was deleted, or the hourly cleaning came by.
+    }
+    throw new Error('mailbox row vanishes again and again');
   },
 
   async save(tx: Database, mailbox: string, change: Partial<Omit<MailboxRow, 'mailbox'>>): Promise<void> {
@@ -56,6 +58,10 @@ export const mailboxCodesRepository = {
       .where(and(eq(mailboxCodes.mailbox, mailbox), eq(mailboxCodes.codeHash, codeHash), eq(mailboxCodes.real, true)))
       .returning({ mailbox: mailboxCodes.mailbox });
     return used.length > 0;
+  },
+
+  async forget(tx: Database, mailboxNames: readonly string[]): Promise<void> {
+    await tx.delete(mailboxCodes).where(inArray(mailboxCodes.mailbox, [...mailboxNames]));
   },
 
   async forgetOlderThan(database: Database, moment: Date): Promise<void> {

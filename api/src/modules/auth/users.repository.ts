@@ -5,6 +5,12 @@ import { users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** What a shopper may change of the account; what is undefined stays. */
+export interface Details {
+  fullname?: string | undefined;
+  phone?: string | null | undefined;
+}
+
 /** SQL of accounts. */
 export const usersRepository = {
   async byEmail(database: Database, email: string): Promise<UserRow | null> {
@@ -16,6 +22,17 @@ export const usersRepository = {
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;
+  },
+
+  /** @returns the account as it is now, `null` when there is none (any more) */
+  async update(database: Database, id: string, { fullname, phone }: Details, now: Date): Promise<UserRow | null> {
+    const change = { ...(fullname !== undefined && { fullname }), ...(phone !== undefined && { phone }) };
+    const [row] = await database
+      .update(users)
+      .set({ ...change, updatedAt: now })
+      .where(eq(users.id, id))
+      .returning();
+    return row ?? null;
   },
 
   /** Makes the account unless there is one. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { outbox } from './mail.tables.ts';
 
@@ -26,6 +26,7 @@ export const mailRepository = {
   /** The body goes with it: it may hold a code or an address. */
   async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
     await database.update(outbox).set({ sentAt, text: '', html: '', lastError: null }).where(eq(outbox.id, id));
+    await forgetIfDone(database, id);
   },
 
   async retryAt(database: Database, id: string, nextAttemptAt: Date, lastError: string): Promise<void> {
@@ -34,5 +35,37 @@ export const mailRepository = {
 
   async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {
     await database.update(outbox).set({ failedAt, lastError, text: '', html: '' }).where(eq(outbox.id, id));
+    await forgetIfDone(database, id);
+  },
+
+  /** Mails to a mailbox, oldest first. */
+  async mailsTo(database: Database, recipient: string): Promise<OutboxRow[]> {
+    return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
+  },
+
+  /**
+   * A mailbox loses its account: what was sent is forgotten, and what waits as soon as it is sent. All rows are marked first, so
+   * that one which is being sent at this moment is either seen as sent below or forgotten by its sender.
+   *
+   * @param pointless kinds that are not worth sending any more
+   */
+  async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
+    await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
+    await tx
+      .delete(outbox)
+      .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
+  },
+
+  /** Mails that were sent or given up and are older than that. */
+  async forgetDoneBefore(database: Database, moment: Date): Promise<void> {
+    await database.delete(outbox).where(and(lt(outbox.createdAt, moment), isDone()));
   },
 };
+
+function isDone() {
+  return or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt));
+}
+
+async function forgetIfDone(database: Database, id: string): Promise<void> {
+  await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
+}

@@ -4,6 +4,9 @@ import { mailRepository as repository, type OutboxRow } from './mail.repository.
 
 export const MAIL_WORKER = 'send-mail';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long is noted that a mail went out, for questions about it; the privacy policy says the same. */
+const KEPT_MS = 30 * DAY_MS;
 const BATCH = 10;
 /** Longer than one mail can take by the timeouts below. */
 const LEASE_MS = 90_000;
@@ -45,6 +48,11 @@ export function addMailWorker({ config, database, now, workers }: AppContext): {
     await repository.retryAt(database, mail.id, new Date(now().getTime() + pause), reason);
   }
 
+  workers.add({
+    name: 'forget-sent-mails',
+    everyMs: DAY_MS,
+    run: () => repository.forgetDoneBefore(database, new Date(now().getTime() - KEPT_MS)),
+  });
   workers.add({
     name: MAIL_WORKER,
     everyMs: 500,

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** after this it is not worth sending any more */
   expiresAt?: Date;
+  /** its mailbox has no account (any more): nothing of it is kept once it is sent or given up (E36) */
+  forgetWhenDone?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<
     createdAt: now,
     nextAttemptAt: now,
     expiresAt: mail.expiresAt ?? null,
+    forgetWhenDone: mail.forgetWhenDone ?? false,
   });
   return id;
 }

@@ -9,6 +9,12 @@ interface CodeMail {
 }
 
 const CODE_STYLE = 'margin:20px 0;font:700 34px/1 monospace;letter-spacing:.25em';
+
+/** A code, to be read at a glance. */
+export function codeHtml(code: string): string {
+  return `<p style="${CODE_STYLE}">${code}</p>`;
+}
+
 const IGNORE = 'If it was not you, do nothing: without the code nobody gets in.';
 
 /** The code, for sign-up and login alike. */
@@ -68,7 +74,7 @@ function withCode(mail: CodeMail & { kind: string; subject: string; intro: strin
     html: mailHtml(
       subject,
       `<p style="margin:0">${escapeHtml(intro)}</p>
-<p style="${CODE_STYLE}">${code}</p>
+${codeHtml(code)}
 <p style="margin:0">${escapeHtml(IGNORE)}</p>`,
     ),
     expiresAt,
