@@ -9,6 +9,7 @@ import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaa
 import { CandidateWatch } from './candidate-watch.ts';
 import type { ShellConfig } from './config.ts';
 import { deskDrawing } from './desk-drawing.ts';
+import { discovery } from './discovery.ts';
 import { HealthExchange } from './health-exchange.ts';
 import { SiteMetrics, startMetrics } from './metrics.ts';
 import { logFailure, logPages } from './page-log.ts';
@@ -102,6 +103,8 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
   logPages(app);
   await app.register(pageReports, { tokens, health });
   const notFound = pages(app, { config, catalog, pool, health, tokens });
+  const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
+  discovery(app, { config, catalog, isCondemned, notFound });
   const draw = deskDrawing(catalog);
   const { releasesSecret: secret, siteOrigin, operatorToken } = config;
   await testerLinks(app, { secret, siteOrigin, draw, published: (name, version) => catalog.published(name, version) });

@@ -3,11 +3,13 @@ import type { RemoteFace } from '@kaagazz/contract';
 
 import { accountApi } from '../api.ts';
 import { paths } from '../paths.ts';
+import { discovery } from './discovery.ts';
 
 const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,
   api: accountApi,
+  discovery: __SERVER__ ? discovery : undefined,
   routes: [
     {
       id: 'account.sign-up',

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 
 import { CONTRACT_VERSION, HOSTED_CONTRACTS } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
-import { RELEASE_FILE, ReleaseManifest, integrityOf } from '@kaagazz/releases';
+import { RELEASE_FILE, ReleaseDiscovery, ReleaseManifest, integrityOf } from '@kaagazz/releases';
 import type { BuildMode, Release, ReleaseFile } from '@kaagazz/releases';
 
 import { SHELL } from './apps.ts';
@@ -43,6 +43,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
     ...(app === SHELL && { hosts: [...HOSTED_CONTRACTS] }),
     mode,
     ...pagesOf(face),
+    ...(face?.discovery && { discovery: ReleaseDiscovery.parse(face.discovery) }),
     entry: `client/${app === SHELL ? (chunks.main?.at(-1) ?? '') : REMOTE_ENTRY}`,
     server: `server/${SERVER_BUNDLE}`,
     chunks: Object.fromEntries(

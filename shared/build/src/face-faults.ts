@@ -1,4 +1,4 @@
-import type { RemoteFace } from '@kaagazz/contract';
+import type { Discovery, RemoteFace } from '@kaagazz/contract';
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
@@ -7,7 +7,14 @@ import { hasParameter, matchesPattern } from '@kaagazz/releases';
  * @param chunks names of the chunks that the build made
  * @returns one line for each fault
  */
-export function faultsOf({ routes }: Pick<RemoteFace, 'routes'>, chunks: readonly string[]): string[] {
+export function faultsOf(
+  { routes, discovery = {} }: Pick<RemoteFace, 'routes' | 'discovery'>,
+  chunks: readonly string[],
+): string[] {
+  return [...faultsOfRoutes(routes, chunks), ...faultsOfDiscovery(discovery, routes)];
+}
+
+function faultsOfRoutes(routes: RemoteFace['routes'], chunks: readonly string[]): string[] {
   return routes.flatMap(({ id, path, handle: { chunk, example, menu } }, i) => {
     const many = hasParameter(path);
     const faults: [is: boolean, what: string][] = [
@@ -22,6 +29,24 @@ export function faultsOf({ routes }: Pick<RemoteFace, 'routes'>, chunks: readonl
     ];
     return faults.filter(([is]) => is).map(([, what]) => `route ${id} (${path}): ${what}`);
   });
+}
+
+/** What search engines would be told of pages that the section does not have. */
+function faultsOfDiscovery(
+  { personal = [], unlisted = [], pages = [], lists = [], feeds = [] }: Discovery,
+  routes: RemoteFace['routes'],
+): string[] {
+  const isRoute = (path: string) => routes.some((route) => route.path === path);
+  const isPage = (path: string) => routes.some((route) => matchesPattern(route.path, pageOf(path)));
+  return [
+    ...[...personal, ...unlisted].filter((path) => !isRoute(path)).map((path) => `${path} is no route`),
+    ...lists.filter(({ path }) => !isRoute(path)).map(({ path }) => `list of ${path}, which is no route`),
+    ...pages.filter(({ path }) => !isPage(path)).map(({ path }) => `${path} is no page of any route`),
+    ...feeds
+      .flatMap(({ page, items }) => [page, ...items.map(({ path }) => path)])
+      .filter((path) => !isPage(path))
+      .map((path) => `a feed names ${path}, which is no page of any route`),
+  ].map((fault) => `discovery: ${fault}`);
 }
 
 function pageOf(address: string): string {

@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './cart.ts';
 export * from './data-client.ts';
+export type * from './discovery.ts';
 export * from './lazy-page.ts';
 export * from './page-head.ts';
 export * from './preload-query.ts';

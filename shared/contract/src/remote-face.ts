@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 import type { RemoteApi } from './data-client.ts';
+import type { Discovery } from './discovery.ts';
 
 /** The contract that remotes built from this source speak. Raised when what it promises changes for them (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
@@ -38,4 +39,6 @@ export interface RemoteFace {
   routes: RemoteRoute[];
   /** the remote's data client; absent when it makes no call */
   api?: RemoteApi;
+  /** what search engines are told, on the server only: `discovery: __SERVER__ ? discovery : undefined` */
+  discovery?: Discovery | undefined;
 }

@@ -16,6 +16,49 @@ const File = z.object({
   brotliBytes: z.number().int().positive().optional(),
 });
 
+const SitePath = z.string().startsWith('/');
+
+/** What search engines and feed readers are told of the section (`Discovery` of the contract). */
+export const ReleaseDiscovery = z.object({
+  /** belong to one shopper: neither listed nor visited */
+  personal: z.array(SitePath).default([]),
+  unlisted: z.array(SitePath).default([]),
+  pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
+  /** pages that the api knows of */
+  lists: z
+    .array(
+      z.object({
+        call: SitePath,
+        list: z.string(),
+        path: SitePath,
+        id: z.string(),
+        lastModified: z.string().optional(),
+      }),
+    )
+    .default([]),
+  feeds: z
+    .array(
+      z.object({
+        path: z.string().regex(/^\/[\w-]+\/feed\.xml$/, 'is no path of a feed: /<word>/feed.xml'),
+        title: z.string(),
+        description: z.string(),
+        page: SitePath,
+        items: z.array(
+          z.object({
+            path: SitePath,
+            title: z.string(),
+            summary: z.string(),
+            date: z.iso.date(),
+            category: z.string(),
+            author: z.string(),
+            content: z.string(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+});
+
 /** `release.json`: what a release says of itself. Paths of files are relative to the release's folder. */
 export const ReleaseManifest = z.object({
   app: AppName,
@@ -33,6 +76,10 @@ export const ReleaseManifest = z.object({
   menu: z.record(z.string(), z.string()),
   /** those paths that are entered by a full load, under the payment window's security policy */
   ownDocuments: z.array(z.string()),
+  /** those that are entered by a full load because they frame a page of another site -> the only origins that they may frame */
+  frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
+  /** absent: all its pages without a parameter are there to be found, and no others are known */
+  discovery: ReleaseDiscovery.optional(),
   /** what the browser runs first: the remote's container, or the shell's main file */
   entry: RelativeFile,
   /** the CommonJS bundle that renders on the server */
@@ -46,6 +93,7 @@ export const ReleaseManifest = z.object({
 });
 
 export type Release = z.infer<typeof ReleaseManifest>;
+export type Discovery = z.infer<typeof ReleaseDiscovery>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
 
@@ -55,5 +103,3 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
 }
 
 export const RELEASE_FILE = 'release.json';
-  /** those that are entered by a full load because they frame a page of another site -> the only origins that they may frame */
-  frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
