@@ -4,6 +4,7 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { shopApi } from '../api.ts';
 import { categoryShelf, newestShelf } from '../features/catalogue/category-shelf.ts';
 import { paths, productPath } from '../paths.ts';
+import { discovery } from './discovery.ts';
 
 const { products, product, relatedProducts, topPicks } = shopApi.endpoints;
 
@@ -12,6 +13,7 @@ const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,
   api: shopApi,
+  discovery: __SERVER__ ? discovery : undefined,
   routes: [
     {
       id: 'shop.landing',
