@@ -1,4 +1,4 @@
-import { SHOPPER, TEST_TOKEN, get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
@@ -23,6 +23,8 @@ function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders') {
   server.use(get('/api/auth/my-order', { success: true, orders }));
   return renderPage(<MyOrdersPage />, { at, path: '/my-orders', user: SHOPPER, api: accountApi });
 }
+
+const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
 
 async function openDetails(orderNumber: string, orders?: Order[]) {
   const page = openOrders(orders);
@@ -193,5 +195,191 @@ describe('the details window', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no order KGZ-2025-999999 in your account.');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not repeat all of an endless address', async () => {
+    openOrders(undefined, `/my-orders?order=${'9'.repeat(5000)}`);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`There is no order ${'9'.repeat(20)}… in your account.`);
+  });
+
+  it('shows the way of the order with its times, and where it is now', async () => {
+    const order = makeOrder({
+      status: 'confirmed',
+      statusHistory: [
+        { status: 'pending', at: '2026-01-05T10:00:00.000Z' },
+        { status: 'confirmed', at: '2026-01-06T04:15:00.000Z' },
+      ],
+    });
+
+    const { window } = await openDetails('KGZ-2026-000123', [order]);
+
+    const steps = within(within(window).getByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'pending05 Jan 2026, 3:30 pm',
+      'confirmed06 Jan 2026, 9:45 am',
+      'processingstill to come',
+      'shippedstill to come',
+      'deliveredstill to come',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+});
+
+describe('reordering', () => {
+  const NOTEBOOK = {
+    productId: 'notebook-a5-marigold',
+    title: 'Marigold Notebook A5',
+    price: 245,
+    stock: 40,
+    problem: null,
+  };
+  const quotes = (...lines: object[]) =>
+    server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
+
+  it('fills the cart with the same again and goes there', async () => {
+    quotes(NOTEBOOK);
+    const { user, window, host, address } = await openDetails('KGZ-2026-000123');
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(sentTo('/api/payment/quote')[0]?.body).toEqual({
+      products: [{ productId: 'notebook-a5-marigold', quantity: 2 }],
+    });
+    expect(host.cart.lines).toEqual([
+      {
+        id: 'notebook-a5-marigold',
+        title: 'Marigold Notebook A5',
+        price: 245,
+        quantity: 2,
+        image: '/media/notebook-a5-marigold.0123abcd.svg',
+      },
+    ]);
+    expect(host.toasts.at(-1)?.text).toBe('What you bought with order KGZ-2026-000123 is in your cart again.');
+  });
+
+  it('says what is not as it was before it goes to the cart', async () => {
+    quotes({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
+    const order = makeOrder({
+      products: [makeOrderLine(), makeOrderLine({ productId: 'print_7', title: 'Birthday invitation' })],
+    });
+    const { user, window, host, address } = await openDetails('KGZ-2026-000123', [order]);
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    expect(await within(window).findByRole('status')).toHaveTextContent(
+      'Your cart is filled again, but not all is as it was:' +
+        'Marigold Notebook A5 costs Rs. 260 now; you paid Rs. 245.' +
+        'Marigold Notebook A5 is short: 1 went into your cart instead of 2.' +
+        'Birthday invitation was made for you alone; please order it anew under Kaagazz Print.',
+    );
+    expect(host.cart.count).toBe(1);
+    await user.click(within(window).getByRole('link', { name: 'Go to your cart' }));
+    expect(address()).toBe('/cart');
+  });
+
+  it('says when nothing of it can be had', async () => {
+    quotes({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
+    const { user, window, host } = await openDetails('KGZ-2026-000123');
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    expect(await within(window).findByRole('alert')).toHaveTextContent(
+      'Nothing could be put into your cart:Marigold Notebook A5 is no longer sold.',
+    );
+    expect(host.cart.count).toBe(0);
+    expect(within(window).queryByRole('link', { name: 'Go to your cart' })).not.toBeInTheDocument();
+  });
+
+  it('says when the shop cannot be asked, and can be tried again', async () => {
+    server.use(post('/api/payment/quote', offline()));
+    const { user, window, address } = await openDetails('KGZ-2026-000123');
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+    expect(await within(window).findByRole('alert')).toHaveTextContent(
+      'could not be put into your cart. Please try again.',
+    );
+
+    quotes(NOTEBOOK);
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('asks once for two presses', async () => {
+    server.use(post('/api/payment/quote', never()));
+    const { user, window } = await openDetails('KGZ-2026-000123');
+
+    await user.dblClick(within(window).getByRole('button', { name: 'Reorder' }));
+
+    expect(sentTo('/api/payment/quote')).toHaveLength(1);
+  });
+});
+
+describe('cancelling an order', () => {
+  const CANCEL = '/api/auth/my-order/KGZ-2026-000123/cancel';
+  const CANCELLABLE = makeOrder({ cancellable: true });
+  const CANCELLED = makeOrder({ status: 'cancelled', cancellable: false });
+
+  async function askToCancel() {
+    const page = await openDetails('KGZ-2026-000123', [CANCELLABLE]);
+    await page.user.click(within(page.window).getByRole('button', { name: 'Cancel order' }));
+    return page;
+  }
+
+  it('is offered only while it is possible', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ cancellable: false })]);
+
+    expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('asks first, and says what becomes of the money', async () => {
+    const { user, window } = await askToCancel();
+
+    expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
+      'Cancel this order? Rs. 589 goes back the way you paid, within 7 working days. This cannot be taken back.',
+    );
+    expect(within(window).getByRole('button', { name: 'Keep the order' })).toHaveFocus();
+    await user.click(within(window).getByRole('button', { name: 'Keep the order' }));
+
+    expect(within(window).getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(sentTo(CANCEL)).toHaveLength(0);
+  });
+
+  it('cancels it, says so, and shows it at once', async () => {
+    server.use(post(CANCEL, { success: true, order: CANCELLED }));
+    const { user, window } = await askToCancel();
+
+    await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));
+
+    expect(await within(window).findByRole('status')).toHaveTextContent(
+      'The order is cancelled. Rs. 589 goes back the way you paid, within 7 working days.',
+    );
+    expect(within(window).getByText('This order was cancelled.')).toBeVisible();
+    expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(sentTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('says kindly that it is too late, and shows how the order stands', async () => {
+    server.use(post(CANCEL, problem(409, 'NOT_CANCELLABLE', 'This order is shipped.')));
+    const { user, window } = await askToCancel();
+    const shipped = makeOrder({ status: 'shipped', cancellable: false });
+    server.use(get('/api/auth/my-order', { success: true, orders: [shipped] }));
+
+    await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));
+
+    expect(await within(window).findByRole('alert')).toHaveTextContent(/^This order can no longer be cancelled/);
+    expect(await within(window).findByText('Your parcel is on its way.')).toBeVisible();
+    expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('says when no answer came, and can be tried again', async () => {
+    server.use(post(CANCEL, offline()));
+    const { user, window } = await askToCancel();
+
+    await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));
+
+    expect(await within(window).findByRole('alert')).toHaveTextContent('The shop did not answer. Please try again.');
+    expect(within(window).getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { indianDate } from '../indian-time/index.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { pieceCount } from './order.ts';
 import type { Order } from './order.ts';
-import { Facts, Glimpse, Row } from './orders.styles.ts';
+import { Facts, Glimpse, OrderNumber, Row } from './orders.styles.ts';
 
 /** How many pictures remind of what was bought. */
 const GLIMPSED = 3;
@@ -23,7 +23,7 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
       <Row>
         <Stack gap={3}>
           <Heading level={2} size="md">
-            {order.orderNumber}
+            <OrderNumber>{order.orderNumber}</OrderNumber>
           </Heading>
           <Facts>
             <div>

@@ -2,35 +2,52 @@ import { Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-status.ts';
-import { goodsAmount } from './order.ts';
+import { OrderWay } from './order-way.tsx';
+import { goodsAmount, pieceCount } from './order.ts';
 import type { Order } from './order.ts';
-import { Address, DetailsWindow, PaymentId, Sums, Total } from './orders.styles.ts';
+import { Reorder } from './reorder.tsx';
+import { Address, DetailsWindow, OrderNumber, PaymentId, Sums, Total } from './orders.styles.ts';
 
 interface OrderDetailsProps {
   /** `undefined` closes the window; it stays in place, so that focus returns to where it was opened */
   order: Order | undefined;
+  shopperId: string;
   onClose: () => void;
 }
 
-/** The details window of an order: products, sums, address and payment. */
-export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+/** The details window of an order: its way, products, sums, address and payment, and what can be done with it. */
+export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
   return (
-    <DetailsWindow open={order !== undefined} title={order ? `Order ${order.orderNumber}` : ''} onClose={onClose}>
+    <DetailsWindow open={order !== undefined} title={order && <Title order={order} />} onClose={onClose}>
       {order && (
-        <Stack gap={5}>
+        <Stack key={order._id} gap={5}>
           <Standing order={order} />
+          <OrderWay order={order} />
+          <Divider />
           <OrderLines lines={order.products} />
           <Divider />
           <Amounts order={order} />
           <Divider />
           <Delivery order={order} />
           <Payment order={order} />
+          <Divider />
+          <Reorder order={order} />
+          <CancelOrder order={order} shopperId={shopperId} />
         </Stack>
       )}
     </DetailsWindow>
+  );
+}
+
+function Title({ order: { orderNumber } }: { order: Order }) {
+  return (
+    <>
+      Order <OrderNumber>{orderNumber}</OrderNumber>
+    </>
   );
 }
 
@@ -41,6 +58,7 @@ function Standing({ order }: { order: Order }) {
         <Text tone="soft">
           <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
         </Text>
+        <Text tone="soft">{pieceCount(order) === 1 ? '1 piece' : `${pieceCount(order)} pieces`}</Text>
         <OrderStatusBadge status={order.status} />
       </Cluster>
       <Text>{statusWords(order.status).meaning}</Text>

@@ -24,6 +24,10 @@ export interface Order {
   shippingAmount: number;
   shippingAddress: { name: string; email: string; phone: string; address: string };
   paymentInfo: { razorpay_payment_id: string; razorpay_order_id: string };
+  /** each status with the moment it began, ISO 8601, oldest first; absent from servers that do not keep it yet */
+  statusHistory?: { status: string; at: string }[];
+  /** the shopper may still cancel it (E23) */
+  cancellable?: boolean;
   /** ISO 8601 */
   createdAt: string;
   updatedAt: string;

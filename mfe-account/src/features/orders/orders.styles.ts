@@ -95,16 +95,14 @@ export const BlankPicture = styled.span`
   background: ${tokens.color.paperShade};
 `;
 
-/** The number of an order is read as one word where it fits. */
+/** The number of an order is one word: it is not broken at a hyphen. */
+export const OrderNumber = styled.span`
+  white-space: nowrap;
+`;
+
 export const DetailsWindow = styled(Dialog)`
   h2 {
     font-size: ${tokens.size.md};
-  }
-
-  @media (min-width: 380px) {
-    h2 {
-      white-space: nowrap;
-    }
   }
 
   ${media.tablet} {

@@ -7,7 +7,7 @@ import { findOrder } from './order.ts';
 import { useMyOrdersQuery } from './orders.api.ts';
 import { OrdersSignIn } from './orders-sign-in.tsx';
 import { OrdersWaiting } from './orders-waiting.tsx';
-import { List, SpotPicture } from './orders.styles.ts';
+import { List, OrderNumber, SpotPicture } from './orders.styles.ts';
 import { useOpenOrder } from './use-open-order.ts';
 
 /** A shopper's own orders, newest first, and the details window of one of them. */
@@ -24,7 +24,9 @@ export function Orders({ shopperId }: { shopperId: string }) {
   return (
     <Stack gap={5}>
       {wanted !== null && !opened && (
-        <FormMessage tone="error">There is no order {wanted} in your account. These are your orders:</FormMessage>
+        <FormMessage tone="error">
+          There is no order <OrderNumber>{shortened(wanted)}</OrderNumber> in your account. These are your orders:
+        </FormMessage>
       )}
       <List aria-label="Your orders">
         {orders.map((order) => (
@@ -33,9 +35,14 @@ export function Orders({ shopperId }: { shopperId: string }) {
           </li>
         ))}
       </List>
-      <OrderDetails order={opened} onClose={close} />
+      <OrderDetails order={opened} shopperId={shopperId} onClose={close} />
     </Stack>
   );
+}
+
+/** A link may name anything; an order's number has 15 characters. */
+function shortened(wanted: string): string {
+  return wanted.length > 20 ? `${wanted.slice(0, 20)}…` : wanted;
 }
 
 function NoOrders() {

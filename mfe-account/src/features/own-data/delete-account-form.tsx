@@ -83,10 +83,10 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <Cluster>
-        <Button type="submit" variant="danger" busy={isSubmitting}>
+        <Button type="submit" variant={codeSent ? 'danger' : 'secondary'} busy={isSubmitting}>
           {codeSent ? 'Delete my account for good' : `Send a code to ${email}`}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Keep my account
         </Button>
       </Cluster>

@@ -18,10 +18,10 @@ export function WhatGoesAndStays() {
       </Text>
       <div>
         <Text>
-          <strong>This stays, because tax law wants it:</strong>
+          <strong>This stays:</strong>
         </Text>
         <Points>
-          <li>of each order what its invoice shows: number, products, amounts, name and postal address</li>
+          <li>of each order what tax law wants on its invoice: number, products, amounts, name and postal address</li>
           <li>phone and e-mail of an order that is still on its way, until it has arrived</li>
         </Points>
       </div>

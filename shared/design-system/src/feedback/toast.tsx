@@ -32,6 +32,8 @@ const Content = styled.div`
 
 const Words = styled.span`
   flex: 1;
+  /* else an order's number is broken at a hyphen where the line could end before it */
+  text-wrap: balance;
   padding-block: ${tokens.space(1)};
 `;
 

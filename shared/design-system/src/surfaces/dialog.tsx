@@ -43,7 +43,7 @@ const Body = styled.div`
 
 export interface DialogProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   /** Escape, the close button and a press beside the window all end here; the caller sets `open` */
   onClose: () => void;
   className?: string;
