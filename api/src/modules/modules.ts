@@ -4,10 +4,16 @@ import { operatorGuard } from '../plugins/operator-guard.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/auth.service.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
+import { registerAddresses } from './addresses/addresses.routes.ts';
+import { createAddresses } from './addresses/addresses.service.ts';
+import { registerBulkOrders } from './bulk-orders/bulk-orders.routes.ts';
+import { createBulkOrders } from './bulk-orders/bulk-orders.service.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
+import { registerCatalogOperator } from './catalog/catalog-operator.routes.ts';
 import { readMedia } from './catalog/media.ts';
 import { registerMedia } from './catalog/media.routes.ts';
+import { PhotographFiles } from './catalog/photograph-files.ts';
 import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
@@ -20,13 +26,18 @@ import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createPayments } from './payments/payments.service.ts';
+import { paymentsInProgress } from './payments/payment-in-progress.ts';
+import { personalDataHolders } from './personal-data-holders.ts';
+import { registerPersonalData } from './personal-data/personal-data.routes.ts';
+import { createPersonalData } from './personal-data/personal-data.service.ts';
 import { createThrottle } from './throttle/throttle.ts';
 
 /** Puts the modules together: the one place that knows all of them and what each needs of the others. */
 export async function registerModules(app: App, context: AppContext): Promise<void> {
   const { config, database } = context;
   const auth = createAuth(context);
-  const media = await readMedia();
+  const photographs = new PhotographFiles(config.mediaDir);
+  const media = await readMedia(photographs);
   const requireUser = userGuard(auth.authenticate);
   const requireOperator = operatorGuard(config.operatorToken);
 
@@ -36,8 +47,11 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   registerOwnAccount(app, { auth, config, requireUser });
   registerCatalog(app, createCatalog(database, media));
   registerMedia(app, media);
+  await registerCatalogOperator(app, context, { media, photographs, requireOperator });
   registerSharePictures(app, media);
   addMailWorker(context);
+
+  registerAddresses(app, { addresses: createAddresses(context), requireUser });
 
   const orders = createOrders(context);
   const payments = createPayments(context, orders);
@@ -47,6 +61,18 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   registerOperatorOrders(app, { ...parts, requireOperator });
   registerPayments(app, context, { payments, requireUser, recogniseUser: userIfAny(auth.authenticate) });
 
-  const partners = createPartners(context, createThrottle(context));
+  const throttle = createThrottle(context);
+  const partners = createPartners(context, throttle);
   registerPartners(app, { partners, requireOperator });
+  const bulkOrders = createBulkOrders(context, throttle);
+  registerBulkOrders(app, { bulkOrders, requireUser, requireOperator });
+
+  const personalData = createPersonalData(context, {
+    holders: personalDataHolders,
+    proof: auth.proof,
+    codeForDeletion: auth.codeForDeletion,
+    payments: paymentsInProgress(context),
+    countOrders: orders.countOwn,
+  });
+  registerPersonalData(app, { personalData, config, requireUser });
 }

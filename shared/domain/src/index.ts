@@ -1,3 +1,4 @@
+export * from './bulk-order.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './company.ts';

@@ -102,7 +102,8 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
     const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
     const reader = account ?? { email: order.shippingAddress.email, fullname: '' };
     if (!reader.email) return;
-    await enqueueMail(tx, orderStepMail(status, { order, reader, note, siteOrigin: config.siteOrigin }), at);
+    const mail = orderStepMail(status, { order, reader, note, siteOrigin: config.siteOrigin });
+    await enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined }, at);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Place } from '../../db/newest-first.ts';
+import { type Place, placesAfter } from '../../db/newest-first.ts';
 import type { PartnerRequest } from './partners.schema.ts';
 import { partnerRequests } from './partners.tables.ts';
 
@@ -20,11 +20,24 @@ export function partnerRequestsAfter(
   return database
     .select()
     .from(partnerRequests)
-    .where(after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id))))
+    .where(placesAfter(partnerRequests, after))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
 export async function forgetPartnerRequestsBefore(database: Database, moment: Date): Promise<void> {
   await database.delete(partnerRequests).where(lt(partnerRequests.createdAt, moment));
+}
+
+/** With this sender's address, oldest first. */
+export function partnerRequestsOf(database: Database, email: string): Promise<PartnerRequestRow[]> {
+  return database
+    .select()
+    .from(partnerRequests)
+    .where(eq(partnerRequests.email, email))
+    .orderBy(partnerRequests.createdAt);
+}
+
+export async function deletePartnerRequestsOf(tx: Database, email: string): Promise<void> {
+  await tx.delete(partnerRequests).where(eq(partnerRequests.email, email));
 }

@@ -1,7 +1,8 @@
 import type { onRequestAsyncHookHandler, preSerializationAsyncHookHandler } from 'fastify';
 import type { App } from '../../app-context.ts';
 import { failures } from '../../plugins/problem.ts';
-import { Accepted, PartnerRequest, PartnerRequestsPage, PartnerRequestsQuery } from './partners.schema.ts';
+import { NewestFirstQuery } from '../operator/operator.schema.ts';
+import { Accepted, PartnerRequest, PartnerRequestsPage } from './partners.schema.ts';
 import type { Partners } from './partners.service.ts';
 
 /** The document reads an `error` field when this call fails (specification §7); every other call's failure has `message` (E12). */
@@ -31,7 +32,7 @@ export function registerPartners(
     '/api/operator/partner-requests',
     {
       onRequest: requireOperator,
-      schema: { hide: true, querystring: PartnerRequestsQuery, response: { 200: PartnerRequestsPage, ...failures } },
+      schema: { hide: true, querystring: NewestFirstQuery, response: { 200: PartnerRequestsPage, ...failures } },
     },
     async ({ query }) => {
       const { page, nextCursor } = await partners.page(query);

@@ -17,11 +17,6 @@ export type PartnerRequest = z.infer<typeof PartnerRequest>;
 
 export const Accepted = z.object({ success: z.literal(true), message: z.string() });
 
-export const PartnerRequestsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
-});
-
 export const PartnerRequestsPage = z.object({
   success: z.literal(true),
   requests: z.array(

@@ -1,0 +1,141 @@
+import { COMPANY } from '@kaagazz/domain';
+import { engines } from '../../../test-support/engines.ts';
+import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Page {
+  requests: Record<string, unknown>[];
+  nextCursor: string | null;
+}
+
+describe.each(engines)('bulk orders on %s', (engine) => {
+  let shop: TestShop;
+  let asha: Shopper;
+  let networks = 0;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    await shop.addProduct({ id: 'notebook', title: 'Notebook <b>A5</b>' });
+    asha = await shop.signIn('asha@example.com');
+  });
+  afterAll(() => shop.close());
+
+  const request = {
+    name: 'Asha Rao',
+    email: 'office@example.com',
+    phone: '1123456789',
+    notes: 'For a wedding.\nIn red.',
+    productId: 'notebook',
+    quantity: 10,
+  };
+  /** Each call comes a moment after the last one, and from another network unless `from` says which. */
+  async function submit(change: object = {}, { from, as }: { from?: string; as?: object } = {}) {
+    shop.pass(1);
+    return shop.app.inject({
+      method: 'POST',
+      url: '/api/bulk-order/submit',
+      payload: { ...request, ...change },
+      headers: { ...(as ?? asha.headers), 'x-forwarded-for': from ?? `10.1.0.${++networks}` },
+    });
+  }
+  const list = async (query = '') => {
+    const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
+    return (await shop.app.inject({ url: `/api/operator/bulk-orders${query}`, headers })).json<Page>();
+  };
+  const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
+
+  it('are kept for the operator, and mailed to the office and to the sender', async () => {
+    const answer = await submit({ email: ' Office@Example.com ', quantity: 250 });
+
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ success: true, message: 'Bulk order request sent successfully.' });
+    expect((await list('?limit=1')).requests[0]).toMatchObject({
+      ...request,
+      quantity: 250,
+      productTitle: 'Notebook <b>A5</b>',
+    });
+    const office = (await mailsTo(COMPANY.email)).at(-1);
+    expect(office).toMatchObject({ kind: 'bulk-order-request', subject: 'Bulk order: 250 × Notebook <b>A5</b>' });
+    for (const words of ['250', 'Asha Rao', 'office@example.com', '1123456789', request.notes]) {
+      expect(office?.text).toContain(words);
+    }
+    expect(office?.html).toContain('Notebook &lt;b&gt;A5&lt;/b&gt; (notebook)');
+    expect((await mailsTo('office@example.com')).map(({ kind }) => kind)).toEqual(['bulk-order-receipt']);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['no name at all', { name: undefined }, 'name', 'Name is required'],
+    ['a name without end', { name: 'a'.repeat(121) }, 'name', 'at most 120'],
+    ['no e-mail', { email: '' }, 'email', 'Email is required'],
+    ['an address that is none', { email: 'asha@example' }, 'email', 'Please enter a valid email'],
+    ['nine digits', { phone: '987654321' }, 'phone', 'Phone number should be exactly 10 digits'],
+    ['eleven digits', { phone: '98765432100' }, 'phone', 'Phone number should be exactly 10 digits'],
+    ['no number', { phone: null }, 'phone', 'Phone number should be exactly 10 digits'],
+    ['nine pieces', { quantity: 9 }, 'quantity', 'Minimum quantity is 10'],
+    ['ten pieces and a half', { quantity: 10.5 }, 'quantity', 'Minimum quantity is 10'],
+    ['a word for a quantity', { quantity: 'many' }, 'quantity', 'Minimum quantity is 10'],
+    ['more than the world has', { quantity: 100_001 }, 'quantity', 'Maximum quantity is 100000'],
+    ['too many notes', { notes: 'a'.repeat(4001) }, 'notes', 'at most 4000'],
+    ['a zero byte', { productId: 'note\u0000book' }, 'productId', 'cannot be printed'],
+    ['no product', { productId: undefined }, 'productId', 'is required'],
+  ])('are refused with %s', async (_what, change, field, words) => {
+    const before = (await list()).requests.length;
+
+    const answer = await submit(change);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
+    expect(answer.json<{ message: string }>().message).toContain(words);
+    expect((await list()).requests).toHaveLength(before);
+  });
+
+  it('are for shoppers who are signed in, and for products that there are', async () => {
+    const stranger = await submit({}, { as: {} });
+    const unknown = await submit({ productId: 'moon' });
+    const endless = await submit({ productId: 'a'.repeat(5000) });
+
+    expect([stranger.statusCode, unknown.statusCode, endless.statusCode]).toEqual([401, 404, 400]);
+    expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('keep markup as text, and repeat none of it to a mailbox that nobody has proven', async () => {
+    const markup = '<img src=x onerror=alert(1)>"\'&';
+
+    await submit({ name: markup, notes: markup, email: 'm@example.com' });
+
+    const office = (await mailsTo(COMPANY.email)).at(-1);
+    expect(office?.text).toContain(`Notes: ${markup}`);
+    expect(office?.html).not.toContain('<img');
+    expect(office?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    const [receipt] = await mailsTo('m@example.com');
+    expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
+  });
+
+  it('are taken twenty times an hour from one network, with three receipts to one mailbox', async () => {
+    const flood = { email: 'flooded@example.com' };
+    for (let taken = 0; taken < 20; taken += 1) {
+      expect((await submit(flood, { from: '203.0.113.9' })).statusCode).toBe(201);
+    }
+
+    const refused = await submit(flood, { from: '203.0.113.9' });
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await mailsTo('flooded@example.com')).toHaveLength(3);
+  });
+
+  it('are read in pages by the operator only, and forgotten after two years', async () => {
+    const whole = (await list('?limit=100')).requests;
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
+    const stranger = await shop.app.inject({ url: '/api/operator/bulk-orders', headers: asha.headers });
+
+    expect([...first.requests, ...second.requests]).toEqual(whole.slice(0, 6));
+    expect(stranger.statusCode).toBe(404);
+
+    shop.pass(2 * 365 * DAY + 1);
+    await shop.workers.runOnce('forget-old-bulk-order-requests');
+    expect((await list()).requests).toEqual([]);
+  });
+});
