@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
 import { BestPicks } from '../features/best-picks/best-picks.tsx';
@@ -13,6 +15,18 @@ import { ProductFamilies } from '../features/product-families/product-families.t
 import { Values } from '../features/values/values.tsx';
 import { Voices } from '../features/voices/voices.tsx';
 
+/**
+ * Laid out when a visitor comes near: a slow phone takes as long for all this text as for everything on the first screen, and would show its
+ * picture that much later. What lies further down has the height that it had last time, at first about the usual one.
+ */
+const FurtherDown = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-height: auto 8000px;
+  /* Nothing is drawn outside of such a box: it reaches up as far as the uneven edge of its first section does. */
+  margin-top: -12px;
+  padding-top: 12px;
+`;
+
 /** Home after its hero, in the specification's order (§2 Home). */
 export function HomeStory() {
   return (
@@ -20,17 +34,19 @@ export function HomeStory() {
       <Materials />
       <WhatIsKaagazz />
       <VisionAndMission />
-      <Milestones />
-      <Values />
-      <Deeds />
-      <Process />
-      <ImpactGoals />
-      <JoinTheMovement />
-      <BestPicks />
-      <ProductFamilies />
-      <Voices />
-      <CommunityStories />
-      <CommunityCall />
+      <FurtherDown>
+        <Milestones />
+        <Values />
+        <Deeds />
+        <Process />
+        <ImpactGoals />
+        <JoinTheMovement />
+        <BestPicks />
+        <ProductFamilies />
+        <Voices />
+        <CommunityStories />
+        <CommunityCall />
+      </FurtherDown>
     </>
   );
 }
