@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
+import { sqlState } from '../db/transaction.ts';
 import { Problem } from './problem.ts';
 
 /** Fastify's own refusals, in this api's words. */
@@ -44,7 +45,18 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem(error.statusCode, 'BAD_REQUEST', 'The request could not be understood.');
   }
+  if (lostItsAccount(error)) return new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
   return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** The account was deleted while this call ran: what it wanted to write points at nobody (23503: foreign key violation). */
+function lostItsAccount(error: unknown): boolean {
+  if (sqlState(error) !== '23503') return false;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { constraint } = at as { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint.endsWith('_users_id_fk');
+  }
+  return false;
 }
 
 /** Names the first wrong field; values are not repeated, because they may be personal. */

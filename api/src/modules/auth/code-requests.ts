@@ -5,7 +5,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { deletionCodeMail } from '../mail/deletion-mails.ts';
 import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
-import { type MailboxRow, mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
+import { type MailboxRow, mailboxCodesRepository as mailboxes, phoneMailbox } from './mailbox-codes.repository.ts';
 import { CODE_MS, codeHasher, MAXIMUM_MAILS_AN_HOUR, MAXIMUM_TRIES, newCode, RESEND_MS } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
@@ -83,7 +83,7 @@ export function codeRequests({ config, database, now }: AppContext) {
     askByPhone(phone: string): Promise<void> {
       return inTransaction(database, async (tx) => {
         const moment = now();
-        const key = `phone:${phone}`;
+        const key = phoneMailbox(phone);
         const row = await mailboxes.lock(tx, key, moment);
         if (row.nextSendAt > moment) throw tooSoon(row, moment);
         await mailboxes.save(tx, key, {

@@ -4,6 +4,11 @@ import { mailboxCodes } from './auth.tables.ts';
 
 export type MailboxRow = typeof mailboxCodes.$inferSelect;
 
+/** The key under which is noted what was asked for by phone number. */
+export function phoneMailbox(phone: string): string {
+  return `phone:${phone}`;
+}
+
 /** SQL of what may be sent to a mailbox and which code it holds. */
 export const mailboxCodesRepository = {
   /** The mailbox's row, made if there is none, locked: requests for one mailbox come one after the other. */
@@ -60,8 +65,15 @@ export const mailboxCodesRepository = {
     return used.length > 0;
   },
 
-  async forget(tx: Database, mailboxNames: readonly string[]): Promise<void> {
-    await tx.delete(mailboxCodes).where(inArray(mailboxCodes.mailbox, [...mailboxNames]));
+  async findAll(database: Database, names: readonly string[]): Promise<MailboxRow[]> {
+    return database
+      .select()
+      .from(mailboxCodes)
+      .where(inArray(mailboxCodes.mailbox, [...names]));
+  },
+
+  async forget(tx: Database, names: readonly string[]): Promise<void> {
+    await tx.delete(mailboxCodes).where(inArray(mailboxCodes.mailbox, [...names]));
   },
 
   async forgetOlderThan(database: Database, moment: Date): Promise<void> {

@@ -63,6 +63,22 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   },
 
+  /** All sessions of the user that are still noted, ended ones too. */
+  async allOf(database: Database, userId: string): Promise<SessionRow[]> {
+    return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
+  },
+
+  /** Lets renewals that are under way end, and makes later ones wait. */
+  async lockTokensOf(tx: Database, userId: string): Promise<void> {
+    await tx
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.userId, userId))
+      .orderBy(refreshTokens.hash)
+      .for('update', { of: refreshTokens });
+  },
+
   /** Ends the user's open sessions: the one with this id, or all but the one that is kept. Returns how many that were. */
   async endOf(
     database: Database,

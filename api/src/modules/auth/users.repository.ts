@@ -18,6 +18,11 @@ export const usersRepository = {
     return row ?? null;
   },
 
+  async byId(database: Database, id: string): Promise<UserRow | null> {
+    const [row] = await database.select().from(users).where(eq(users.id, id));
+    return row ?? null;
+  },
+
   /** The one account with this phone number. Numbers are not proven, so two with the same are as good as none. */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
@@ -33,6 +38,11 @@ export const usersRepository = {
       .where(eq(users.id, id))
       .returning();
     return row ?? null;
+  },
+
+  /** Sessions and their tokens go with it. */
+  async remove(tx: Database, id: string): Promise<void> {
+    await tx.delete(users).where(eq(users.id, id));
   },
 
   /** Makes the account unless there is one. */

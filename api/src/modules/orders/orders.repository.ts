@@ -42,12 +42,21 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
-/** What only a delivery needs goes; name and postal address stay, an invoice needs them (E36). */
-export async function forgetContact(tx: Database, id: string): Promise<void> {
+/** Orders lose their owner; those that have come to their end lose phone and e-mail at once, the others when they do. */
+export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
+  const ended = sql`${orders.status} in ('delivered', 'cancelled')`;
   await tx
     .update(orders)
-    .set({ shippingAddress: sql`${orders.shippingAddress} || '{"email": "", "phone": ""}'::jsonb` })
-    .where(eq(orders.id, id));
+    .set({
+      buyerId: null,
+      shippingAddress: sql`case when ${ended} then ${withoutContact()} else ${orders.shippingAddress} end`,
+    })
+    .where(eq(orders.buyerId, buyerId));
+}
+
+/** What only a delivery needs goes; name and postal address stay, an invoice needs them (E36). */
+export async function forgetContact(tx: Database, id: string): Promise<void> {
+  await tx.update(orders).set({ shippingAddress: withoutContact() }).where(eq(orders.id, id));
 }
 
 export async function findOrder(database: Database, number: string): Promise<WholeOrder | undefined> {
@@ -61,6 +70,10 @@ export async function numberOfGatewayOrder(database: Database, gatewayOrderId: s
     .from(orders)
     .where(eq(orders.gatewayOrderId, gatewayOrderId));
   return order?.number;
+}
+
+export function countOrdersOf(database: Database, buyerId: string): Promise<number> {
+  return database.$count(orders, eq(orders.buyerId, buyerId));
 }
 
 /** A buyer's orders, newest first. */
@@ -109,4 +122,8 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
 
 function stepOf({ status }: StatusChangeRow): number {
   return ORDER_STATUSES.indexOf(status);
+}
+
+function withoutContact() {
+  return sql`${orders.shippingAddress} || '{"email": "", "phone": ""}'::jsonb`;
 }

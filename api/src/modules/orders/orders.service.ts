@@ -6,6 +6,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
 import {
+  countOrdersOf,
   findOrder,
   insertOrder,
   nextOrderNumber,
@@ -82,6 +83,9 @@ export function createOrders({ config, database, now }: AppContext) {
       const order = await this.order(number);
       return order.buyerId === buyerId ? order : unknownOrder(number);
     },
+
+    /** How many orders a buyer has. */
+    countOwn: (tx: Database, buyerId: string): Promise<number> => countOrdersOf(tx, buyerId),
 
     /** Newest first. */
     ownOrders(buyerId: string): Promise<WholeOrder[]> {

@@ -157,3 +157,30 @@ export async function tieGatewayOrder(
     .returning({ id: paymentAttempts.id });
   return tied.length === 1;
 }
+
+/** All that a buyer tried, oldest first. */
+export async function attemptsOf(database: Database, buyerId: string): Promise<Attempt[]> {
+  return database
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.buyerId, buyerId))
+    .orderBy(paymentAttempts.createdAt);
+}
+
+/** Locks all that a buyer tried, before anything else of an account is locked: settlements lock in that order too. */
+export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
+  await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.buyerId, buyerId))
+    .orderBy(paymentAttempts.id)
+    .for('update');
+}
+
+/** What was tried loses its owner and its address. */
+export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ buyerId: null, shippingAddress: null })
+    .where(eq(paymentAttempts.buyerId, buyerId));
+}

@@ -48,7 +48,7 @@ export class Settlement {
    * @param otherAddress where to send the goods if the attempt does not know (E23)
    * @returns the order's number
    * @throws Problem 409: `PAYMENT_MISMATCH`, `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`; `STOCK_GONE` when the goods were sold to others after
-   *   the reservation ended: the money is sent back
+   *   the reservation ended, or the buyer's account was deleted: the money is sent back
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     if (attempt.state !== 'refund-due' && attempt.state !== 'refunded') assertPays(payment, attempt);

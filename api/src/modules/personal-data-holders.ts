@@ -1,0 +1,19 @@
+import { addressesPersonalData } from './addresses/addresses-personal-data.ts';
+import { authPersonalData } from './auth/auth-personal-data.ts';
+import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.ts';
+import { mailPersonalData } from './mail/mail-personal-data.ts';
+import { ordersPersonalData } from './orders/orders-personal-data.ts';
+import { partnersPersonalData } from './partners/partners-personal-data.ts';
+import { paymentsPersonalData } from './payments/payments-personal-data.ts';
+import type { PersonalDataHolder } from './personal-data/holder.ts';
+
+/** Every module that holds something about a shopper, in the order in which they forget: the account, at which all point, comes last. */
+export const personalDataHolders: readonly PersonalDataHolder[] = [
+  paymentsPersonalData,
+  ordersPersonalData,
+  addressesPersonalData,
+  bulkOrdersPersonalData,
+  partnersPersonalData,
+  mailPersonalData,
+  authPersonalData,
+];
