@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
@@ -15,13 +15,20 @@ import { ProductFamilies } from '../features/product-families/product-families.t
 import { Values } from '../features/values/values.tsx';
 import { Voices } from '../features/voices/voices.tsx';
 
+const later = keyframes`
+  from,
+  to {
+    content-visibility: auto;
+    contain-intrinsic-height: 10000px;
+  }
+`;
+
 /**
- * Laid out when a visitor comes near: a slow phone takes as long for all this text as for everything on the first screen, and would show its
- * picture that much later. What lies further down has the height that it had last time, at first about the usual one.
+ * Laid out a moment after the first screen: a slow phone takes as long for all this text as for everything that is seen at first, and would show
+ * its picture that much later.
  */
 const FurtherDown = styled.div`
-  content-visibility: auto;
-  contain-intrinsic-height: auto 8000px;
+  animation: ${later} 600ms step-end;
   /* Nothing is drawn outside of such a box: it reaches up as far as the uneven edge of its first section does. */
   margin-top: -12px;
   padding-top: 12px;
