@@ -4,6 +4,7 @@ export const paths = {
   collection: '/collection',
   products: '/products',
   product: '/products/:id',
+  bulk: '/products/:id/bulk',
   cart: '/cart',
   order: '/order',
   orderCompleted: '/order/completed',
@@ -11,6 +12,11 @@ export const paths = {
 
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
+}
+
+/** The form that asks for many pieces of a product. */
+export function bulkPath(id: string): string {
+  return `${productPath(id)}/bulk`;
 }
 
 /** Where a product list is, in its documented form. */

@@ -78,6 +78,18 @@ const face: RemoteFace = {
       },
     },
     {
+      id: 'shop.bulk-order',
+      path: paths.bulk,
+      handle: { chunk: 'bulk-order-page' },
+      loader: (args) => preloadQuery(args, product.initiate(args.params.id ?? '', { subscribe: false })),
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "bulk-order-page" */ '../pages/bulk-order-page.tsx'),
+          'BulkOrderPage',
+        ),
+      },
+    },
+    {
       id: 'shop.cart',
       path: paths.cart,
       handle: { chunk: 'cart-page', menu: 'Cart' },

@@ -1,0 +1,47 @@
+import type { User } from '@kaagazz/contract';
+import {
+  BULK_ORDER_TEXT_LIMITS,
+  LEAST_BULK_QUANTITY,
+  MOST_BULK_QUANTITY,
+  isEmail,
+  isTenDigitPhone,
+  normaliseEmail,
+} from '@kaagazz/domain';
+
+import type { BulkOrderRequest } from './bulk-order.api.ts';
+
+/** The form as it is filled in; the product is the page's. */
+export type BulkOrderFields = Omit<BulkOrderRequest, 'productId'>;
+
+const atMost = (text: string, maximum: number) => text.length <= maximum || `❌ At most ${maximum} characters, please`;
+
+/** The rules of specification §5 Bulk order, in its words; and the limits of the call, worded like them. */
+export const bulkOrderRules = {
+  name: (text: string) =>
+    text.trim() === '' ? '❌ Name is required' : atMost(text.trim(), BULK_ORDER_TEXT_LIMITS.name),
+  email: (text: string) =>
+    text.trim() === '' ? '❌ Email is required' : isEmail(normaliseEmail(text)) || '❌ Please enter a valid email',
+  phone: (text: string) => isTenDigitPhone(text.trim()) || '❌ Phone number should be exactly 10 digits',
+  notes: (text: string) => atMost(text, BULK_ORDER_TEXT_LIMITS.notes),
+  quantity: (quantity: number) => {
+    if (quantity < LEAST_BULK_QUANTITY) return `❌ Minimum quantity is ${LEAST_BULK_QUANTITY}`;
+    return quantity <= MOST_BULK_QUANTITY || `❌ Maximum quantity is ${MOST_BULK_QUANTITY}: write to us for more`;
+  },
+};
+
+/** What the account knows already. */
+export function knownFields({ fullname, name, email, phone }: User): BulkOrderFields {
+  return { name: fullname ?? name ?? '', email, phone: phone ?? '', notes: '', quantity: LEAST_BULK_QUANTITY };
+}
+
+/** What is sent for what was typed, once every rule holds. */
+export function bulkOrderRequest(productId: string, fields: BulkOrderFields): BulkOrderRequest {
+  return {
+    name: fields.name.trim(),
+    email: normaliseEmail(fields.email),
+    phone: fields.phone.trim(),
+    notes: fields.notes.trim(),
+    productId,
+    quantity: fields.quantity,
+  };
+}

@@ -1,0 +1,31 @@
+import { Button, ButtonLink, Cluster, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { useEffect, useRef } from 'react';
+
+import { productsPath } from '../../paths.ts';
+
+/** Specification §8. */
+const SENT = '✅ Bulk order request sent successfully.';
+
+/** The request has arrived: what happens next. In the form's place, so that nobody sends it twice by accident. */
+export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone with the form.
+  useEffect(() => place.current?.focus(), []);
+
+  return (
+    <Stack gap={5} ref={place} tabIndex={-1}>
+      <FormMessage tone="success">{SENT}</FormMessage>
+      <Text>
+        We read every request ourselves and write back with a price and a date. A copy of what you asked for is in your
+        mail.
+      </Text>
+      <Cluster gap={4}>
+        <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
+        <Button variant="secondary" onClick={onAnother}>
+          Send another request
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Picture, Price, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
+import { LEAST_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import type { Product } from '../../api.ts';
+import noPicture from '../../illustrations/no-picture.svg';
+import { productPath } from '../../paths.ts';
+
+const Card = styled(Sheet)`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${tokens.space(4)};
+  align-items: start;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What is being asked for, and what many of it come to at the shop's price. */
+export function BulkProduct({ product }: { product: Product }) {
+  const { title, images, price, originalPrice, discountPercent } = product;
+  return (
+    <Card>
+      <Picture src={images[0] ?? noPicture} alt="" width={800} height={800} />
+      <Stack gap={3}>
+        <TextLink to={productPath(product._id)}>{title}</TextLink>
+        <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />
+        <Text size="sm">
+          {LEAST_BULK_QUANTITY} come to {formatPaise(fromRupees(price) * LEAST_BULK_QUANTITY)} at this price. For larger
+          numbers we make you an offer.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

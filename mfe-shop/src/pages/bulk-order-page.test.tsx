@@ -1,0 +1,202 @@
+import { SHOPPER, get, never, offline, post, problem, renderPage, reply, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { aProduct } from '../../test-support/products.ts';
+import { shopApi } from '../api.ts';
+import { BulkOrderPage } from './bulk-order-page.tsx';
+
+const SUBMIT = '/api/bulk-order/submit';
+const ASHA = { ...SHOPPER, phone: '9876543210' };
+const REQUEST = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  notes: '',
+  productId: 'notebook-a5-marigold',
+  quantity: 10,
+};
+
+const bulkOrder = (options: PageOptions = {}) =>
+  renderPage(<BulkOrderPage />, {
+    at: '/products/notebook-a5-marigold/bulk',
+    path: '/products/:id/bulk',
+    api: shopApi,
+    user: ASHA,
+    ...options,
+  });
+
+const send = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Send bulk order request' }));
+const sent = () => server.requests.filter(({ path }) => path === SUBMIT);
+
+async function retype(user: UserEvent, label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+}
+
+beforeEach(() => {
+  server.use(
+    get('/api/product/:id', { success: true, product: aProduct() }),
+    post(SUBMIT, reply(201, { success: true, message: 'Bulk order request sent successfully.' })),
+  );
+});
+
+describe('a bulk order', () => {
+  it('asks a visitor to sign in, and to come back', async () => {
+    bulkOrder({ user: null });
+
+    expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fproducts%2Fnotebook-a5-marigold%2Fbulk',
+    );
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('waits while it is found out who is there', async () => {
+    bulkOrder({ user: 'loading' });
+
+    expect(await screen.findByText('Checking login status')).toBeVisible();
+  });
+
+  it('begins with 10 pieces, what the account knows, and what they come to', async () => {
+    bulkOrder();
+
+    expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Verma');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('9876543210');
+    expect(screen.getByRole('link', { name: 'A5 notebook, marigold' })).toBeVisible();
+    expect(screen.getByText('about Rs. 2,450')).toBeVisible();
+  });
+
+  it('steps up, and never below 10', async () => {
+    const { user } = bulkOrder();
+    const stepper = within(await screen.findByRole('group', { name: 'Quantity' }));
+    const field = stepper.getByRole('textbox');
+
+    await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
+    expect(field).toHaveValue('11');
+    expect(screen.getByText('about Rs. 2,695')).toBeVisible();
+
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }));
+    expect(field).toHaveValue('10');
+  });
+
+  it('is sent, says so, and can be followed by another one', async () => {
+    const { user } = bulkOrder();
+    await retype(user, 'Quantity', '250');
+    await retype(user, 'Notes', ' In red, please. ');
+
+    await send(user);
+
+    expect(await screen.findByText('✅ Bulk order request sent successfully.')).toBeVisible();
+    expect(sent()[0]?.body).toEqual({ ...REQUEST, quantity: 250, notes: 'In red, please.' });
+    await user.click(screen.getByRole('button', { name: 'Send another request' }));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+  });
+
+  it('can be sent by keyboard alone', async () => {
+    const { user } = bulkOrder();
+    await user.click(await screen.findByRole('textbox', { name: 'Quantity' }));
+
+    await user.keyboard('30{Enter}');
+
+    expect(await screen.findByText('✅ Bulk order request sent successfully.')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([{ ...REQUEST, quantity: 30 }]);
+  });
+
+  it('is sent once for two quick presses', async () => {
+    server.use(post(SUBMIT, never()));
+    const { user } = bulkOrder();
+
+    await user.dblClick(await screen.findByRole('button', { name: 'Send bulk order request' }));
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+});
+
+describe('what is wrong with a bulk order', () => {
+  it.each([
+    ['Name', ' ', '❌ Name is required'],
+    ['Name', 'n'.repeat(121), '❌ At most 120 characters, please'],
+    ['Email', '', '❌ Email is required'],
+    ['Email', 'asha@', '❌ Please enter a valid email'],
+    ['Email', 'asha verma@example.com', '❌ Please enter a valid email'],
+    ['Phone', '', '❌ Phone number should be exactly 10 digits'],
+    ['Phone', '987654321', '❌ Phone number should be exactly 10 digits'],
+    ['Phone', '98765432101', '❌ Phone number should be exactly 10 digits'],
+    ['Phone', 'ninety-one', '❌ Phone number should be exactly 10 digits'],
+    ['Quantity', '9', '❌ Minimum quantity is 10'],
+    ['Quantity', '0', '❌ Minimum quantity is 10'],
+  ])('in %s, when it is %j, is said', async (label, text, message) => {
+    const { user } = bulkOrder();
+    await retype(user, label, text);
+
+    await send(user);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('is said of all fields at once, and the focus goes to the first', async () => {
+    const { user } = bulkOrder();
+    for (const label of ['Name', 'Email', 'Phone']) await retype(user, label, '');
+
+    await send(user);
+
+    expect(await screen.findByText('❌ Name is required')).toBeVisible();
+    expect(screen.getByText('❌ Email is required')).toBeVisible();
+    expect(screen.getByText('❌ Phone number should be exactly 10 digits')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it.each([
+    ['the shop is away', offline(), 'The shop did not answer. Please try again.'],
+    ['there were too many', problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Wait a minute.'), /Wait a minute/],
+    ['the shop refuses it', problem(400, 'VALIDATION', 'Name is required'), 'Name is required'],
+    ['the session has ended', problem(401, 'UNAUTHENTICATED', 'Please login to continue.'), /Please login/],
+  ])('when %s: nothing that was typed is lost, and it can be sent again', async (_when, answer, why) => {
+    server.use(post(SUBMIT, answer));
+    const { user } = bulkOrder();
+    await retype(user, 'Notes', 'In red');
+
+    await send(user);
+    expect(await screen.findByText('❌ Failed to send request. Try again.')).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('In red');
+
+    server.use(post(SUBMIT, reply(201, { success: true, message: '' })));
+    await send(user);
+
+    expect(await screen.findByText('✅ Bulk order request sent successfully.')).toBeVisible();
+  });
+});
+
+describe('a product that can not be shown', () => {
+  it('is not found', async () => {
+    server.use(get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', '')));
+
+    const { host } = bulkOrder();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+    expect(host.head).toMatchObject({ noIndex: true });
+  });
+
+  it('can be asked for again while the shop is away', async () => {
+    server.use(get('/api/product/:id', offline()));
+    const { user } = bulkOrder();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+
+    server.use(get('/api/product/:id', { success: true, product: aProduct() }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bulk order' })).toBeVisible();
+  });
+});
