@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { engines } from '../../../test-support/engines.ts';
+import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
+
+interface Saved {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  lastUsedAt: string;
+}
+
+const HOME = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '12 Lodhi Road\nDelhi 110003',
+};
+const OFFICE = {
+  name: 'आशा राव',
+  email: 'office@example.com',
+  phone: '6123456789',
+  address: '4 Janpath, Delhi 110001',
+};
+
+describe.each(engines)('saved addresses on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const call = (shopper: Shopper, method: 'GET' | 'POST' | 'PUT' | 'DELETE', id: string | null, payload?: object) =>
+    shop.app.inject({
+      method,
+      url: `/api/auth/addresses${id === null ? '' : `/${id}`}`,
+      headers: shopper.headers,
+      ...(payload && { payload }),
+    });
+  const list = async (shopper: Shopper) => (await call(shopper, 'GET', null)).json<{ addresses: Saved[] }>().addresses;
+  const save = async (shopper: Shopper, address: object) =>
+    (await call(shopper, 'POST', null, address)).json<{ address: Saved }>().address;
+
+  it('are none at first, then listed as they were typed, used last first', async () => {
+    const asha = await shop.signIn();
+    expect((await call(asha, 'GET', null)).json()).toEqual({ success: true, addresses: [] });
+
+    const answer = await call(asha, 'POST', null, { ...HOME, email: ' Asha@Example.com ', _id: randomUUID() });
+    shop.pass(1_000);
+    await save(asha, OFFICE);
+
+    expect(answer.statusCode).toBe(201);
+    const { address } = answer.json<{ address: Saved }>();
+    expect(address).toMatchObject(HOME);
+    expect(await list(asha)).toMatchObject([OFFICE, { ...HOME, _id: address._id }]);
+  });
+
+  it('are the same entry when saved again, which comes first then', async () => {
+    const asha = await shop.signIn();
+    const home = await save(asha, HOME);
+    shop.pass(1_000);
+    await save(asha, OFFICE);
+    shop.pass(1_000);
+
+    const again = await save(asha, { ...HOME, name: ' Asha   Rao ' });
+
+    expect(again).toEqual({ ...home, lastUsedAt: shop.now().toISOString() });
+    expect(await list(asha)).toMatchObject([HOME, OFFICE]);
+  });
+
+  it('are one entry, even when two tabs save it at once', async () => {
+    const asha = await shop.signIn();
+
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));
+
+    expect(new Set(ids).size).toBe(1);
+    expect(await list(asha)).toHaveLength(1);
+  });
+
+  it('are changed, and become one when they say the same then', async () => {
+    const asha = await shop.signIn();
+    const home = await save(asha, HOME);
+    await save(asha, OFFICE);
+
+    const moved = await call(asha, 'PUT', home._id, { ...HOME, address: 'Moved to 9 Mall Road' });
+    expect(moved.json()).toMatchObject({ success: true, address: { _id: home._id, address: 'Moved to 9 Mall Road' } });
+    expect(await list(asha)).toHaveLength(2);
+
+    await call(asha, 'PUT', home._id, OFFICE);
+    expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
+  });
+
+  it('are removed once', async () => {
+    const asha = await shop.signIn();
+    const { _id } = await save(asha, HOME);
+
+    expect((await call(asha, 'DELETE', _id)).json()).toEqual({ success: true });
+
+    expect(await list(asha)).toEqual([]);
+    expect((await call(asha, 'DELETE', _id)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
+    expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
+  });
+
+  it('are ten at most, however many come at once, and a known one is always welcome', async () => {
+    const asha = await shop.signIn();
+
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, (_, house) => call(asha, 'POST', null, { ...HOME, address: `House ${house}` })),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array<number>(10).fill(201),
+      ...Array<number>(3).fill(409),
+    ]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ success: false, code: 'TOO_MANY_ADDRESSES' });
+    const [first] = await list(asha);
+    expect((await call(asha, 'POST', null, { ...HOME, address: first?.address })).statusCode).toBe(201);
+    await call(asha, 'DELETE', first?._id ?? '');
+    expect((await call(asha, 'POST', null, OFFICE)).statusCode).toBe(201);
+  });
+
+  it("are nobody else's: another's is as good as none", async () => {
+    const [asha, meera] = [await shop.signIn(), await shop.signIn()];
+    const { _id } = await save(asha, HOME);
+
+    const answers = [await call(meera, 'PUT', _id, OFFICE), await call(meera, 'DELETE', _id)];
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [404, 'ADDRESS_NOT_FOUND'],
+      [404, 'ADDRESS_NOT_FOUND'],
+    ]);
+    expect(await list(meera)).toEqual([]);
+    expect(await list(asha)).toMatchObject([HOME]);
+  });
+
+  it.each([randomUUID(), 'nonsense', '%00', '%252e', 'null', 'x'.repeat(400)])(
+    'that do not exist are said to be missing: %s',
+    async (id) => {
+      const answer = await call(await shop.signIn(), 'DELETE', id);
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: 'ADDRESS_NOT_FOUND' });
+    },
+  );
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(121)],
+    ['email', 'not an address'],
+    ['phone', '1234567890'],
+    ['phone', '98765'],
+    ['address', ' \n '],
+    ['address', 'x'.repeat(501)],
+    ['address', 'zero\u0000byte'],
+    ['address', undefined],
+  ])('follow the rules of checkout: %s %j is refused and nothing changes', async (field, value) => {
+    const asha = await shop.signIn();
+    const { _id } = await save(asha, HOME);
+    const wrong = { ...OFFICE, [field]: value };
+
+    const answers = [await call(asha, 'POST', null, wrong), await call(asha, 'PUT', _id, wrong)];
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
+    }
+    expect(await list(asha)).toMatchObject([HOME]);
+  });
+
+  it('are closed to visitors', async () => {
+    const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
+
+    const answers = [
+      await call(visitor, 'GET', null),
+      await call(visitor, 'POST', null, HOME),
+      await call(visitor, 'PUT', randomUUID(), HOME),
+      await call(visitor, 'DELETE', randomUUID()),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+  });
+});

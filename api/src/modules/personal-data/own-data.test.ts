@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { engines } from '../../../test-support/engines.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
+
+const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
+
+/** Each table that names a person, and where in the export it stands. A new one has to come in here, and into a holder. */
+const SECTION_OF: Record<string, string> = {
+  users: 'profile',
+  sessions: 'sessions',
+  mailbox_codes: 'codeRequests',
+  addresses: 'addresses',
+  orders: 'orders',
+  payment_attempts: 'payments',
+  bulk_order_requests: 'bulkOrderRequests',
+  partner_requests: 'partnerRequests',
+  outbox: 'mails',
+};
+
+type Sections = Record<string, Record<string, unknown>[]>;
+
+describe.each(engines)('all that the shop holds of a shopper on %s', (engine) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine);
+    await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_050, stock: 100 });
+  });
+  afterAll(() => shop.close());
+
+  const post = (shopper: Shopper, url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, headers: shopper.headers, payload });
+  const dataOf = async (shopper: Shopper) =>
+    (await shop.app.inject({ url: '/api/auth/my-data', headers: shopper.headers })).json<{ data: Sections }>().data;
+
+  /** Somebody who has done everything that leaves something behind. */
+  async function busyShopper(): Promise<Shopper> {
+    const asha = await shop.signIn(`${randomUUID()}@example.com`);
+    await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
+    await post(asha, '/api/auth/addresses', ADDRESS);
+    const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 3 }], {
+      shippingAddress: ADDRESS,
+    });
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+    const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
+    await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
+    await post(asha, '/api/partner/connect', {
+      fullname: 'Asha Rao',
+      companyName: 'Rao & Daughters',
+      email: asha.email,
+      phone: '9876543210',
+      serviceType: 'CSR',
+    });
+    return asha;
+  }
+
+  it('is in the export: each table that names a person has its section there, filled', async () => {
+    const { rows } = await shop.database.execute<{ table_name: string }>(sql`
+      select distinct c.table_name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name in
+        ('user_id', 'buyer_id', 'email', 'phone', 'fullname', 'recipient', 'mailbox')`);
+    expect(rows.map((row) => row.table_name).sort()).toEqual(Object.keys(SECTION_OF).sort());
+
+    const data = await dataOf(await busyShopper());
+
+    expect(Object.keys(data).sort()).toEqual(['exportedAt', ...Object.values(SECTION_OF)].sort());
+    const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  it('shows money in rupees, addresses and requests in the words that were typed', async () => {
+    const asha = await busyShopper();
+
+    const data = await dataOf(asha);
+
+    expect(data).toMatchObject({
+      profile: { id: asha.id, email: asha.email, fullname: 'Asha Rao' },
+      addresses: [ADDRESS],
+      orders: [
+        { products: [{ title: 'Notebook', quantity: 3, price: 350 }], totalAmount: 1_149, shippingAddress: ADDRESS },
+      ],
+      payments: [{ state: 'paid', total: 1_149, lines: [{ title: 'Notebook', price: 350 }] }],
+      bulkOrderRequests: [{ quantity: 50, notes: 'For a school' }],
+      partnerRequests: [{ companyName: 'Rao & Daughters' }],
+    });
+    expect(data.mails?.map(({ kind }) => kind)).toEqual([
+      'code',
+      'order-confirmation',
+      'bulk-order-receipt',
+      'partner-receipt',
+    ]);
+  });
+
+  it('holds no secret: no hash, no code, nothing to sign in with', async () => {
+    const asha = await busyShopper();
+
+    const text = JSON.stringify(await dataOf(asha));
+
+    const code = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === asha.email)?.text ?? '');
+    const secrets = [
+      ...(await shop.database.select({ hash: refreshTokens.hash }).from(refreshTokens)),
+      ...(await shop.database.select({ hash: mailboxCodes.codeHash }).from(mailboxCodes)),
+    ].map(({ hash }) => hash);
+    expect(secrets.filter((secret) => secret !== null && text.includes(secret))).toEqual([]);
+    expect(code && text.includes(code[0])).toBeFalsy();
+    expect(text).not.toMatch(/hash|token|otp/i);
+  });
+
+  it('is shown to nobody else, and nothing of somebody else with it', async () => {
+    await busyShopper();
+    const meera = await shop.signIn('meera@example.com');
+
+    const data = await dataOf(meera);
+
+    expect(data).toMatchObject({
+      profile: { email: 'meera@example.com' },
+      sessions: [{ device: 'Chrome on Android' }],
+    });
+    const others = Object.entries(data).filter(([section]) => !['exportedAt', 'profile', 'sessions'].includes(section));
+    expect(others.map(([, held]) => held)).toEqual(others.map(() => []));
+    expect((await shop.app.inject({ url: '/api/auth/my-data' })).statusCode).toBe(401);
+  });
+});
