@@ -35,8 +35,10 @@ export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
           <Delivery order={order} />
           <Payment order={order} />
           <Divider />
-          <Reorder order={order} />
-          <CancelOrder order={order} shopperId={shopperId} />
+          <Cluster gap={4} align="start">
+            <Reorder order={order} />
+            <CancelOrder order={order} shopperId={shopperId} />
+          </Cluster>
         </Stack>
       )}
     </DetailsWindow>

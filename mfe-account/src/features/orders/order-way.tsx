@@ -27,6 +27,10 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
   font-size: ${tokens.size.sm};
   line-height: 1.4;
 
+  &:last-child {
+    padding-block-end: 0;
+  }
+
   /* the thread to the next step: stitched where it is still to be sewn */
   &:not(:last-child)::before {
     content: '';
@@ -73,6 +77,8 @@ const Word = styled.span<{ $now: boolean }>`
 `;
 
 const Moment = styled.time`
+  display: block;
+  text-wrap: balance;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.xs};
 `;
