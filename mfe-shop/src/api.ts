@@ -1,11 +1,12 @@
 import { createRemoteApi } from '@kaagazz/contract';
+import type { CategorySlug } from '@kaagazz/domain';
 
 /** A product as the api answers it (specification §3 Product, E10). */
 export interface Product {
   _id: string;
   title: string;
   description: string;
-  /** addresses of square pictures, 800 x 800 */
+  /** addresses of square pictures */
   images: string[];
   /** rupees, before the discount */
   originalPrice: number;
@@ -30,17 +31,40 @@ export interface ProductPage {
 /** The orders that a list can be in (E13). */
 export type ProductSort = 'popular' | 'newest' | 'price-asc' | 'price-desc';
 
-/** Which products, in which order, from where on. */
+/** Which products, in which order, from where on, and how many: what the address of a list says. */
 export interface Shelf {
+  /** `null`: all products */
+  category: CategorySlug | null;
+  /** words of a search; empty without one */
+  q: string;
+  /** whole rupees, included; `null`: no bound */
+  min: number | null;
+  max: number | null;
+  discounted: boolean;
+  inStock: boolean;
+  ecoFriendly: boolean;
   sort: ProductSort;
-  /** slug; `null`: all products */
-  category: string | null;
-  /** cursor of an earlier answer; `null`: from the beginning */
+  /** where an earlier answer stopped; `null`: from the beginning */
   cursor: string | null;
+  /** how many pages are shown, 1 to `MOST_PAGES`: one call brings them all */
+  pages: number;
+}
+
+/** What somebody who has typed this much may be looking for. */
+export interface Suggestions {
+  products: { _id: string; title: string; image: string; price: number }[];
+  /** searched for like words */
+  tags: string[];
 }
 
 /** Rows of 2, 3 and 4 cards all end full. */
-const PRODUCTS_A_PAGE = 24;
+export const PRODUCTS_A_PAGE = 24;
+
+/** As many as one call brings (at most 100 products): what follows has an address of its own. */
+export const MOST_PAGES = 4;
+
+/** Whoever comes back to a list finds it as it was, without a call. */
+const LISTS_ARE_KEPT_S = 10 * 60;
 
 /** What a call says of a thing that is unknown, malformed or too long to be there. */
 const REFUSALS: readonly unknown[] = [400, 404, 414];
@@ -53,18 +77,17 @@ export function isRefusal(error: object | undefined): boolean {
 /** The shop's data client with what browsing needs; checkout adds its own calls when its page loads. */
 export const shopApi = createRemoteApi('shop').injectEndpoints({
   endpoints: (build) => ({
-    products: build.infiniteQuery<ProductPage, Shelf, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (lastPage) => lastPage.nextCursor ?? undefined,
-      },
-      query({ queryArg: { category, sort, cursor }, pageParam }) {
-        const path = category === null ? '/product/list' : `/product/category/${encodeURIComponent(category)}`;
-        const query = new URLSearchParams({ sort, limit: String(PRODUCTS_A_PAGE) });
-        const from = pageParam ?? cursor;
-        if (from !== null) query.set('cursor', from);
-        return `${path}?${query}`;
-      },
+    products: build.query<ProductPage, Shelf>({
+      query: listCall,
+      keepUnusedDataFor: LISTS_ARE_KEPT_S,
+    }),
+    /** the newest of all, for pictures of them: the landing page shows three */
+    newestProducts: build.query<Product[], undefined>({
+      query: () => '/product/list?sort=newest&limit=6',
+      transformResponse: (answer: ProductPage) => answer.products,
+    }),
+    suggestions: build.query<Suggestions, string>({
+      query: (q) => `/product/suggest?${new URLSearchParams({ q })}`,
     }),
     /** `null`: there is no such product. That is an answer like any other, so the browser doesn't ask again what the server knows. */
     product: build.query<Product | null, string>({
@@ -89,4 +112,26 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
   }),
 });
 
-export const { useProductsInfiniteQuery, useProductQuery, useRelatedProductsQuery, useTopPicksQuery } = shopApi;
+/** The call for a shelf: the document's two (specification §7), with what narrows them down. */
+function listCall({ category, q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Shelf): string {
+  const query = new URLSearchParams({ sort, limit: String(PRODUCTS_A_PAGE * pages) });
+  if (q !== '') query.set('q', q);
+  if (min !== null) query.set('minPrice', String(min));
+  if (max !== null) query.set('maxPrice', String(max));
+  for (const [name, chosen] of Object.entries({ discounted, inStock, ecoFriendly })) {
+    if (chosen) query.set(name, 'true');
+  }
+  if (cursor !== null) query.set('cursor', cursor);
+  const path = category === null ? '/product/list' : `/product/category/${category}`;
+  return `${path}?${query}`;
+}
+
+export const {
+  useLazyProductsQuery,
+  useNewestProductsQuery,
+  useProductQuery,
+  useProductsQuery,
+  useRelatedProductsQuery,
+  useSuggestionsQuery,
+  useTopPicksQuery,
+} = shopApi;

@@ -2,10 +2,9 @@ import { PageHead } from '@kaagazz/contract';
 import { Eyebrow, Heading, PageLayout, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { useSearchParams } from 'react-router-dom';
 
-import { isRefusal, useProductsInfiniteQuery } from '../api.ts';
-import { newestShelf } from '../features/catalogue/category-shelf.ts';
-import { ProductList } from '../features/catalogue/product-list.tsx';
-import { collectionPath, productsPath } from '../paths.ts';
+import { isRefusal, useProductsQuery } from '../api.ts';
+import { NoProducts, ProductList, collectionPath, newestShelf } from '../features/catalogue/index.ts';
+import { productsPath } from '../paths.ts';
 
 const TEXT = 'What left the workshop most recently, newest first.';
 
@@ -13,7 +12,7 @@ const TEXT = 'What left the workshop most recently, newest first.';
 export function CollectionPage() {
   const [search] = useSearchParams();
   const shelf = newestShelf(search);
-  const { isError, error } = useProductsInfiniteQuery(shelf);
+  const { isError, error } = useProductsQuery(shelf);
   const isNowhere = isRefusal(error);
 
   return (
@@ -21,7 +20,7 @@ export function CollectionPage() {
       <PageHead
         title="Latest Collection"
         description={TEXT}
-        canonical={collectionPath(shelf.cursor)}
+        canonical={collectionPath({ ...shelf, pages: 1 })}
         status={isNowhere ? 404 : isError ? 503 : 200}
         noIndex={isNowhere}
       />
@@ -33,7 +32,7 @@ export function CollectionPage() {
             {TEXT} Or look through the <TextLink to={productsPath()}>categories</TextLink>.
           </Text>
         </Stack>
-        <ProductList key={shelf.cursor} shelf={shelf} pathFrom={collectionPath} />
+        <ProductList key={shelf.cursor} shelf={shelf} addressOf={collectionPath} empty={<NoProducts shelf={shelf} />} />
       </Stack>
     </PageLayout>
   );

@@ -14,6 +14,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useProductQuery } from '../api.ts';
+import { shelfPath } from '../features/catalogue/index.ts';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { ProductHead } from '../features/product/product-head.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
@@ -38,7 +39,7 @@ export function ProductPage() {
   const category = categoryOf(product.category);
   const trail = [
     { label: 'Store', to: productsPath() },
-    ...(category ? [{ label: category.name, to: productsPath({ category: category.slug }) }] : []),
+    ...(category ? [{ label: category.name, to: shelfPath({ category: category.slug }) }] : []),
     { label: product.title },
   ];
   return (

@@ -1,5 +1,5 @@
 import { get, never, offline, renderPage, renderRemote, server, problem } from '@kaagazz/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import face from '../public/routes.tsx';
@@ -75,28 +75,67 @@ describe('the product list', () => {
         query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),
       ),
     );
-    const { user } = renderRemote(face, { at: '/products' });
+    const { user, address } = renderRemote(face, { at: '/products' });
     const more = await screen.findByRole('link', { name: 'Load more' });
-    expect(more).toHaveAttribute('href', '/products?cursor=c2');
+    expect(more).toHaveAttribute('href', '/products?pages=2');
 
     await user.click(more);
 
     expect(await screen.findByRole('link', { name: 'Product 25' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('26 products');
+    expect(address()).toBe('/products?pages=2');
+    expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['24', '24']);
   });
 
   it('keeps what is there when the rest does not come', async () => {
     server.use(
       get('/api/product/list', ({ query }) => (query.has('cursor') ? offline() : list(someProducts(24), 'c2'))),
     );
-    const { user } = renderRemote(face, { at: '/products' });
+    const { user, address } = renderRemote(face, { at: '/products' });
 
     await user.click(await screen.findByRole('link', { name: 'Load more' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
     expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+    expect(address()).toBe('/products');
+  });
+
+  it('is brought back by one call, as long as its address says', async () => {
+    server.use(get('/api/product/list', list(someProducts(72), 'c4')));
+
+    renderRemote(face, { at: '/products?pages=3' });
+
+    expect(await screen.findByRole('link', { name: 'Product 72' })).toBeVisible();
+    expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['72']);
+    expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
+  });
+
+  it('goes on at an address of its own where one call brings no more', async () => {
+    server.use(get('/api/product/list', list(someProducts(96), 'c5')));
+
+    renderRemote(face, { at: '/products?pages=4' });
+
+    expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?cursor=c5');
+  });
+
+  it('lets go of who has gone on to another list while more was on its way', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (arrive = resolve));
+    server.use(
+      get('/api/product/list', ({ query }) => (query.has('cursor') ? late : list(someProducts(24), 'c2'))),
+      get('/api/product/category/paper', list([aProduct({ title: 'Banana paper' })])),
+    );
+    const { user, address } = renderRemote(face, { at: '/products' });
+    await user.click(await screen.findByRole('link', { name: 'Load more' }));
+
+    await user.click(screen.getByRole('link', { name: 'Paper' }));
+    await screen.findByRole('link', { name: 'Banana paper' });
+    await act(async () => arrive(list(someProducts(2, 25))));
+
+    expect(address()).toBe('/products?category=paper');
   });
 
   it('is sorted as the shopper chooses, and stays in its category', async () => {
@@ -128,5 +167,6 @@ describe('the product list', () => {
     renderRemote(face, { at: '/products?cursor=c2' });
 
     expect(await screen.findByRole('link', { name: 'Product 25' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the first products' })).toHaveAttribute('href', '/products');
   });
 });

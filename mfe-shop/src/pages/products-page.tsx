@@ -1,63 +1,109 @@
 import { PageHead } from '@kaagazz/contract';
-import { Eyebrow, Heading, PageLayout, Stack, Text, tokens } from '@kaagazz/design-system';
+import { Eyebrow, Heading, PageLayout, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { isRefusal, useProductsInfiniteQuery } from '../api.ts';
+import { isRefusal, useProductsQuery } from '../api.ts';
 import type { Shelf } from '../api.ts';
 import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
-import { CategoryLinks } from '../features/catalogue/category-links.tsx';
-import { categoryShelf, shelfPath } from '../features/catalogue/category-shelf.ts';
-import { NoProducts, ProductList } from '../features/catalogue/product-list.tsx';
-import { SortChoice } from '../features/catalogue/sort-choice.tsx';
+import {
+  CategoryLinks,
+  ChosenFilters,
+  NoProducts,
+  ProductList,
+  ShelfFilters,
+  SortChoice,
+  isNarrowed,
+  readShelf,
+  shelfPath,
+} from '../features/catalogue/index.ts';
+import { SearchField } from '../features/search/index.ts';
 import { productsPath } from '../paths.ts';
 
+const Top = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    gap: ${tokens.space(10)};
+    align-items: end;
+  }
+`;
+
+/** On a phone what opens the filters and the order stand side by side; on a wide window the filters take the room there is. */
 const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space(4)} ${tokens.space(8)};
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${tokens.space(3)};
   align-items: end;
-  justify-content: space-between;
+
+  ${media.desktop} {
+    display: flex;
+    gap: ${tokens.space(8)};
+    justify-content: space-between;
+  }
+`;
+
+const Results = styled.section`
+  outline: none;
 `;
 
 export function ProductsPage() {
   const [search] = useSearchParams();
-  const shelf = categoryShelf(search);
-  const { title, text } = shelf ? categoryIntroduction(shelf.category) : UNKNOWN_CATEGORY;
+  const shelf = readShelf(search);
+  const { title, text } = shelf ? introductionOf(shelf) : UNKNOWN_CATEGORY;
 
   return (
     <PageLayout>
       <Stack gap={8}>
-        <Stack gap={3}>
-          <Eyebrow>The store</Eyebrow>
-          <Heading level={1}>{title}</Heading>
-          <Text tone="soft" size="lg">
-            {text}
-          </Text>
+        <Top>
+          <Stack gap={3}>
+            <Eyebrow>The store</Eyebrow>
+            <Heading level={1}>{title}</Heading>
+            <Text tone="soft" size="lg">
+              {text}
+            </Text>
+          </Stack>
+          <SearchField q={shelf?.q ?? ''} />
+        </Top>
+        <Stack gap={6}>
+          <CategoryLinks shelf={shelf} />
+          {shelf ? <KnownShelf shelf={shelf} title={title} text={text} /> : <UnknownShelf title={title} text={text} />}
         </Stack>
-        <Choices>
-          <CategoryLinks chosen={shelf?.category} />
-          {shelf && <SortChoice shelf={shelf} />}
-        </Choices>
-        {shelf ? <KnownShelf shelf={shelf} title={title} text={text} /> : <UnknownShelf title={title} text={text} />}
       </Stack>
     </PageLayout>
   );
 }
 
+function introductionOf({ q, category }: Shelf): { title: string; text: string } {
+  const introduction = categoryIntroduction(category);
+  if (q === '') return introduction;
+  return { title: `Results for “${q}”`, text: category === null ? 'In the whole store.' : `In ${introduction.title}.` };
+}
+
 function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text: string }) {
-  const { isError, error } = useProductsInfiniteQuery(shelf);
+  const { isError, error } = useProductsQuery(shelf);
+  const results = useRef<HTMLElement>(null);
   const isNowhere = isRefusal(error);
   return (
     <>
       <PageHead
         title={title}
         description={text}
-        canonical={productsPath({ category: shelf.category, cursor: shelf.cursor })}
+        canonical={shelfPath({ category: shelf.category, cursor: isNarrowed(shelf) ? null : shelf.cursor })}
         status={isNowhere ? 404 : isError ? 503 : 200}
-        noIndex={isNowhere}
+        noIndex={isNowhere || isNarrowed(shelf)}
       />
-      <ProductList key={shelfPath(shelf)} shelf={shelf} pathFrom={(cursor) => shelfPath({ ...shelf, cursor })} />
+      <Choices>
+        <ShelfFilters shelf={shelf} />
+        <SortChoice shelf={shelf} />
+      </Choices>
+      <ChosenFilters shelf={shelf} onChange={() => results.current?.focus({ preventScroll: true })} />
+      <Results ref={results} aria-label="Products" tabIndex={-1}>
+        <ProductList shelf={shelf} addressOf={shelfPath} empty={<NoProducts shelf={shelf} />} />
+      </Results>
     </>
   );
 }
@@ -66,7 +112,7 @@ function UnknownShelf({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHead title={title} description={text} canonical={productsPath()} noIndex />
-      <NoProducts />
+      <NoProducts shelf={null} />
     </>
   );
 }

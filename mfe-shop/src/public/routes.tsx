@@ -2,11 +2,11 @@ import { lazyPage, preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 
 import { shopApi } from '../api.ts';
-import { categoryShelf, newestShelf } from '../features/catalogue/category-shelf.ts';
+import { newestShelf, readShelf } from '../features/catalogue/shelf-address.ts';
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
-const { products, product, relatedProducts, topPicks } = shopApi.endpoints;
+const { newestProducts, products, product, relatedProducts, topPicks } = shopApi.endpoints;
 
 /** What the shell may load of the shop. */
 const face: RemoteFace = {
@@ -23,7 +23,7 @@ const face: RemoteFace = {
         preloadQuery(
           args,
           topPicks.initiate(undefined, { subscribe: false }),
-          products.initiate(newestShelf(new URLSearchParams()), { subscribe: false }),
+          newestProducts.initiate(undefined, { subscribe: false }),
         ),
       lazy: {
         Component: lazyPage(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
@@ -50,7 +50,7 @@ const face: RemoteFace = {
       path: paths.products,
       handle: { chunk: 'products-page' },
       async loader(args) {
-        const shelf = categoryShelf(new URL(args.request.url).searchParams);
+        const shelf = readShelf(new URL(args.request.url).searchParams);
         return shelf === null ? null : preloadQuery(args, products.initiate(shelf, { subscribe: false }));
       },
       lazy: {

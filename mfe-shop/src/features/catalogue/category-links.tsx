@@ -3,18 +3,28 @@ import { CATEGORIES } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { productsPath } from '../../paths.ts';
+import type { Shelf } from '../../api.ts';
+import { WHOLE_SHOP, fromTheBeginning, shelfPath } from './shelf-address.ts';
 
+/** One line; on a phone it is pushed sideways, to the window's very edges. */
 const Row = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${tokens.space(2)};
-  padding: 0;
-  margin: 0;
+  padding: ${tokens.space(1)} ${tokens.space(5)};
+  margin: calc(-1 * ${tokens.space(1)}) calc(-1 * ${tokens.space(5)});
+  overflow-x: auto;
+  scrollbar-width: none;
   list-style: none;
 
+  > li {
+    flex: none;
+  }
+
   ${media.tablet} {
+    flex-wrap: wrap;
     gap: ${tokens.space(3)};
+    padding: 0;
+    margin: 0;
   }
 `;
 
@@ -43,14 +53,17 @@ const Choice = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/** The categories as links; `chosen` is a slug, `null` for all products, `undefined` when it is none of them. */
-export function CategoryLinks({ chosen }: { chosen: string | null | undefined }) {
+/** The categories as links, each with the same search and filters. `null`: the shelf of a category that the shop does not have. */
+export function CategoryLinks({ shelf }: { shelf: Shelf | null }) {
   return (
     <nav aria-label="Product categories">
       <Row>
         {[ALL, ...CATEGORIES].map(({ slug, name }) => (
           <li key={name}>
-            <Choice to={productsPath({ category: slug })} aria-current={slug === chosen ? 'page' : undefined}>
+            <Choice
+              to={shelfPath({ ...fromTheBeginning(shelf ?? WHOLE_SHOP), category: slug })}
+              aria-current={shelf?.category === slug ? 'page' : undefined}
+            >
               {name}
             </Choice>
           </li>

@@ -1,85 +1,92 @@
-import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack, VisuallyHidden } from '@kaagazz/design-system';
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { ButtonLink, Cluster, ErrorState, FormMessage, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
+import type { MouseEvent, ReactNode } from 'react';
 
-import { isRefusal, useProductsInfiniteQuery } from '../../api.ts';
-import type { Shelf } from '../../api.ts';
-import { productsPath } from '../../paths.ts';
+import { MOST_PAGES, PRODUCTS_A_PAGE, isRefusal, useProductsQuery } from '../../api.ts';
+import type { ProductPage, Shelf } from '../../api.ts';
 import { ProductShelf, ProductShelfSkeleton } from './product-shelf.tsx';
+import { fromTheBeginning } from './shelf-address.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 const FIRST_SCREEN = 4;
+/** Longer by a row than what comes: whoever comes back is taken to their place before the products are there. */
+const SPARE_CARDS = 4;
 
 interface ProductListProps {
   shelf: Shelf;
-  /** the address of this list from a cursor on */
-  pathFrom: (cursor: string | null) => string;
+  /** the address of a list like this one */
+  addressOf: (shelf: Shelf) => string;
+  /** in place of no products */
+  empty: ReactNode;
 }
 
-/** The products of a shelf, page after page. */
-export function ProductList({ shelf, pathFrom }: ProductListProps) {
-  const { currentData, isError, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    useProductsInfiniteQuery(shelf);
-  const pages = currentData?.pages;
-  const products = pages?.flatMap((page) => page.products);
-  const { listRef, moveOn } = useFocusOnArrival(products?.length ?? 0);
+/** The products of a shelf, as many pages as its address says. Says aloud how many there are, each time that they change. */
+export function ProductList({ shelf, addressOf, empty }: ProductListProps) {
+  const { currentData: page, isError, isFetching, error, refetch } = useProductsQuery(shelf);
+  const isAway = !page && isError && !isFetching;
 
-  if (!pages || !products) {
-    if (!isError) return <ProductShelfSkeleton cards={8} />;
-    if (isRefusal(error)) return <NoProducts />;
-    return <ErrorState title="Failed to load products." onRetry={() => void refetch()} />;
-  }
-  if (products.length === 0) return <NoProducts />;
+  return (
+    <>
+      <VisuallyHidden role="status">{page && page.products.length > 0 ? countOf(page, shelf) : ''}</VisuallyHidden>
+      {!page && !isAway && <ProductShelfSkeleton cards={cardsToWaitFor(shelf)} />}
+      {isAway && !isRefusal(error) && <ErrorState title="Failed to load products." onRetry={() => void refetch()} />}
+      {(page?.products.length === 0 || (isAway && isRefusal(error))) && empty}
+      {page && page.products.length > 0 && (
+        <Products key={addressOf({ ...shelf, pages: 1 })} {...{ shelf, addressOf, page }} />
+      )}
+    </>
+  );
+}
 
-  const cursor = pages.at(-1)?.nextCursor ?? null;
-  const loadMore = (event: MouseEvent) => {
+function cardsToWaitFor({ pages }: Shelf): number {
+  return PRODUCTS_A_PAGE * pages + (pages > 1 ? SPARE_CARDS : 0);
+}
+
+function Products({ shelf, addressOf, page }: Omit<ProductListProps, 'empty'> & { page: ProductPage }) {
+  const { products, nextCursor } = page;
+  const { loadMore, isLoading, isError } = useLoadMore(shelf, page, addressOf);
+  const { listRef, moveOn } = useFocusOnArrival(products.length);
+
+  const isFull = shelf.pages >= MOST_PAGES;
+  const following = isFull ? { ...shelf, cursor: nextCursor, pages: 1 } : { ...shelf, pages: shelf.pages + 1 };
+  const goOn = (event: MouseEvent) => {
+    // A full list goes on at an address of its own; so does one that is opened in another tab.
+    if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isFetchingNextPage) return;
+    if (isLoading) return;
     moveOn();
-    void fetchNextPage();
+    void loadMore();
   };
 
   return (
     <Stack gap={8}>
+      <Text tone="soft" size="sm" aria-hidden>
+        {countOf(page, shelf)}
+      </Text>
       <ProductShelf products={products} eager={FIRST_SCREEN} listRef={listRef} />
-      {isFetchNextPageError && <FormMessage tone="error">Failed to load products.</FormMessage>}
-      {hasNextPage && (
-        // A link to the rest: it works before the page's code has arrived, and without any.
-        <div>
-          <ButtonLink to={pathFrom(cursor)} variant="secondary" onClick={loadMore}>
-            Load more
-          </ButtonLink>
-        </div>
+      {isError && <FormMessage tone="error">Failed to load products.</FormMessage>}
+      {(nextCursor !== null || shelf.cursor !== null) && (
+        <Cluster gap={4}>
+          {nextCursor !== null && (
+            // A real link: it works before the page's code has arrived, and without any.
+            <ButtonLink to={addressOf(following)} variant="secondary" aria-busy={isLoading} onClick={goOn}>
+              Load more
+            </ButtonLink>
+          )}
+          {shelf.cursor !== null && (
+            <ButtonLink to={addressOf(fromTheBeginning(shelf))} variant="secondary">
+              Back to the first products
+            </ButtonLink>
+          )}
+        </Cluster>
       )}
-      <VisuallyHidden role="status">{isFetchingNextPage ? 'Loading products' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLoading ? 'Loading products' : ''}</VisuallyHidden>
     </Stack>
   );
 }
 
-/** An empty category, one the shop does not have included (E14), and a place where no list ever stopped. */
-export function NoProducts() {
-  return (
-    <EmptyState
-      title="No products found in this category."
-      action={
-        <ButtonLink to={productsPath()} variant="secondary">
-          See all products
-        </ButtonLink>
-      }
-    >
-      New pieces leave the workshop every few weeks.
-    </EmptyState>
-  );
-}
-
-/** After `moveOn`, focus goes to the first of the products that arrive: reading goes on where it stopped. */
-function useFocusOnArrival(count: number) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const [seen, setSeen] = useState<number | null>(null);
-
-  useEffect(() => {
-    if (seen === null || count <= seen) return;
-    listRef.current?.children[seen]?.querySelector('a')?.focus();
-  }, [seen, count]);
-
-  return { listRef, moveOn: () => setSeen(count) };
+function countOf({ products, nextCursor }: ProductPage, { cursor }: Shelf): string {
+  const count = products.length === 1 ? '1 product' : `${products.length} products`;
+  if (cursor !== null) return `The next ${count}`;
+  return nextCursor === null ? count : `The first ${count}`;
 }

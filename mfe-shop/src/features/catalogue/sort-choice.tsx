@@ -1,16 +1,20 @@
-import { Button, SelectField, tokens } from '@kaagazz/design-system';
+import { Button, SelectField, media, tokens } from '@kaagazz/design-system';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { ProductSort, Shelf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { SORTS, shelfPath } from './category-shelf.ts';
+import { ShelfInputs } from './shelf-inputs.tsx';
+import { SORTS, fromTheBeginning, shelfPath } from './shelf-address.ts';
 
 const Form = styled.form`
   display: flex;
   gap: ${tokens.space(3)};
   align-items: end;
-  min-width: 13rem;
+
+  ${media.desktop} {
+    min-width: 13rem;
+  }
 
   > :first-child {
     flex: 1;
@@ -21,7 +25,7 @@ const Form = styled.form`
 export function SortChoice({ shelf }: { shelf: Shelf }) {
   const navigate = useNavigate();
   const sortBy = (sort: string) =>
-    void navigate(shelfPath({ ...shelf, sort: sort as ProductSort, cursor: null }), { preventScrollReset: true });
+    void navigate(shelfPath({ ...fromTheBeginning(shelf), sort: sort as ProductSort }), { preventScrollReset: true });
 
   return (
     <Form action={paths.products}>
@@ -32,7 +36,7 @@ export function SortChoice({ shelf }: { shelf: Shelf }) {
         value={shelf.sort}
         onChange={(event) => sortBy(event.target.value)}
       />
-      {shelf.category !== null && <input type="hidden" name="category" value={shelf.category} />}
+      <ShelfInputs shelf={shelf} except={['sort']} />
       <noscript>
         <Button type="submit" variant="secondary">
           Sort

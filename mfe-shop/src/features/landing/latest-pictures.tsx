@@ -12,10 +12,9 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useProductsInfiniteQuery } from '../../api.ts';
+import { useNewestProductsQuery } from '../../api.ts';
 import type { Product } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
-import { newestShelf } from '../catalogue/index.ts';
 
 const SHOWN = 3;
 
@@ -100,8 +99,8 @@ export function LatestPictures() {
 
 /** The pictures of the newest products. Without an answer the words stand alone: the page's other parts say what failed. */
 function NewestProducts() {
-  const { data, isError } = useProductsInfiniteQuery(newestShelf(new URLSearchParams()));
-  const newest = data?.pages[0]?.products.filter(hasPicture).slice(0, SHOWN);
+  const { data, isError } = useNewestProductsQuery(undefined);
+  const newest = data?.filter(hasPicture).slice(0, SHOWN);
 
   if (isError || newest?.length === 0) return null;
   return (

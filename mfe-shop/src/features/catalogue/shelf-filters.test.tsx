@@ -1,0 +1,98 @@
+import { get, renderRemote, server } from '@kaagazz/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aProduct } from '../../../test-support/products.ts';
+import face from '../../public/routes.tsx';
+
+const page = (...products: unknown[]) => ({ success: true, products, nextCursor: null });
+const shopHas = (...products: unknown[]) =>
+  server.use(get('/api/product/list', page(...products)), get('/api/product/category/:category', page(...products)));
+const lastQuery = () => Object.fromEntries(server.requests.at(-1)?.query ?? []);
+const chips = async () => within(await screen.findByRole('list', { name: 'Chosen filters' }));
+
+describe('filters of the product list', () => {
+  it('narrow the list down by what is chosen, and the address says so', async () => {
+    shopHas(aProduct());
+    const { user, address } = renderRemote(face, { at: '/products?category=paper&sort=newest' });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'On offer' }));
+    await user.click(screen.getByRole('checkbox', { name: 'In stock' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Eco-friendly' }));
+
+    await waitFor(() =>
+      expect(address()).toBe('/products?category=paper&discounted=true&inStock=true&ecoFriendly=true&sort=newest'),
+    );
+    await waitFor(() =>
+      expect(lastQuery()).toEqual({
+        sort: 'newest',
+        limit: '24',
+        discounted: 'true',
+        inStock: 'true',
+        ecoFriendly: 'true',
+      }),
+    );
+  });
+
+  it('take a price when its field is left, or with Enter, not with each digit', async () => {
+    shopHas(aProduct());
+    const { user, address } = renderRemote(face, { at: '/products' });
+
+    await user.type(await screen.findByLabelText('From Rs.'), '200');
+    expect(address()).toBe('/products');
+    await user.type(screen.getByLabelText('To Rs.'), '500{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/products?min=200&max=500'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ minPrice: '200', maxPrice: '500' }));
+    expect(server.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it('are taken away one by one, or all at once; what is left is focus on the products', async () => {
+    shopHas(aProduct());
+    const { user, address } = renderRemote(face, { at: '/products?category=paper&q=banana&min=200&inStock=true' });
+    expect((await chips()).getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
+      'Remove filter: “banana”',
+      'Remove filter: From Rs. 200',
+      'Remove filter: In stock',
+      'Clear all',
+    ]);
+
+    await user.click((await chips()).getByRole('link', { name: 'Remove filter: In stock' }));
+    await waitFor(() => expect(address()).toBe('/products?category=paper&q=banana&min=200'));
+    expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'In stock' })).not.toBeChecked());
+
+    await user.click((await chips()).getByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe('/products?category=paper'));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('From Rs.')).toHaveValue(null);
+  });
+
+  it('follow the way back', async () => {
+    shopHas(aProduct());
+    const { user, goBack } = renderRemote(face, { at: '/products' });
+    await user.click(await screen.findByRole('checkbox', { name: 'On offer' }));
+    await chips();
+
+    await act(goBack);
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
+  });
+
+  it('keep a narrowed list out of search engines, and name the category as the page it is of', async () => {
+    shopHas(aProduct());
+
+    const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
+
+    await chips();
+    expect(host.head).toMatchObject({ canonical: '/products?category=paper', noIndex: true });
+  });
+
+  it('say what to do when nothing is left', async () => {
+    shopHas();
+
+    renderRemote(face, { at: '/products?max=5' });
+
+    expect(await screen.findByRole('heading', { name: 'No products match these filters.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/products');
+  });
+});

@@ -1,0 +1,100 @@
+import { tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Form = styled.form`
+  position: relative;
+  width: 100%;
+`;
+
+export const Places = styled.div`
+  position: relative;
+`;
+
+/** 16 px at least, or iOS zooms in. */
+export const Field = styled.input`
+  box-sizing: border-box;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 3.25rem 0.625rem 1.125rem;
+  border: 1.5px solid ${tokens.color.edge};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.paper};
+  color: ${tokens.color.ink};
+  font: 400 ${tokens.size.md} / 1.4 ${tokens.font.text};
+  appearance: none;
+
+  &::placeholder {
+    color: ${tokens.color.inkSoft};
+    opacity: 1;
+  }
+`;
+
+export const Submit = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  border: 0;
+  border-radius: ${tokens.radius.pill};
+  background: transparent;
+  color: ${tokens.color.leafDark};
+  cursor: pointer;
+`;
+
+/** Over what follows: nothing moves when it opens. */
+export const List = styled.ul`
+  position: absolute;
+  inset: calc(100% + ${tokens.space(1)}) 0 auto;
+  z-index: 5;
+  max-height: min(26rem, 60dvh);
+  padding: ${tokens.space(2)};
+  margin: 0;
+  overflow-y: auto;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+  list-style: none;
+`;
+
+export const Option = styled.li`
+  display: flex;
+  gap: ${tokens.space(3)};
+  align-items: center;
+  min-height: 3.25rem;
+  padding: ${tokens.space(1)} ${tokens.space(3)};
+  border-radius: ${tokens.radius.sm};
+  cursor: pointer;
+
+  img {
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    object-fit: cover;
+  }
+
+  > svg {
+    width: 2.75rem;
+  }
+
+  > :last-child:not(:only-child) {
+    white-space: nowrap;
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${tokens.color.leafTint};
+  }
+
+  &[aria-selected='true'] {
+    outline: 2px solid ${tokens.color.leaf};
+    outline-offset: -2px;
+  }
+`;
+
+export const OptionWords = styled.span`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.3;
+`;

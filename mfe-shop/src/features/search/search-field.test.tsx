@@ -1,0 +1,150 @@
+import { get, offline, renderRemote, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aProduct } from '../../../test-support/products.ts';
+import face from '../../public/routes.tsx';
+
+const NOTEBOOK = { _id: 'notebook', title: 'Marigold notebook', image: '/media/n.svg', price: 245 };
+const PAPER = { _id: 'paper', title: 'Marigold paper', image: '/media/p.svg', price: 90 };
+const suggestions = (products: object[], tags: string[] = []) => ({ success: true, products, tags });
+
+const page = (...products: object[]) => ({ success: true, products, nextCursor: null });
+
+function shopHas(suggested: object) {
+  server.use(
+    get('/api/product/list', page(aProduct())),
+    get('/api/product/category/:category', page(aProduct())),
+    get('/api/product/suggest', suggested),
+  );
+}
+
+const openProducts = (at = '/products') => renderRemote(face, { at });
+const field = () => screen.findByRole('combobox', { name: 'Search products' });
+const options = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
+
+describe('searching', () => {
+  it('finds by words, keeps them in address and field, and says how much there is', async () => {
+    shopHas(suggestions([]));
+    const { user, address, host } = openProducts('/products?category=paper&inStock=true');
+
+    await user.type(await field(), 'marigold paper{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/products?q=marigold+paper'));
+    expect(await screen.findByRole('heading', { name: 'Results for “marigold paper”' })).toBeVisible();
+    await waitFor(() => expect(server.requests.at(-1)?.query.get('q')).toBe('marigold paper'));
+    await waitFor(() => expect(said()).toContain('1 product'));
+    expect(await field()).toHaveValue('marigold paper');
+    expect(host.head).toMatchObject({ title: 'Results for “marigold paper”', canonical: '/products', noIndex: true });
+  });
+
+  it('says that nothing was found, and what to do', async () => {
+    shopHas(suggestions([]));
+    server.use(get('/api/product/category/paper', page()));
+
+    openProducts('/products?q=nothing&category=paper');
+
+    expect(await screen.findByRole('heading', { name: 'No products found for “nothing”.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/products?q=nothing');
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
+  });
+
+  it('suggests products and tags, with their number said, and asks once for a word', async () => {
+    shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
+    const { user } = openProducts();
+
+    await user.type(await field(), 'mari');
+
+    expect((await options()).map((option) => option.textContent)).toEqual([
+      'Marigold notebookRs. 245',
+      'Marigold paperRs. 90',
+      'Everything tagged marigold',
+    ]);
+    expect(said()).toContain('3 suggestions, by the down arrow.');
+    expect(await field()).toHaveAttribute('aria-expanded', 'true');
+    expect(suggestRequests().map(({ query }) => query.get('q'))).toEqual(['mari']);
+  });
+
+  it('is walked by the arrows, around and back into the field, and chosen from with Enter', async () => {
+    shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
+    const { user, address } = openProducts();
+    await user.type(await field(), 'mari');
+    const [first, second, tag] = await options();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await field()).toHaveAttribute('aria-activedescendant', second?.id);
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(await field()).not.toHaveAttribute('aria-activedescendant');
+    expect(first).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{ArrowUp}');
+    expect(await field()).toHaveAttribute('aria-activedescendant', tag?.id);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/products?q=marigold'));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leads to a suggested product, by keyboard and by a press', async () => {
+    server.use(
+      get('/api/product/:id/related', { success: true, products: [] }),
+      get('/api/product/:id', ({ params }) => ({ success: true, product: aProduct({ _id: params.id ?? '' }) })),
+    );
+    shopHas(suggestions([NOTEBOOK, PAPER]));
+    const byKeyboard = openProducts();
+    await byKeyboard.user.type(await field(), 'mari');
+    await options();
+    await byKeyboard.user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(byKeyboard.address()).toBe('/products/notebook'));
+    byKeyboard.unmount();
+
+    const byPress = openProducts();
+    await byPress.user.type(await field(), 'mari');
+    await byPress.user.click(await screen.findByRole('option', { name: /Marigold paper/ }));
+
+    await waitFor(() => expect(byPress.address()).toBe('/products/paper'));
+  });
+
+  it('closes with Escape and keeps what was typed', async () => {
+    shopHas(suggestions([NOTEBOOK]));
+    const { user } = openProducts();
+    await user.type(await field(), 'mari');
+    await screen.findByRole('listbox');
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('mari');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('shows nothing for words that have changed meanwhile', async () => {
+    let answerOld: (answer: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answerOld = resolve));
+    shopHas(({ query }: { query: URLSearchParams }) => (query.get('q') === 'pa' ? late : suggestions([NOTEBOOK])));
+    const { user } = openProducts();
+    await user.type(await field(), 'pa');
+    await waitFor(() => expect(suggestRequests()).toHaveLength(1));
+    await user.clear(await field());
+    await user.type(await field(), 'note');
+    await screen.findByRole('option', { name: /Marigold notebook/ });
+
+    answerOld(suggestions([PAPER]));
+
+    await waitFor(() => expect(suggestRequests()).toHaveLength(2));
+    expect(screen.queryByRole('option', { name: /Marigold paper/ })).not.toBeInTheDocument();
+  });
+
+  it('works without suggestions when those fail', async () => {
+    shopHas(offline());
+    const { user, address } = openProducts();
+
+    await user.type(await field(), 'mari');
+    await waitFor(() => expect(suggestRequests()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+
+    await waitFor(() => expect(address()).toBe('/products?q=mari'));
+  });
+});

@@ -1,0 +1,114 @@
+import { Icon, Picture, VisuallyHidden } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { Suggestions } from '../../api.ts';
+import noPicture from '../../illustrations/no-picture.svg';
+import { paths, productPath } from '../../paths.ts';
+import { LONGEST_SEARCH, shelfPath } from '../catalogue/index.ts';
+import { Field, Form, List, Option, OptionWords, Places, Submit } from './search-field.styles.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Searches the whole shop; suggests products by name, and tags. A plain form without scripts.
+ *
+ * @param q what the list on screen was searched for; empty when it was not
+ */
+export function SearchField({ q }: { q: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useFollowing(q);
+  /** what was typed here: suggestions are for that, not for what the address brought */
+  const [typed, setTyped] = useState('');
+  const { products, tags, isKnown } = useSuggestions(typed);
+
+  const search = (words: string) => {
+    setText(words);
+    setTyped('');
+    void navigate(shelfPath({ q: words.trim() }));
+  };
+  const box = useCombobox({
+    count: products.length + tags.length,
+    onChoose(position) {
+      const product = products[position];
+      if (product) void navigate(productPath(product._id));
+      else search(tags[position - products.length] ?? text);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    box.close();
+    search(text);
+  };
+
+  return (
+    <Form action={paths.products} role="search" onSubmit={submit}>
+      <Places>
+        <Field
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Search products"
+          maxLength={LONGEST_SEARCH}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTyped(event.target.value);
+            box.open();
+          }}
+          {...box.fieldProps}
+        />
+        <Submit type="submit" aria-label="Search">
+          <Icon name="search" />
+        </Submit>
+      </Places>
+      <List hidden={!box.isOpen} aria-label="Suggestions" {...box.listProps}>
+        {products.map((product, position) => (
+          <Option key={product._id} {...box.optionProps(position)}>
+            <SuggestedProduct product={product} />
+          </Option>
+        ))}
+        {tags.map((tag, position) => (
+          <Option key={tag} {...box.optionProps(products.length + position)}>
+            <Icon name="search" size={18} />
+            <OptionWords>
+              Everything tagged <b>{tag}</b>
+            </OptionWords>
+          </Option>
+        ))}
+      </List>
+      <VisuallyHidden role="status">
+        {isKnown && box.isWanted ? announcement(products.length + tags.length) : ''}
+      </VisuallyHidden>
+    </Form>
+  );
+}
+
+function SuggestedProduct({ product }: { product: Suggestions['products'][number] }) {
+  return (
+    <>
+      <Picture src={product.image || noPicture} alt="" width={800} height={800} />
+      <OptionWords>{product.title}</OptionWords>
+      <span>{formatRupees(product.price)}</span>
+    </>
+  );
+}
+
+function announcement(count: number): string {
+  if (count === 0) return 'No suggestions. Press Enter to search.';
+  return count === 1 ? '1 suggestion, by the down arrow.' : `${count} suggestions, by the down arrow.`;
+}
+
+/** A field's text, which becomes what is given anew: the address has changed under it. */
+function useFollowing(given: string) {
+  const [seen, setSeen] = useState(given);
+  const [text, setText] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setText(given);
+  }
+  return [text, setText] as const;
+}
