@@ -1,6 +1,6 @@
+import { useHydrated } from '@kaagazz/contract';
 import type { ReactNode } from 'react';
 
-import { useHydrated } from '../hydration/use-hydrated.ts';
 import type { Carousel } from './use-carousel.ts';
 import { Slide, Track, Viewport } from './carousel.styles.ts';
 

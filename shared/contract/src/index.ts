@@ -8,6 +8,7 @@ export * from './preload-query.ts';
 export * from './remote-face.ts';
 export * from './sign-in-return.ts';
 export * from './toast.ts';
+export * from './use-hydrated.ts';
 export * from './user.ts';
 export * from './lazy-section.ts';
 export type { Absolute, StructuredData } from './structured-data.ts';

@@ -1,14 +1,7 @@
-import {
-  Suspense,
-  createElement,
-  lazy,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, createElement, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+
+import { useHydrated } from './use-hydrated.ts';
 
 const KEPT = { __html: '' };
 
@@ -27,7 +20,7 @@ export function lazySection<Props extends object = object>(
   const DrawnByServer = lazy(async () => ({ default: await load() }));
 
   function BrowserSection(props: Props) {
-    const hydrating = useSyncExternalStore(neverChanges, inBrowser, whileHydrating);
+    const hydrating = !useHydrated();
     const [wasDrawn] = useState(hydrating);
     const [Live, setLive] = useState<ComponentType<Props> | null>(null);
     const place = useRef<HTMLDivElement>(null);
@@ -100,7 +93,3 @@ function onApproach(place: HTMLElement, approached: () => void): () => void {
 function focusable(place: HTMLElement | null): (Element | null)[] {
   return [...(place?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => false;
-const whileHydrating = () => true;

@@ -1,4 +1,4 @@
-import { isChunkLoadError } from '@kaagazz/contract';
+import { isChunkLoadError, useHydrated } from '@kaagazz/contract';
 import { Button, Cluster, tokens } from '@kaagazz/design-system';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { ownerOf } from './owned-paths.ts';
 import { useSite } from './site-context.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Around each section: on the server a page that throws must not take header and footer along. The element is one that a browser can keep as it was

@@ -1,10 +1,10 @@
+import { useHydrated } from '@kaagazz/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 import { Frame } from '../frame/frame.tsx';
 import { menuOf } from '../frame/navigation.ts';
 import { useSite } from './site-context.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Header, footer and, between them, the page. */
 export function SiteFrame() {

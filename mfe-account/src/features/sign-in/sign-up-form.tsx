@@ -1,3 +1,4 @@
+import { useHydrated } from '@kaagazz/contract';
 import { Button, FormMessage, TextField } from '@kaagazz/design-system';
 import { isEmail, isOtp, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
 
@@ -6,7 +7,6 @@ import { useRegisterMutation } from './sign-in.api.ts';
 import { Form } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import type { Door } from './use-code-sign-in.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 const words: Door['words'] = {
   send: 'Failed to send OTP',

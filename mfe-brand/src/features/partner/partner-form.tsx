@@ -1,3 +1,4 @@
+import { useHydrated } from '@kaagazz/contract';
 import { Button, FormMessage, SelectField, Text, TextAreaField, TextField } from '@kaagazz/design-system';
 import { PARTNER_SERVICES } from '@kaagazz/domain';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { EMPTY_REQUEST, partnerRequest, partnerRules } from './partner-rules.ts'
 import type { PartnerFields } from './partner-rules.ts';
 import { useConnectMutation } from './partner.api.ts';
 import { Form, Pair } from './partner.styles.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** Specification §8. */
 const SENT = "✅ Form submitted successfully. We'll contact you soon!";
