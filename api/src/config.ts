@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
@@ -11,6 +12,8 @@ export interface Config {
   host: string;
   /** folder of the embedded database and the local secrets */
   dataDir: string;
+  /** the merchant's photographs; several machines share this folder */
+  mediaDir: string;
   /** PostgreSQL's address; without one the embedded database in `dataDir` is used */
   databaseUrl: string | null;
   /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
@@ -50,6 +53,7 @@ const Environment = z.object({
   API_PORT: port.default(3001),
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  MEDIA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -115,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.API_PORT,
     host: env.API_HOST,
     dataDir: env.DATA_DIR,
+    mediaDir: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
     databaseUrl: env.DATABASE_URL ?? null,
     siteOrigin: env.SITE_ORIGIN,
     smtpUrl: env.SMTP_URL,

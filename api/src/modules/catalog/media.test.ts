@@ -7,6 +7,7 @@ import type { App } from '../../app-context.ts';
 import { registerErrors } from '../../plugins/errors.ts';
 import { type Media, readMedia } from './media.ts';
 import { registerMedia } from './media.routes.ts';
+import { PhotographFiles } from './photograph-files.ts';
 
 describe('the pictures', () => {
   let folder: string;
@@ -16,7 +17,7 @@ describe('the pictures', () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-media-'));
     await writeFile(join(folder, 'notebook.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(folder, 'secret.txt'), 'not a picture');
-    media = await readMedia(folder);
+    media = await readMedia(new PhotographFiles(join(folder, 'photographs')), folder);
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -56,6 +57,6 @@ describe('the pictures', () => {
   );
 
   it('are none without a folder', async () => {
-    expect((await readMedia(join(folder, 'none'))).urlOf('a.svg')).toBe('/media/a.svg');
+    expect((await readMedia(new PhotographFiles(folder), join(folder, 'none'))).urlOf('a.svg')).toBe('/media/a.svg');
   });
 });

@@ -1,38 +1,49 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import type { PhotographFiles } from './photograph-files.ts';
 
-const MEDIA_FOLDER = join(import.meta.dirname, '../../../seed/images');
+const DRAWINGS_FOLDER = join(import.meta.dirname, '../../../seed/images');
 
-interface Picture {
-  /** as asked for, content hash included: `/media/notebook-a5.1f3a9c02.svg` */
-  url: string;
+/** What a picture's address answers. */
+export interface Picture {
   content: Buffer;
+  /** media type */
+  type: string;
+  /** its own address, content hash included: `/media/notebook-a5.1f3a9c02.svg` */
+  url: string;
+  /** whether it was asked for by that address: it never changes */
+  exact: boolean;
 }
 
-/** The catalogue's pictures: small SVGs, all read once at start. */
+/** The catalogue's pictures: the first goods' drawings, small and all read at start, and the merchant's photographs. */
 export interface Media {
   /** URL of a file name as the catalogue has it; a file that is missing keeps its plain name and answers 404 */
   urlOf: (file: string) => string;
-  /** the picture behind the last part of a URL, and whether the hash in it is its content's */
-  find(name: string): { picture: Picture; exact: boolean } | null;
+  /** whether there is a picture of a name as the catalogue has it */
+  has(file: string): Promise<boolean>;
+  /** the picture behind the last part of a URL */
+  find(name: string): Promise<Picture | null>;
 }
 
-/** Reads a folder of SVG files. A folder that does not exist has no pictures. */
-export async function readMedia(folder = MEDIA_FOLDER): Promise<Media> {
+/** @param folder of SVG files; one that does not exist has no drawings */
+export async function readMedia(photographs: PhotographFiles, folder = DRAWINGS_FOLDER): Promise<Media> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
-  const pictures = new Map<string, Picture>();
+  const drawings = new Map<string, { url: string; content: Buffer }>();
   for (const file of files) {
     const content = await readFile(join(folder, file));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    pictures.set(file, { url: `/media/${parse(file).name}.${hash}.svg`, content });
+    drawings.set(file, { url: `/media/${parse(file).name}.${hash}.svg`, content });
   }
   return {
-    urlOf: (file) => pictures.get(file)?.url ?? `/media/${file}`,
-    find(name) {
-      // A page that was rendered before a picture changed still gets one, by the name without the hash.
-      const picture = pictures.get(name.replace(/\.[0-9a-f]{8}\.svg$/, '.svg')) ?? pictures.get(name);
-      return picture ? { picture, exact: picture.url === `/media/${name}` } : null;
+    urlOf: (file) => drawings.get(file)?.url ?? `/media/${file}`,
+    has: async (file) => drawings.has(file) || photographs.has(file),
+    async find(name) {
+      // A page that was rendered before a drawing changed still gets one, by the name without the hash.
+      const drawing = drawings.get(name.replace(/\.[0-9a-f]{8}\.svg$/, '.svg')) ?? drawings.get(name);
+      if (drawing) return { ...drawing, type: 'image/svg+xml', exact: drawing.url === `/media/${name}` };
+      const photograph = await photographs.read(name);
+      return photograph && { ...photograph, url: `/media/${name}`, exact: true };
     },
   };
 }

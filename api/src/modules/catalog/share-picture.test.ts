@@ -4,13 +4,14 @@ import sharp from 'sharp';
 import type { App } from '../../app-context.ts';
 import { registerErrors } from '../../plugins/errors.ts';
 import { type Media, readMedia } from './media.ts';
+import { PhotographFiles } from './photograph-files.ts';
 import { registerSharePictures } from './share-picture.ts';
 
 describe("a product's picture for other sites", () => {
   let media: Media;
   let app: App;
   beforeAll(async () => {
-    media = await readMedia();
+    media = await readMedia(new PhotographFiles('no such folder'));
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

@@ -35,9 +35,9 @@ export function registerSharePictures(app: App, media: Media): void {
     { schema: { hide: true, params: z.object({ file: z.string() }) } },
     async ({ params }, reply) => {
       const name = /^(.+)\.png$/.exec(params.file)?.[1];
-      const found = name === undefined ? null : media.find(name);
-      if (name === undefined || !found) throw new Problem(404, 'NOT_FOUND', 'There is no such picture.');
-      const picture = await draw(found.picture.url, found.picture.content);
+      const found = name === undefined ? null : await media.find(name);
+      if (!found) throw new Problem(404, 'NOT_FOUND', 'There is no such picture.');
+      const picture = await draw(found.url, found.content);
       return reply
         .type('image/png')
         .header('cache-control', found.exact ? 'public, max-age=31536000, immutable' : 'public, max-age=60')

@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { plainWords, textTable, UsageError } from '@kaagazz/command-line';
+
+import { ImportReport, Pruned } from '../src/modules/catalog/catalog-operator.schema.ts';
+import { describeReport } from './catalog-report.ts';
+import { refuseWithMistakes, withMistakes } from './catalog-refusal.ts';
+import { bringPictures, pointToPictures } from './catalog-pictures.ts';
+import type { OperatorTools } from './operator-program.ts';
+import { ShopProblem } from './shop-problem.ts';
+
+/** A hundred thousand rows take the shop less than a minute; a busy one gets more. */
+const IMPORT_TIMEOUT_MS = 15 * 60_000;
+const WAITING_LINE_MS = 5_000;
+
+/** The commands of `npm run catalog`. */
+export function addCatalogCommands(tools: OperatorTools): void {
+  addExport(tools);
+  addImport(tools);
+  addPrune(tools);
+}
+
+function addExport(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'export [file]',
+      'Writes all products as a table (CSV), into a file or to standard output.',
+      'export catalogue.csv',
+    )
+    .option('--force', 'write over a file that is there')
+    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
+      tools.reply(command, async () => {
+        const { shop } = tools.surroundings();
+        if (file === undefined && command.opts<{ json?: boolean }>().json) {
+          throw new UsageError('name a file: with --json standard output is for the reply');
+        }
+        // Opened before the shop is asked, so that a folder that is not there is said at once.
+        const target = file === undefined ? process.stdout : await openTarget(file, force);
+        const { body } = await shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS });
+        await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {
+          end: file !== undefined,
+        });
+        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue stands in ${file}`] };
+      }),
+    );
+}
+
+async function openTarget(file: string, force: boolean) {
+  try {
+    return (await open(file, force ? 'w' : 'wx')).createWriteStream();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new UsageError(`${file} is there already: --force writes over it`);
+    throw new UsageError(`${file} cannot be written (${code})`);
+  }
+}
+
+interface ImportOptions {
+  images?: string;
+  dryRun?: boolean;
+}
+
+function addImport(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'import <file>',
+      'Brings a table into the shop: all of it, or nothing when a row is wrong. Products that are not in it stay as they are.',
+      'import catalogue.csv --images ./photographs --dry-run',
+    )
+    .option('--images <folder>', 'where the photographs lie that the table names')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .action((file: string, { images, dryRun = false }: ImportOptions) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const { size } = await fileToRead(file);
+        // A wrong token or address is better said before a long file is on its way.
+        await shop.send('/health');
+
+        const pictures =
+          images === undefined
+            ? null
+            : await bringPictures(shop, { file, folder: images, dryRun, progress: tools.progress });
+        const bytes = createReadStream(file);
+        const table = pictures ? pointToPictures(bytes, pictures.names) : bytes;
+        const stopTelling = tellProgress(bytes, size, tools.progress);
+
+        // With pictures that are refused nothing may change, but all other mistakes of the file are found, too.
+        const onlyTell = dryRun || (pictures !== null && pictures.mistakes.length > 0);
+        const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(onlyTell) });
+        try {
+          const report = await shop.call(`/catalog?${query}`, ImportReport, {
+            method: 'POST',
+            body: Readable.toWeb(table),
+            contentType: 'text/csv',
+            timeoutMs: IMPORT_TIMEOUT_MS,
+          });
+          if (pictures && pictures.mistakes.length > 0)
+            throw refuseWithMistakes(pictures.mistakes, pictures.mistakes.length);
+          return { json: report, lines: describeReport(report, tools.columns) };
+        } catch (error) {
+          throw withMistakes(error, pictures?.mistakes ?? []);
+        } finally {
+          stopTelling();
+          bytes.destroy();
+        }
+      }),
+    );
+}
+
+function addPrune(tools: OperatorTools): void {
+  const command = tools
+    .command('prune', 'Deletes photographs that no product and no order has shown for a week.', 'prune --dry-run')
+    .option('--dry-run', 'only say which')
+    .action(({ dryRun = false }: { dryRun?: boolean }) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const query = new URLSearchParams({ who, dryRun: String(dryRun) });
+        const { pictures } = await shop.call(`/media/prune?${query}`, Pruned, { method: 'POST' });
+        if (pictures.length === 0) return { json: { dryRun, pictures }, lines: ['every photograph is needed'] };
+        const head = dryRun ? 'would be deleted' : 'deleted';
+        return {
+          json: { dryRun, pictures },
+          lines: [
+            textTable(
+              [head],
+              pictures.map((picture) => [plainWords(picture)]),
+              tools.columns,
+            ),
+          ],
+        };
+      }),
+    );
+}
+
+async function fileToRead(file: string): Promise<{ size: number }> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new ShopProblem('UNKNOWN', `there is no file ${file}`);
+  return found;
+}
+
+/** Says how much is sent, and then that the shop is at work. Returns what ends it. */
+function tellProgress(
+  bytes: ReturnType<typeof createReadStream>,
+  size: number,
+  progress: (line: string) => void,
+): () => void {
+  const started = Date.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const percent = size === 0 ? 100 : Math.floor((bytes.bytesRead / size) * 100);
+    progress(percent < 100 ? `sending the file ... ${percent} %` : `the shop reads and checks it ... ${seconds} s`);
+  }, WAITING_LINE_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,40 @@
+import { plainWords, textTable } from '@kaagazz/command-line';
+import type { z } from 'zod';
+
+import type { ImportReport } from '../src/modules/catalog/catalog-operator.schema.ts';
+
+type Report = z.infer<typeof ImportReport>;
+const LONGEST_VALUE = 40;
+
+/** What an import did or would do: how many, in which columns, and the first ones with their values. */
+export function describeReport(report: Report, columns: number): string[] {
+  const { dryRun, rows, unchanged, changes } = report;
+  const would = dryRun ? 'would be ' : '';
+  const total = `${rows} rows: ${report.new} ${would}new, ${report.changed} ${would}changed, ${unchanged} ${dryRun ? 'stay' : 'stayed'} as they are`;
+  if (changes.length === 0) return [total];
+
+  const counts = Object.entries(report.columns).map(([column, count]) => `${column} ${count}`);
+  const told = changes.map(({ line, id, isNew, columns: values }) => [
+    line,
+    plainWords(id),
+    isNew
+      ? 'new'
+      : Object.entries(values)
+          .map(([column, value]) => `${column}: ${shown(value.from)} -> ${shown(value.to)}`)
+          .join('\n'),
+  ]);
+  const more = report.new + report.changed - changes.length;
+  return [
+    total,
+    ...(counts.length > 0 ? [`changed columns: ${counts.join(', ')}`] : []),
+    '',
+    textTable(['line', 'product', dryRun ? 'would change' : 'changed'], told, columns),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(dryRun ? ['', 'This was a dry run: nothing was changed.'] : []),
+  ];
+}
+
+function shown(value: unknown): string {
+  const words = plainWords(value === null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value));
+  return words.length > LONGEST_VALUE ? `${words.slice(0, LONGEST_VALUE - 3)}...` : words;
+}

@@ -1,0 +1,63 @@
+import { catalogDesk, newProduct } from '../../../../test-support/catalog-desk.ts';
+import { engines } from '../../../../test-support/engines.ts';
+import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+
+/** `LONG=1` (npm run test:long) repeats the races and brings the largest file that the shop promises to take. */
+const ROUNDS = process.env.LONG ? 6 : 2;
+const MANY = process.env.LONG ? 100_000 : 2_000;
+
+describe.each(engines)('a file that comes in while people buy, on %s', (engine) => {
+  let shop: PayingShop;
+  let desk: ReturnType<typeof catalogDesk>;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine);
+    desk = catalogDesk(shop);
+  });
+  afterAll(() => shop.close());
+
+  it('waits for them and they for it: nobody is turned away, and not a piece is lost or sold twice', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
+    for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
+    const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
+    // Each cart is new: what a buyer held before goes back as the next one is taken.
+    const cartOf = (buyer: number, round: number) =>
+      [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const rows = (await desk.exportRows()).toReversed();
+      const added = rows.map((row) => ({ ...row, stock: String(Number(row.stock) + 10), title: `${row.title}.` }));
+
+      const [file, ...bought] = await Promise.all([
+        desk.importRows(added),
+        ...buyers.map((buyer, place) => shop.createOrder(buyer, cartOf(place, round))),
+      ]);
+
+      expect(file.statusCode).toBe(200);
+      expect(new Set(bought.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await total()).toBe(ids.length * (500 + 10 * (round + 1)) - buyers.length * 3);
+    }
+  }, 180_000);
+
+  it(`brings ${MANY} products in less than a minute, and finds nothing to change when they come again`, async () => {
+    const rows = Array.from({ length: MANY }, (_, index) =>
+      newProduct({
+        id: `many-${index}`,
+        title: `Marigold notebook number ${index}`,
+        description:
+          'Temple marigolds are dried, sorted by hand and laid into the cover while the pulp is wet. '.repeat(3),
+        originalPrice: String(100 + (index % 900)),
+        tags: index % 3 === 0 ? 'bulk | eco-friendly' : 'eco-friendly',
+      }),
+    );
+
+    const started = performance.now();
+    const answer = await desk.importRows(rows);
+    const seconds = (performance.now() - started) / 1000;
+    const again = await desk.importRows(await desk.exportRows());
+
+    expect(answer.json()).toMatchObject({ success: true, new: MANY });
+    expect(seconds).toBeLessThan(60);
+    expect(again.json()).toMatchObject({ new: 0, changed: 0 });
+  }, 300_000);
+});

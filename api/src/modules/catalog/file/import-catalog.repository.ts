@@ -1,0 +1,192 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { catalogImportRows } from '../catalog.tables.ts';
+import type { CatalogColumn } from './catalog-columns.ts';
+import type { CatalogMistake } from './catalog-mistake.ts';
+import type { CatalogRow } from './catalog-row.ts';
+
+/** A row that is checked, with its place in the file. */
+export type CheckedRow = CatalogRow & { line: number };
+
+/** What a file would do to a product that the shop has, or makes of a new one. */
+export interface CatalogChange {
+  line: number;
+  id: string;
+  isNew: boolean;
+  /** of a known product: its values before and after, by column */
+  columns: Partial<Record<CatalogColumn, { from: unknown; to: unknown }>>;
+}
+
+/** How many products a file makes or changes, and in which columns. */
+export interface CatalogTotals {
+  rows: number;
+  new: number;
+  changed: number;
+  unchanged: number;
+  columns: Partial<Record<CatalogColumn, number>>;
+}
+
+const LARGEST_STOCK = 100_000_000;
+/** Many rows are changed at once, and whoever imports at the same time waits: more than the 30 s of a usual query. */
+const LONGEST_STATEMENT = '10min';
+
+/** In a row `s` of the file, the pieces that it adds to product `p`. What was sold since the export is not in it. */
+const added = sql`(s.stock - s.stock_at_export)`;
+
+/** For each column, whether row `s` of the file changes product `p`. */
+const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
+  title: sql`p.title <> s.title`,
+  description: sql`p.description <> s.description`,
+  category: sql`p.category <> s.category`,
+  originalPrice: sql`p.original_price <> s.original_price`,
+  discountPercent: sql`p.discount_percent <> s.discount_percent`,
+  stock: sql`${added} <> 0`,
+  tags: sql`p.tags <> s.tags`,
+  images: sql`p.images <> s.images`,
+  onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
+  rating: sql`coalesce(p.rating <> s.rating, false)`,
+  topPick: sql`coalesce(p.id is not null and coalesce(p.top_pick, 0) <> s.top_pick, false)`,
+  popularity: sql`coalesce(p.popularity <> s.popularity, false)`,
+  createdAt: sql`coalesce(p.created_at <> s.created_at, false)`,
+};
+const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
+
+/** Puts rows of a file aside, where nobody sees them. */
+export async function stageRows(database: Database, importId: string, rows: readonly CheckedRow[]): Promise<void> {
+  await database.execute(sql`
+    insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
+      stock_at_export, stock_version, tags, images, on_sale, rating, top_pick, popularity, created_at)
+    select ${importId}::uuid, line, id, title, description, category, "originalPrice", "discountPercent", stock,
+      "stockAtExport", "stockVersion", tags, images, "onSale", rating, "topPick", popularity, "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, id text, title text, description text,
+      category text, "originalPrice" int, "discountPercent" int, stock int, "stockAtExport" int, "stockVersion" int, tags jsonb,
+      images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz)`);
+}
+
+/** Forgets the rows of a file, and those that a process left behind when it stopped. */
+export async function forgetRows(database: Database, importId: string): Promise<void> {
+  await database
+    .delete(catalogImportRows)
+    .where(sql`import_id = ${importId}::uuid or received_at < now() - interval '1 day'`);
+}
+
+/** Waits for whoever is importing, and keeps others waiting until the transaction ends. */
+export async function takeTurn(tx: Database, now: Date): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST_STATEMENT}'`));
+  await tx.execute(sql`
+    insert into catalog_state (id, changed_at) values (1, ${now.toISOString()}::timestamptz)
+    on conflict (id) do update set changed_at = excluded.changed_at`);
+}
+
+/** Locks what the file changes, in the order in which buyers lock it (stock.ts). */
+export async function lockChanged(tx: Database, importId: string): Promise<void> {
+  await tx.execute(sql`
+    select count(*) from (
+      select id from products where id in (
+        select p.id from products p join catalog_import_rows s on s.id = p.id
+        where s.import_id = ${importId}::uuid and coalesce(${isChanged}, false))
+      order by id for update) as locked`);
+}
+
+/** Rows that can't be put into the catalogue as it is now. */
+export async function findConflicts(
+  tx: Database,
+  importId: string,
+  limit: number,
+): Promise<{ mistakes: CatalogMistake[]; count: number }> {
+  const { rows } = await tx.execute<{ line: number; why: string; stock: number; taken: number; count: number }>(sql`
+    select * , count(*) over ()::int as count from (
+      select s.line, p.stock, -${added} as taken, case
+        when s.stock_at_export is null then 'no export'
+        when ${added} <> 0 and s.stock_version <> p.stock_version then 'old export'
+        when p.stock + ${added} not between 0 and ${LARGEST_STOCK} then 'stock' end as why
+      from products p join catalog_import_rows s on s.id = p.id where s.import_id = ${importId}::uuid) as row
+    where why is not null order by line limit ${limit}`);
+  const mistakes = rows.map(({ line, why, stock, taken }): CatalogMistake => {
+    if (why === 'no export') {
+      return {
+        line,
+        column: 'stockAtExport',
+        message: 'is empty, but the shop has this product: write what stock was when you read it',
+      };
+    }
+    if (why === 'old export') {
+      return {
+        line,
+        column: 'stock',
+        message:
+          'was changed by another file since this one was exported: export again, or write what stockAtExport says',
+      };
+    }
+    return {
+      line,
+      column: 'stock',
+      message:
+        taken > 0
+          ? `would be below 0: ${stock} are left in the shop, and this takes ${taken} away`
+          : `would be above ${LARGEST_STOCK}`,
+    };
+  });
+  return { mistakes, count: rows[0]?.count ?? 0 };
+}
+
+export async function totalsOf(tx: Database, importId: string): Promise<CatalogTotals> {
+  const counts = Object.entries(CHANGES).map(
+    ([column, changes]) => sql`count(*) filter (where ${changes})::int as ${sql.identifier(column)}`,
+  );
+  const { rows } = await tx.execute<Record<string, number>>(sql`
+    select count(*)::int as "rows", count(*) filter (where p.id is null)::int as "new",
+      count(*) filter (where ${isChanged})::int as "changed", ${sql.join(counts, sql`, `)}
+    from catalog_import_rows s left join products p on p.id = s.id where s.import_id = ${importId}::uuid`);
+  const { rows: all = 0, new: isNew = 0, changed = 0, ...columns } = rows[0] ?? {};
+  return {
+    rows: all,
+    new: isNew,
+    changed,
+    unchanged: all - isNew - changed,
+    columns: Object.fromEntries(Object.entries(columns).filter(([, count]) => count > 0)),
+  };
+}
+
+/** The first changes in the order of the file, with the values before and after. */
+export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogChange[]> {
+  const { rows } = await tx.execute<{ line: number; id: string; columns: CatalogChange['columns'] | null }>(sql`
+    select s.line, s.id, case when p.id is not null then (
+      select jsonb_object_agg(changed.name, jsonb_build_object('from', changed.before, 'to', changed.after)) from (values
+        ${sql.join(
+          Object.entries(CHANGES).map(([column, changes]) => sql`(${column}::text, ${changes}, ${valuesOf(column)})`),
+          sql`, `,
+        )}) as changed (name, is_changed, before, after) where is_changed) end as columns
+    from catalog_import_rows s left join products p on p.id = s.id
+    where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged}) order by s.line limit ${limit}`);
+  return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
+}
+
+/** A column's value of product and row, as a file has it: prices in rupees. */
+function valuesOf(column: string): SQL {
+  if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
+  if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
+  if (column === 'topPick') return sql`to_jsonb(p.top_pick), to_jsonb(nullif(s.top_pick, 0))`;
+  const name = sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
+}
+
+/** Puts the file's rows into the catalogue: all that it changes is locked, and nothing stands against it. */
+export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update products p set title = s.title, description = s.description, category = s.category,
+      original_price = s.original_price, discount_percent = s.discount_percent, stock = p.stock + ${added},
+      stock_version = case when ${added} = 0 then p.stock_version else p.stock_version + 1 end,
+      tags = s.tags, images = s.images, on_sale = coalesce(s.on_sale, p.on_sale), rating = coalesce(s.rating, p.rating),
+      top_pick = case when s.top_pick is null then p.top_pick else nullif(s.top_pick, 0) end,
+      popularity = coalesce(s.popularity, p.popularity), created_at = coalesce(s.created_at, p.created_at)
+    from catalog_import_rows s where s.import_id = ${importId}::uuid and s.id = p.id and ${isChanged}`);
+  await tx.execute(sql`
+    insert into products (id, title, description, category, original_price, discount_percent, stock, tags, images, on_sale,
+      rating, top_pick, popularity, created_at)
+    select s.id, s.title, s.description, s.category, s.original_price, s.discount_percent, s.stock, s.tags, s.images,
+      coalesce(s.on_sale, true), coalesce(s.rating, 4), nullif(s.top_pick, 0), coalesce(s.popularity, 0),
+      coalesce(s.created_at, ${now.toISOString()}::timestamptz)
+    from catalog_import_rows s where s.import_id = ${importId}::uuid
+      and not exists (select 1 from products p where p.id = s.id)`);
+}

@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { stringify } from 'csv-stringify/sync';
+import { catalogDesk, newProduct, type SheetRow } from '../../../../test-support/catalog-desk.ts';
+import { engines } from '../../../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
+import { auditLines } from '../../operator/audit.tables.ts';
+import { catalogImportRows, products } from '../catalog.tables.ts';
+import { fromCell, toCell } from './catalog-columns.ts';
+
+describe.each(engines)("a merchant's file on %s", (engine) => {
+  let shop: TestShop;
+  let desk: ReturnType<typeof catalogDesk>;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    desk = catalogDesk(shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.delete(products);
+    await shop.database.delete(auditLines);
+    await shop.addProduct({
+      id: 'sheet',
+      title: 'Cotton Sheet',
+      category: 'paper',
+      stock: 10,
+      tags: ['bulk'],
+      images: [],
+    });
+    await shop.addProduct({ id: 'kit', title: 'Peacock Kit', category: 'chitrayan', topPick: 2, images: [] });
+  });
+
+  const shelf = () => shop.database.select().from(products).orderBy(products.id);
+  const product = async (id: string) => (await shelf()).find((row) => row.id === id);
+  const sell = (id: string, quantity: number) =>
+    shop.database.execute(`update products set stock = stock - ${quantity} where id = '${id}'`);
+  const edit = (rows: SheetRow[], id: string, values: SheetRow) =>
+    rows.map((row) => (row.id === id ? { ...row, ...values } : row));
+
+  it('that was exported and not touched changes nothing', async () => {
+    await shop.addProduct({
+      id: 'odd',
+      title: '=SUM(A1)',
+      description: '\'+quoted\r\nin "two" lines, with a comma',
+      originalPrice: 12_001,
+      discountPercent: 33,
+      rating: 4.7,
+      popularity: -5,
+      onSale: false,
+      tags: ['-bulk', 'eco-friendly'],
+      images: [],
+      createdAt: new Date('2025-03-01T10:11:12.345Z'),
+    });
+    const before = await shelf();
+
+    const answer = await desk.importText(await desk.exportText());
+
+    expect(answer.json()).toMatchObject({ success: true, rows: 3, new: 0, changed: 0, unchanged: 3, changes: [] });
+    expect(await shelf()).toEqual(before);
+    expect(await shop.database.select().from(auditLines)).toEqual([]);
+  });
+
+  it('is a table that no spreadsheet program runs, and that says the same when it comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^'*[=+@\-\t＝]/), fc.constantFrom("'", "''=1+1", '=cmd|x', '\r=1')),
+        (text) => {
+          expect(toCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+          expect(fromCell(toCell(text))).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('changes what it says and adds what is new, and the audit trail knows who did it', async () => {
+    const rows = edit(await desk.exportRows(), 'sheet', {
+      title: 'Cotton Rag Sheet',
+      originalPrice: '99.50',
+      discountPercent: '10',
+      tags: 'Bulk | eco-friendly',
+      topPick: '1',
+    });
+    const added = newProduct({
+      id: 'gift',
+      category: 'Gift Sets',
+      tags: 'festive',
+      onSale: 'yes',
+      topPick: '',
+      createdAt: '2026-01-31',
+    });
+
+    const answer = await desk.importRows([...rows, { ...rows[0], ...added }]);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      dryRun: false,
+      rows: 3,
+      new: 1,
+      changed: 1,
+      unchanged: 1,
+      columns: { title: 1, originalPrice: 1, discountPercent: 1, tags: 1, topPick: 1 },
+      changes: [
+        {
+          line: 3,
+          id: 'sheet',
+          isNew: false,
+          columns: { title: { from: 'Cotton Sheet', to: 'Cotton Rag Sheet' }, originalPrice: { from: 350, to: 99.5 } },
+        },
+        { line: 4, id: 'gift', isNew: true },
+      ],
+    });
+    expect(await product('sheet')).toMatchObject({
+      title: 'Cotton Rag Sheet',
+      originalPrice: 9_950,
+      price: 8_900,
+      tags: ['bulk', 'eco-friendly'],
+      topPick: 1,
+      stock: 10,
+    });
+    expect(await product('gift')).toMatchObject({
+      category: 'gift-sets',
+      rating: 4,
+      onSale: true,
+      topPick: null,
+      stock: 10,
+    });
+    expect(await shop.database.select().from(auditLines)).toMatchObject([
+      { who: 'Meera', action: 'import-catalogue', subject: 'catalogue.csv', to: '1 new, 1 changed, 1 as they were' },
+    ]);
+    const suggested = await shop.app.inject('/api/product/suggest?q=fest');
+    expect(suggested.json()).toMatchObject({ tags: ['festive'] });
+  });
+
+  it('gives no sold stock back: only what the merchant added comes to what is left', async () => {
+    const rows = await desk.exportRows();
+    await sell('sheet', 4);
+    await sell('kit', 3);
+
+    const answer = await desk.importRows(edit(rows, 'sheet', { stock: '25' }));
+
+    expect(answer.json()).toMatchObject({
+      changed: 1,
+      columns: { stock: 1 },
+      changes: [{ columns: { stock: { from: 6, to: 21 } } }],
+    });
+    expect((await product('sheet'))?.stock).toBe(21);
+    expect((await product('kit'))?.stock).toBe(7);
+  });
+
+  it('is refused where it takes away more than is left', async () => {
+    const rows = await desk.exportRows();
+    await sell('sheet', 7);
+
+    const answer = await desk.importRows(edit(edit(rows, 'sheet', { stock: '5' }), 'kit', { title: 'Never' }));
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'CATALOG_REJECTED',
+      mistakeCount: 1,
+      mistakes: [
+        { line: 3, column: 'stock', message: 'would be below 0: 3 are left in the shop, and this takes 5 away' },
+      ],
+    });
+    expect((await product('kit'))?.title).toBe('Peacock Kit');
+  });
+
+  it('does not add its pieces twice when it is sent twice, and can still be sent for the rest', async () => {
+    const rows = edit(await desk.exportRows(), 'sheet', { stock: '25' });
+    await desk.importRows(rows);
+
+    const again = await desk.importRows(rows);
+    const rest = await desk.importRows(edit(rows, 'sheet', { stock: '10', title: 'Rag Sheet' }));
+
+    expect(again.json()).toMatchObject({ mistakes: [{ line: 3, column: 'stock' }] });
+    expect(rest.statusCode).toBe(200);
+    expect(await product('sheet')).toMatchObject({ stock: 25, title: 'Rag Sheet' });
+  });
+
+  it('needs to say what stock was, of products that the shop has', async () => {
+    const answer = await desk.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
+
+    expect(answer.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
+    expect(await product('new-one')).toBeUndefined();
+  });
+
+  it('takes a product off sale and puts it back; what is not in it stays', async () => {
+    const rows = (await desk.exportRows()).filter(({ id }) => id === 'sheet');
+
+    await desk.importRows(edit(rows, 'sheet', { onSale: 'no' }));
+
+    const find = (id: string) => shop.app.inject(`/api/product/${id}`);
+    expect((await find('sheet')).statusCode).toBe(404);
+    expect((await find('kit')).statusCode).toBe(200);
+    expect((await shop.app.inject('/api/product/list')).json()).toMatchObject({ products: [{ _id: 'kit' }] });
+    const quote = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payment/quote',
+      payload: { products: [{ productId: 'sheet', quantity: 1 }] },
+    });
+    expect(quote.json()).toMatchObject({ lines: [{ problem: 'GONE' }] });
+
+    await desk.importRows(rows);
+    expect((await find('sheet')).statusCode).toBe(200);
+  });
+
+  it('leaves alone what its missing columns would say', async () => {
+    await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false });
+    const rows = await desk.exportRows();
+    const few = rows.map(
+      ({ id, title, description, category, originalPrice, discountPercent, stock, stockAtExport, tags, images }) => ({
+        ...{ id, title, description, category, originalPrice, discountPercent, stock, stockAtExport, tags, images },
+      }),
+    );
+
+    const answer = await desk.importRows(few as SheetRow[]);
+
+    expect(answer.json()).toMatchObject({ unchanged: 2 });
+    expect(await product('kit')).toMatchObject({ rating: 3.5, popularity: 77, onSale: false, topPick: 2 });
+  });
+
+  it('says in a dry run what it would do, and does nothing', async () => {
+    const before = await shelf();
+    const rows = [...edit(await desk.exportRows(), 'sheet', { stock: '12' }), newProduct({ id: 'gift' })];
+
+    const answer = await desk.importRows(
+      rows.map((row) => ({ ...newProduct({ id: 'x' }), ...row })),
+      { dryRun: true },
+    );
+
+    expect(answer.json()).toMatchObject({ dryRun: true, new: 1, changed: 1, unchanged: 1, columns: { stock: 1 } });
+    expect(await shelf()).toEqual(before);
+    expect(await shop.database.select().from(auditLines)).toEqual([]);
+    expect(await shop.database.select().from(catalogImportRows)).toEqual([]);
+  });
+
+  it.each<[string, string, SheetRow]>([
+    ['id', 'must be words of a-z', { id: 'Not A Slug' }],
+    ['id', 'the shop needs that address', { id: 'suggest' }],
+    ['id', 'must be words', { id: '' }],
+    ['title', 'is empty', { title: '  ' }],
+    ['title', 'has 201 characters', { title: 'x'.repeat(201) }],
+    ['title', 'cannot be printed', { title: 'a\u0007b' }],
+    ['description', 'is empty', { description: '' }],
+    ['category', 'is none of the shop', { category: 'cars' }],
+    ['originalPrice', 'is negative', { originalPrice: '-350' }],
+    ['originalPrice', 'more than two decimals', { originalPrice: '350.555' }],
+    ['originalPrice', 'must be rupees', { originalPrice: '1,250' }],
+    ['originalPrice', 'must be rupees', { originalPrice: 'Rs. 350' }],
+    ['originalPrice', 'must be rupees', { originalPrice: '' }],
+    ['originalPrice', 'is 0', { originalPrice: '0.00' }],
+    ['originalPrice', 'is above', { originalPrice: '99999999999999999999' }],
+    ['discountPercent', 'must be from 0 to 100', { discountPercent: '101' }],
+    ['discountPercent', 'whole number', { discountPercent: '12.5' }],
+    ['stock', 'is negative', { stock: '-1' }],
+    ['stock', 'is empty', { stock: '' }],
+    ['stock', 'must be from', { stock: '99999999999' }],
+    ['rating', 'from 0 to 5', { rating: '5.1' }],
+    ['topPick', 'from 1 to 1000', { topPick: '0' }],
+    ['onSale', 'yes or no', { onSale: 'maybe' }],
+    ['createdAt', 'must be a day', { createdAt: '31.01.2026' }],
+    ['createdAt', 'must be a day', { createdAt: '2026-02-31T25:00:00Z' }],
+    ['tags', 'more than 20', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join('|') }],
+    ['images', 'there is no picture photo.jpg', { images: 'photo.jpg' }],
+    ['images', 'no file name', { images: '../secret.webp' }],
+    ['images', 'there is no picture', { images: 'photo.1a2b3c4d.w800.webp' }],
+    ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
+  ])('is refused as a whole for one wrong cell: %s %s', async (column, words, wrong) => {
+    const usual = { ...newProduct({ id: 'good' }), rating: '', topPick: '', onSale: '', createdAt: '' };
+
+    const answer = await desk.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'CATALOG_REJECTED',
+      mistakeCount: 1,
+      mistakes: [{ line: 3, column, message: expect.stringContaining(words) as string }],
+    });
+    expect(await product('good')).toBeUndefined();
+    expect(await shop.database.select().from(catalogImportRows)).toEqual([]);
+  });
+
+  const good = stringify([newProduct({ id: 'good' })], { header: true });
+  it.each([
+    ['a quote that is never closed', `${good}"wrong,x\ny,z\n`, 3, 'never closed'],
+    ['a quote within a cell', `${good}wro"ng,x\n`, 3, 'inside a cell'],
+    ['a row that is too long', `${good}${'x'.repeat(300_000)}\n`, 3, 'longer than'],
+    ['too few cells', `${good}wrong,x\n`, 3, 'has 2 cells; the first line has 10'],
+    ['a missing column', good.replace('originalPrice', 'rating'), 1, 'column originalPrice is missing'],
+    ['an unknown column', good.replace('originalPrice', 'price'), 1, 'unknown column "price"'],
+    ['a column that is there twice', good.replace('tags', 'title'), 1, 'column title is there 2 times'],
+    ['nothing in it', '', 1, 'the file is empty'],
+    ['no UTF-8', Buffer.from(good.replace('Product', 'Prodüct'), 'latin1'), 2, 'not UTF-8'],
+    ['UTF-16', Buffer.from(good, 'utf16le'), 1, 'not UTF-8'],
+    ['a picture instead of a table', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]), 1, ''],
+    ['the same product twice', good + good.split('\n').slice(1).join('\n'), 3, 'stands in line 2, too'],
+  ])('is refused with %s, in words and with the line', async (_what, text, line, words) => {
+    const answer = await desk.importText(text);
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().mistakes).toContainEqual(
+      expect.objectContaining({ line, message: expect.stringContaining(words) as string }),
+    );
+    expect(await product('good')).toBeUndefined();
+  });
+
+  it.each(['\n', '\r\n'])(
+    'counts lines as an editor does, over empty ones and over cells of several (%j)',
+    async (end) => {
+      const description = ['one', 'two', 'three'].join(end);
+      const rows = [newProduct({ id: 'good', description }), newProduct({ id: 'wrong', stock: 'many' })];
+
+      const text = stringify(rows, { header: true, record_delimiter: end });
+      const answer = await desk.importText(`\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`);
+
+      expect(answer.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
+    },
+  );
+
+  it('tells a hundred mistakes and counts all', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => newProduct({ id: `p-${index}`, stock: '-1', title: '' }));
+
+    const answer = await desk.importRows(rows);
+
+    expect(answer.json()).toMatchObject({ mistakeCount: 500 });
+    expect(answer.json().mistakes).toHaveLength(100);
+  });
+
+  it('brings thousands of products at once', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => newProduct({ id: `bulk-${index}`, stock: String(index) }));
+
+    const answer = await desk.importRows(rows);
+    const back = await desk.exportRows();
+
+    expect(answer.json()).toMatchObject({ new: 3_000 });
+    expect(answer.json().changes).toHaveLength(100);
+    expect(back).toHaveLength(3_002);
+    expect((await desk.importRows(back)).json()).toMatchObject({ unchanged: 3_002 });
+  });
+
+  it('that is sent twice at once comes in once', async () => {
+    const rows = edit(await desk.exportRows(), 'sheet', { stock: '25' });
+
+    const answers = await Promise.all([desk.importRows(rows), desk.importRows(rows)]);
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect((await product('sheet'))?.stock).toBe(25);
+  });
+
+  it('is taken from operators only', async () => {
+    for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
+      const answers = await Promise.all([
+        shop.app.inject({ url: '/api/operator/catalog', headers }),
+        shop.app.inject({
+          method: 'POST',
+          url: '/api/operator/catalog?who=x&name=x',
+          headers: { ...headers, 'content-type': 'text/csv' },
+          payload: good,
+        }),
+      ]);
+      for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const elsewhere = await shop.app.inject({
+      method: 'POST',
+      url: '/api/partner/connect',
+      headers: { 'content-type': 'text/csv' },
+      payload: good,
+    });
+    expect(elsewhere.statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { toRupees } from '@kaagazz/domain';
+import { stringify } from 'csv-stringify';
+import { asc, gt } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { products } from '../catalog.tables.ts';
+import { BETWEEN_ENTRIES, CATALOG_COLUMNS, type CatalogColumn, toCell } from './catalog-columns.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type Row = typeof products.$inferSelect;
+
+/**
+ * The whole catalogue as a file: RFC 4180, UTF-8 with the byte order mark by which spreadsheet programs know it, in the order of
+ * ids. Products are read as the file is taken, a few hundred at a time.
+ */
+export function writeCatalog(database: Database): Readable {
+  const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });
+  const records = Readable.from(readAll(database));
+  records.on('error', (error) => table.destroy(error));
+  return records.pipe(table);
+}
+
+async function* readAll(database: Database): AsyncGenerator<Record<CatalogColumn, string | number>> {
+  let last = '';
+  let rows: Row[];
+  do {
+    rows = await database
+      .select()
+      .from(products)
+      .where(gt(products.id, last))
+      .orderBy(asc(products.id))
+      .limit(ROWS_AT_ONCE);
+    for (const row of rows) yield recordOf(row);
+    last = rows.at(-1)?.id ?? last;
+  } while (rows.length === ROWS_AT_ONCE);
+}
+
+function recordOf(row: Row): Record<CatalogColumn, string | number> {
+  return {
+    id: row.id,
+    title: toCell(row.title),
+    description: toCell(row.description),
+    category: row.category,
+    originalPrice: toRupees(row.originalPrice),
+    discountPercent: row.discountPercent,
+    stock: row.stock,
+    stockAtExport: row.stock,
+    stockVersion: row.stockVersion,
+    tags: toCell(row.tags.join(BETWEEN_ENTRIES)),
+    images: toCell(row.images.join(BETWEEN_ENTRIES)),
+    onSale: row.onSale ? 'yes' : 'no',
+    rating: row.rating,
+    topPick: row.topPick ?? '',
+    popularity: row.popularity,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { Problem } from '../../plugins/problem.ts';
+import { type PhotographFile, SIDES } from './photograph-files.ts';
+
+/** The shorter side of an original, in pixels. */
+const SMALLEST_SIDE = 800;
+/** In pixels: beyond that a small file would fill the memory. A camera makes 60 million at most. */
+const MOST_PIXELS = 80_000_000;
+const QUALITY = { avif: 55, webp: 78 };
+
+/** How files of these types begin. What a file is called says nothing. */
+const BEGINNINGS: Record<string, (bytes: Buffer) => boolean> = {
+  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  tiff: (bytes) => ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4)),
+  heif: (bytes) => /^ftyp(avif|avis|mif1)$/.test(bytes.toString('latin1', 4, 12)),
+};
+
+/** `<name>.<hash>` of a photograph: its own name in a URL's letters, and a hash of its bytes, so that another picture is another name. */
+export function photographStem(file: string, sha256: string): string {
+  const name = parse(file)
+    .name.normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return `${name || 'photograph'}.${sha256.slice(0, 8)}`;
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Looks at a photograph without making anything of it.
+ *
+ * @returns the sides that it is made into
+ * @throws Problem 422 `PICTURE_REFUSED` in words for the merchant
+ */
+export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[number][]> {
+  const type = Object.entries(BEGINNINGS).find(([, begins]) => begins(original))?.[0];
+  if (type === undefined) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
+  const { width, height } = await open(original)
+    .metadata()
+    .catch((error: unknown) => {
+      throw refused(/pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : 'is broken: it can be read by no program');
+    });
+  if (width * height > MOST_PIXELS) throw refused(TOO_MANY_PIXELS);
+  const shorter = Math.min(width, height);
+  if (shorter < SMALLEST_SIDE) {
+    throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${SMALLEST_SIDE}`);
+  }
+  // The last line may be missing: only whoever reads all of it knows.
+  await open(original)
+    .stats()
+    .catch(() => {
+      throw refused('is broken: it ends in the middle');
+    });
+  return SIDES.filter((side) => side <= shorter);
+}
+
+/**
+ * The squares that pages show: upright as the camera meant it, cut where there is most to see, without what the camera wrote into
+ * the file (place and time among it).
+ */
+export async function makeSquares(
+  original: Buffer,
+  sides: readonly (typeof SIDES)[number][],
+): Promise<PhotographFile[]> {
+  const largest = Math.max(...sides);
+  const square = await open(original)
+    .autoOrient()
+    .resize({ width: largest, height: largest, fit: 'cover', position: sharp.strategy.attention })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const files: PhotographFile[] = [];
+  for (const side of sides) {
+    const small = sharp(square).resize(side, side);
+    files.push(
+      { side, type: 'avif', content: await small.clone().avif({ quality: QUALITY.avif }).toBuffer() },
+      { side, type: 'webp', content: await small.clone().webp({ quality: QUALITY.webp }).toBuffer() },
+    );
+  }
+  return files;
+}
+
+const TOO_MANY_PIXELS = `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
+
+function open(original: Buffer): Sharp {
+  return sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+}
+
+function refused(why: string): Problem {
+  return new Problem(422, 'PICTURE_REFUSED', `The picture ${why}.`);
+}
