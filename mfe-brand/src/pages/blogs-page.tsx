@@ -1,6 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
 import { Grid, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
+import { BLOG_FEED } from '../features/blog/feed.ts';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { posts } from '../features/blog/posts.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +14,7 @@ export function BlogsPage() {
         title="Stories from the vat"
         description="How tree-free paper is made, where its fibres come from, and what can be done with it: all posts of Kaagazz."
         canonical={paths.blogs}
+        feed={BLOG_FEED}
       />
       <Stack gap={12}>
         <Stack gap={3}>

@@ -5,11 +5,13 @@ import { brandApi } from '../api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
 import { kitsApi } from '../features/kits/kits.api.ts';
 import { blogPath, paths } from '../paths.ts';
+import { discovery } from './discovery.ts';
 
 const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,
   api: brandApi,
+  discovery: __SERVER__ ? discovery : undefined,
   routes: [
     {
       id: 'brand.home',

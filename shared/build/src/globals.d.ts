@@ -21,3 +21,15 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+declare module '*.html' {
+  /** an article, cleaned by the build (`readArticle`): fit to be put into a page as it is */
+  export const html: string;
+}
+
+declare module '*.html?facts' {
+  /** of the article, headings and captions included */
+  export const words: number;
+  /** that it takes to read, at least one */
+  export const minutes: number;
+}

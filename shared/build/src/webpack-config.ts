@@ -159,6 +159,7 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
           loader: require.resolve('swc-loader'),
           options: swcOptions(app, production),
         },
+        { test: /\.html$/, loader: path.join(import.meta.dirname, 'article-loader.ts'), sideEffects: false },
         {
           test: /\.(svg|png|woff2)$/,
           type: 'asset/resource' as const,

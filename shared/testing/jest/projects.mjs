@@ -29,6 +29,12 @@ const singletons = Object.fromEntries(
   ]),
 );
 
+/** Articles come as the build hands them over; what lists need of one and its text are one module here. */
+const articles = {
+  moduleNameMapper: { '^(.+\\.html)\\?facts$': '$1' },
+  transform: { '\\.html$': path.join(import.meta.dirname, 'article-transform.mjs') },
+};
+
 const base = (displayName, patterns) => ({
   displayName,
   rootDir: root,
@@ -53,6 +59,7 @@ const TRANSFORMED_PACKAGES = [
   'commander',
   'content-disposition',
   'cookie',
+  '(dom-serializer|domelementtype|domhandler|domutils|entities|htmlparser2)',
   'glob',
   'jose',
   'lru-cache',
@@ -78,14 +85,16 @@ export const serverProject = (displayName, ...patterns) => {
 /** Tests of screens: jsdom, jest-dom's matchers, and the same router facade that a remote gets at run time. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
+  transform: { ...transform, ...articles.transform },
   testEnvironment: '<rootDir>/shared/testing/jest/browser-environment.cjs',
   // Packages that offer a browser build as ES modules only are taken as Node gets them.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/after-env.ts'],
-  // What the build defines. Pages are tested with what they say to the server alone.
-  globals: { __SERVER__: true, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
+  // What the build defines.
+  globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...singletons,
+    ...articles.moduleNameMapper,
     '\\.(woff2?|svg|png|css)$': '<rootDir>/shared/testing/jest/asset.cjs',
   },
 });

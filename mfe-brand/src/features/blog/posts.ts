@@ -1,10 +1,15 @@
+import { minutes as madhubaniMinutes } from './articles/before-your-first-madhubani.html?facts';
+import { minutes as liftingMinutes } from './articles/how-a-sheet-is-lifted.html?facts';
+import { minutes as auditMinutes } from './articles/one-hour-paper-audit.html?facts';
+import { minutes as treeFreeMinutes } from './articles/what-tree-free-paper-is.html?facts';
+import { minutes as flowersMinutes } from './articles/where-temple-flowers-go.html?facts';
 import desk from '../../illustrations/hero-4.svg';
 import lifting from '../../illustrations/hero-2.svg';
 import marigold from '../../illustrations/sheet-marigold.svg';
 import paintings from '../../illustrations/chitrayan-wall.svg';
 import cotton from '../../illustrations/sheet-cotton.svg';
 
-/** A post as lists show it (specification §3 Blog post); its text stands in `post-contents.ts`, which only the post's page loads. */
+/** A post as lists show it (specification §3 Blog post); its text stands in `articles/`, and only the post's own page loads it. */
 export interface Post {
   /** slug, part of the address */
   id: string;
@@ -12,7 +17,7 @@ export interface Post {
   excerpt: string;
   image: string;
   category: string;
-  /** minutes */
+  /** minutes, counted from the text when the app is built */
   readTime: number;
   /** YYYY-MM-DD */
   date: string;
@@ -28,7 +33,7 @@ const written: Post[] = [
       'Recycled, agro-based, cotton rag, handmade: four words that are often mixed up. A short guide for people who buy paper.',
     image: cotton,
     category: 'Guide',
-    readTime: 4,
+    readTime: treeFreeMinutes,
     date: '2024-08-12',
     author: 'The workshop',
   },
@@ -38,7 +43,7 @@ const written: Post[] = [
     excerpt: 'We followed one sack of marigolds from the steps of a temple to the drying line. It took nine days.',
     image: marigold,
     category: 'Stories',
-    readTime: 5,
+    readTime: flowersMinutes,
     date: '2024-11-02',
     author: 'The collecting team',
   },
@@ -49,7 +54,7 @@ const written: Post[] = [
       'Two frames, a vat and a movement that takes a season to learn: what happens in the four seconds in which pulp becomes paper.',
     image: lifting,
     category: 'Craft',
-    readTime: 4,
+    readTime: liftingMinutes,
     date: '2025-01-20',
     author: 'The vat room',
   },
@@ -60,7 +65,7 @@ const written: Post[] = [
       'Draw twice, leave no empty corner, begin with the border. Advice from those who have done it all their lives.',
     image: paintings,
     category: 'Folk art',
-    readTime: 3,
+    readTime: madhubaniMinutes,
     date: '2025-03-08',
     author: 'The Chitrayan desk',
   },
@@ -70,7 +75,7 @@ const written: Post[] = [
     excerpt: 'Walk round with a notepad, ask three questions at each printer, and you know where most of it goes.',
     image: desk,
     category: 'For business',
-    readTime: 3,
+    readTime: auditMinutes,
     date: '2025-05-16',
     author: 'The bulk-order desk',
   },
@@ -81,3 +86,13 @@ export const posts: readonly Post[] = written.toSorted((one, other) => other.dat
 
 /** How many a teaser shows (specification §9). */
 export const NEWEST = 3;
+
+/** So many are offered below a post. */
+const RELATED = 3;
+
+/** What to read after a post: those of its category first, then the newest. */
+export function relatedPosts({ id, category }: Post): Post[] {
+  const others = posts.filter((post) => post.id !== id);
+  const near = others.filter((post) => post.category === category);
+  return [...near, ...others.filter((post) => !near.includes(post))].slice(0, RELATED);
+}

@@ -1,0 +1,22 @@
+import { lazyPage } from '@kaagazz/contract';
+
+/** Each article is a file of its own. */
+const files: Readonly<Record<string, () => Promise<{ html: string }>>> = {
+  'what-tree-free-paper-is': () =>
+    import(/* webpackChunkName: "article-what-tree-free-paper-is" */ './articles/what-tree-free-paper-is.html'),
+  'where-temple-flowers-go': () =>
+    import(/* webpackChunkName: "article-where-temple-flowers-go" */ './articles/where-temple-flowers-go.html'),
+  'how-a-sheet-is-lifted': () =>
+    import(/* webpackChunkName: "article-how-a-sheet-is-lifted" */ './articles/how-a-sheet-is-lifted.html'),
+  'before-your-first-madhubani': () =>
+    import(/* webpackChunkName: "article-before-your-first-madhubani" */ './articles/before-your-first-madhubani.html'),
+  'one-hour-paper-audit': () =>
+    import(/* webpackChunkName: "article-one-hour-paper-audit" */ './articles/one-hour-paper-audit.html'),
+};
+
+/** Fetches the text of a post, as HTML that the build has cleaned. @throws when it cannot be had now */
+export async function loadArticle(id: string): Promise<string> {
+  const load = files[id];
+  if (!load) throw new Error(`there is no article for ${id}`);
+  return lazyPage(load, 'html')();
+}

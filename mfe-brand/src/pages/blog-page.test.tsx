@@ -1,0 +1,130 @@
+import { renderRemote } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { articlesOnServer } from '../features/blog/articles-on-server.ts';
+import { posts } from '../features/blog/posts.ts';
+import { discovery } from '../public/discovery.ts';
+import face from '../public/routes.tsx';
+
+const AT = { at: '/blog/how-a-sheet-is-lifted' };
+const title = () => screen.findByRole('heading', { level: 1, name: 'How a sheet is lifted' });
+
+/** Says how a person's machine answers; undone after the test. */
+function machineHas(ability: string, value: unknown): void {
+  const before = Object.getOwnPropertyDescriptor(navigator, ability);
+  Object.defineProperty(navigator, ability, { value, configurable: true });
+  undo = () => {
+    if (before) Object.defineProperty(navigator, ability, before);
+    else Reflect.deleteProperty(navigator, ability);
+  };
+}
+let undo: () => void = () => undefined;
+afterEach(() => undo());
+
+describe('a story', () => {
+  it.each(posts.map((post) => [post.id, post] as const))(
+    '%s has five hundred words or more, and a picture',
+    async (id, post) => {
+      renderRemote(face, { at: `/blog/${id}` });
+
+      await screen.findByRole('heading', { level: 1, name: post.title });
+      const story = screen.getByRole('article', { name: post.title });
+      await waitFor(() => expect(story.textContent.split(/\s+/).length).toBeGreaterThan(500));
+      expect(within(story).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+      const pictures = story.querySelectorAll('figure img');
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const picture of pictures) expect(picture).toHaveAccessibleName();
+      expect(articlesOnServer[id]?.words).toBeGreaterThan(500);
+    },
+  );
+
+  it('says what it is about, who wrote it, when, and how long it takes to read', async () => {
+    renderRemote(face, AT);
+
+    await title();
+    const story = within(screen.getByRole('article', { name: 'How a sheet is lifted' }));
+    expect(story.getByText('Craft')).toBeVisible();
+    expect(story.getByText(/The vat room.*3 min read/)).toHaveTextContent('20 January 2025');
+  });
+
+  it('leads on to three others', async () => {
+    const { user, address } = renderRemote(face, AT);
+
+    await title();
+    const next = within(screen.getByRole('region', { name: 'Read next' }));
+    expect(next.getAllByRole('article')).toHaveLength(3);
+    expect(next.queryByText('How a sheet is lifted')).not.toBeInTheDocument();
+    await user.click(next.getAllByRole('link', { name: /./ }).at(-1) as HTMLElement);
+    expect(address()).toMatch(/^\/blog\/(?!how-a-sheet)/);
+  });
+});
+
+describe('who wants to pass a story on', () => {
+  it('sends it by mail, with its address', async () => {
+    renderRemote(face, AT);
+
+    const mail = await screen.findByRole('link', { name: 'Send by mail' });
+    const href = new URL((mail as HTMLAnchorElement).href);
+    expect(href.searchParams.get('subject')).toBe('How a sheet is lifted');
+    expect(href.searchParams.get('body')).toContain(location.origin);
+  });
+
+  it('copies its address', async () => {
+    const { user, host } = renderRemote(face, AT);
+    await title();
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+    expect(host.toasts).toEqual([{ tone: 'success', text: 'Link copied.' }]);
+  });
+
+  it('is told the address where nothing may be copied', async () => {
+    const { user, host } = renderRemote(face, AT);
+    await title();
+    machineHas('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    await waitFor(() => expect(host.toasts).toHaveLength(1));
+    expect(host.toasts[0]).toMatchObject({ tone: 'error', text: expect.stringContaining(location.origin) as string });
+  });
+
+  it('uses what the device has for it, and may think better of it', async () => {
+    const asked: ShareData[] = [];
+    machineHas('share', (data: ShareData) => {
+      asked.push(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    });
+    const { user, host } = renderRemote(face, AT);
+    await title();
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(asked).toEqual([{ title: 'How a sheet is lifted', url: location.origin + location.pathname }]);
+    expect(host.toasts).toEqual([]);
+  });
+
+  it('is offered no button that would do nothing', async () => {
+    renderRemote(face, AT);
+
+    await title();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is told to search engines and feed readers', () => {
+  it('is every story with its date, in full', () => {
+    expect(discovery.pages).toEqual(posts.map(({ id, date }) => ({ path: `/blog/${id}`, lastModified: date })));
+    const [feed] = discovery.feeds ?? [];
+    expect(feed?.items.map(({ path }) => path)).toEqual(posts.map(({ id }) => `/blog/${id}`));
+    for (const { content } of feed?.items ?? []) {
+      expect(content.split(/\s+/).length).toBeGreaterThan(500);
+      expect(content).not.toMatch(/<img|<figure/);
+    }
+  });
+
+  it('is nothing of pages that are coming soon', () => {
+    expect(discovery.unlisted).toEqual(['/about', '/contact']);
+  });
+});
