@@ -7,6 +7,7 @@ import { heroes } from './scenes/heroes.ts';
 import { favicon, logoMark } from './scenes/mark.ts';
 import { brandMaterialSheets } from './scenes/material-sheets.ts';
 import { paperGoods } from './scenes/paper-goods.ts';
+import { portraits } from './scenes/portraits.ts';
 import { printScenes } from './scenes/print.ts';
 import type { Scenes } from './scenes/scene.ts';
 import { brandSeals } from './scenes/seals.ts';
@@ -74,6 +75,7 @@ export const plates: readonly Plate[] = [
   ...brand,
   ...heroPlates,
   ...plate(BRAND, 800, 600, brandScenes),
+  ...plate(BRAND, 240, 240, portraits),
   ...plate('mfe-print/src/illustrations', 800, 600, printScenes),
   ...quiet,
 ];

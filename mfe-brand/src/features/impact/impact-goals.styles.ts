@@ -30,6 +30,13 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
+export const Seal = styled.img`
+  display: block;
+  width: 5rem;
+  height: 5rem;
+  margin-bottom: ${tokens.space(4)};
+`;
+
 export const Label = styled.dt`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.md};

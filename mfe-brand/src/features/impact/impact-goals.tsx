@@ -1,15 +1,19 @@
 import { Heading, Section, TextLink } from '@kaagazz/design-system';
 
+import employment from '../../illustrations/seal-inclusive-employment.svg';
+import forest from '../../illustrations/seal-no-deforestation.svg';
+import partners from '../../illustrations/seal-global-cooperation.svg';
+import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
 import { paths } from '../../paths.ts';
-import { Figure, Goal, Goals, Invitation, Label } from './impact-goals.styles.ts';
+import { Figure, Goal, Goals, Invitation, Label, Seal } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** Goals, not results (specification §9). */
+/** Goals, not results (specification §9). Seals are 240 x 240. */
 const goals = [
-  { target: 50, unit: 'K+', label: 'trees saved' },
-  { target: 200, unit: 'T+', label: 'tons of waste recycled' },
-  { target: 10_000, unit: '+', label: 'local jobs' },
-  { target: 150, unit: '+', label: 'business partners' },
+  { target: 50, unit: 'K+', label: 'trees saved', seal: forest },
+  { target: 200, unit: 'T+', label: 'tons of waste recycled', seal: waste },
+  { target: 10_000, unit: '+', label: 'local jobs', seal: employment },
+  { target: 150, unit: '+', label: 'business partners', seal: partners },
 ];
 
 const grouping = new Intl.NumberFormat('en-IN');
@@ -24,10 +28,11 @@ export function ImpactGoals() {
         Our Impact Goals
       </Heading>
       <Goals ref={list}>
-        {goals.map(({ target, unit, label }) => (
+        {goals.map(({ target, unit, label, seal }) => (
           <Goal key={label}>
             <Label>{label}</Label>
             <Figure>
+              <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
               {grouping.format(Math.round(target * share))}
               {unit}
             </Figure>

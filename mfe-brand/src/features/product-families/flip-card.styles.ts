@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
 /** The same card for every family, whatever is written on its back. */
@@ -102,6 +102,10 @@ export const CardPicture = styled.img`
   height: 100%;
   aspect-ratio: 4 / 3;
   object-fit: cover;
+
+  ${media.desktop} {
+    aspect-ratio: 5 / 6;
+  }
 `;
 
 export const FrontWords = styled.div`

@@ -1,10 +1,21 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+/** Words beside the cards where there is room, else above. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    gap: ${tokens.space(14)};
+    align-items: center;
+  }
+`;
+
 export const Top = styled.div`
   display: grid;
   gap: ${tokens.space(3)};
-  margin-bottom: ${tokens.space(10)};
 `;
 
 export const Cards = styled.ul`
@@ -16,9 +27,5 @@ export const Cards = styled.ul`
 
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-
-  ${media.desktop} {
-    gap: ${tokens.space(10)};
   }
 `;

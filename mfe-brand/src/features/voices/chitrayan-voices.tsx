@@ -1,7 +1,7 @@
 import { Heading, Section } from '@kaagazz/design-system';
 
 import { chitrayanVoices } from './voices-list.ts';
-import { Author, Quote, Row } from './voices.styles.ts';
+import { Author, Quote, Row, Voice } from './voices.styles.ts';
 
 /** Voices about the kits, standing still (specification §2 Chitrayan, testimonials). */
 export function ChitrayanVoices() {
@@ -12,10 +12,10 @@ export function ChitrayanVoices() {
       </Heading>
       <Row>
         {chitrayanVoices.map(({ quote, author }) => (
-          <li key={author}>
+          <Voice key={author} as="li">
             <Quote>{quote}</Quote>
             <Author>{author}</Author>
-          </li>
+          </Voice>
         ))}
       </Row>
     </Section>

@@ -8,7 +8,7 @@ import { useCarousel } from '../../carousel/use-carousel.ts';
 import { excerpt } from './excerpt.ts';
 import { sustainabilityVoices } from './voices-list.ts';
 import type { SustainabilityVoice } from './voices-list.ts';
-import { Author, LoneVoice, Quote } from './voices.styles.ts';
+import { Author, LonePortrait, LoneVoice, Quote, Words } from './voices.styles.ts';
 
 /** Specification §9, sustainability testimonials. */
 const SLIDE_MS = 5000;
@@ -50,19 +50,22 @@ interface OneVoiceProps {
   onToggle: () => void;
 }
 
-function OneVoice({ voice: { quote, author, rating }, whole, onToggle }: OneVoiceProps) {
+function OneVoice({ voice: { quote, author, rating, image }, whole, onToggle }: OneVoiceProps) {
   const cut = excerpt(quote);
 
   return (
     <LoneVoice>
-      <Stars rating={rating} />
-      <Quote>{whole ? quote : cut}</Quote>
-      <Author>{author}</Author>
-      {cut !== quote && (
-        <Button variant="quiet" aria-expanded={whole} onClick={onToggle}>
-          {whole ? 'Read less' : 'Read it all'}
-        </Button>
-      )}
+      <LonePortrait src={image} alt="" width={240} height={240} loading="lazy" />
+      <Words>
+        <Stars rating={rating} />
+        <Quote>{whole ? quote : cut}</Quote>
+        <Author>{author}</Author>
+        {cut !== quote && (
+          <Button variant="quiet" aria-expanded={whole} onClick={onToggle}>
+            {whole ? 'Read less' : 'Read it all'}
+          </Button>
+        )}
+      </Words>
     </LoneVoice>
   );
 }

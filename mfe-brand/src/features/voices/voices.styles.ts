@@ -15,14 +15,21 @@ export const Row = styled.ul`
   }
 `;
 
+/** A face cut out of paper. */
+export const Portrait = styled.img`
+  width: 5.5rem;
+  height: 5.5rem;
+`;
+
 /** One of those that pass by. */
 export const Voice = styled.div`
-  padding-top: ${tokens.space(6)};
-  border-top: 2px dashed ${tokens.color.terracotta};
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space(4)};
 `;
 
 export const Quote = styled.blockquote`
-  margin: 0 0 ${tokens.space(5)};
+  margin: 0;
   font-family: ${tokens.font.display};
   font-size: ${tokens.size.lg};
   line-height: 1.4;
@@ -46,13 +53,32 @@ export const Author = styled.p`
 /** One voice that has the stage to itself. */
 export const LoneVoice = styled.div`
   display: grid;
-  justify-items: start;
+  gap: ${tokens.space(6)};
+  align-items: center;
   align-content: start;
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 52rem);
+    gap: ${tokens.space(12)};
+  }
+`;
+
+export const LonePortrait = styled.img`
+  width: 8rem;
+  height: 8rem;
+
+  ${media.desktop} {
+    width: 15rem;
+    height: 15rem;
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
   gap: ${tokens.space(4)};
-  max-width: 52rem;
 
   ${Quote} {
-    margin: 0;
     font-size: ${tokens.size.xl};
     line-height: 1.3;
   }

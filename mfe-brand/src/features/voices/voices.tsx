@@ -6,17 +6,18 @@ import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
 import { useMediaQuery } from '../../motion/use-media-query.ts';
 import { homeVoices } from './voices-list.ts';
-import { Author, Quote, Voice } from './voices.styles.ts';
+import { Author, Portrait, Quote, Voice } from './voices.styles.ts';
 
 /** Specification §9: every 3 s; three at a time from 1024 px on. */
 const SLIDE_MS = 3000;
 const WIDE = '(min-width: 1024px)';
 const ABREAST = 3;
 
-const slides = homeVoices.map(({ quote, author }) => ({
+const slides = homeVoices.map(({ quote, author, image }) => ({
   key: author,
   content: (
     <Voice>
+      <Portrait src={image} alt="" width={240} height={240} loading="lazy" />
       <Quote>{quote}</Quote>
       <Author>{author}</Author>
     </Voice>
