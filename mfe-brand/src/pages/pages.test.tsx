@@ -115,7 +115,6 @@ describe('the stories', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'The second second: the shake' })).toBeVisible();
   });
 
-
   it('tell when there is no such story', async () => {
     renderRemote(face, { at: '/blog/no-such-story' });
 
