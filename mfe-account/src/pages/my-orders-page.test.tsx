@@ -197,6 +197,14 @@ describe('the details window', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('names the courier of a parcel', async () => {
+    const statusHistory = [{ status: 'shipped', at: '2026-01-06T04:15:00.000Z', note: 'India Post EM123456789IN' }];
+
+    const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ status: 'shipped', statusHistory })]);
+
+    expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
+  });
+
   it('does not repeat all of an endless address', async () => {
     openOrders(undefined, `/my-orders?order=${'9'.repeat(5000)}`);
 

@@ -47,7 +47,7 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
         label="Full name"
         required
         autoComplete="name"
-        maxLength={100}
+        maxLength={120}
         error={errors.name?.message}
         {...register('name', { validate: rules.name })}
       />

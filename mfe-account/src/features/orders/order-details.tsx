@@ -7,10 +7,10 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-status.ts';
 import { OrderWay } from './order-way.tsx';
-import { goodsAmount, pieceCount } from './order.ts';
+import { courierOf, goodsAmount, pieceCount } from './order.ts';
 import type { Order } from './order.ts';
 import { Reorder } from './reorder.tsx';
-import { Address, DetailsWindow, OrderNumber, PaymentId, Sums, Total } from './orders.styles.ts';
+import { Address, Courier, DetailsWindow, OrderNumber, PaymentId, Sums, Total } from './orders.styles.ts';
 
 interface OrderDetailsProps {
   /** `undefined` closes the window; it stays in place, so that focus returns to where it was opened */
@@ -54,6 +54,7 @@ function Title({ order: { orderNumber } }: { order: Order }) {
 }
 
 function Standing({ order }: { order: Order }) {
+  const courier = courierOf(order);
   return (
     <Stack gap={2}>
       <Cluster>
@@ -64,6 +65,7 @@ function Standing({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
       </Cluster>
       <Text>{statusWords(order.status).meaning}</Text>
+      {courier && <Courier>Courier: {courier}</Courier>}
     </Stack>
   );
 }

@@ -24,8 +24,11 @@ export interface Order {
   shippingAmount: number;
   shippingAddress: { name: string; email: string; phone: string; address: string };
   paymentInfo: { razorpay_payment_id: string; razorpay_order_id: string };
-  /** each status with the moment it began, ISO 8601, oldest first; absent from servers that do not keep it yet */
-  statusHistory?: { status: string; at: string }[];
+  /**
+   * Each status with the moment it began, ISO 8601, oldest first; absent from servers that do not keep it yet. The note of `shipped` is
+   * courier and tracking number.
+   */
+  statusHistory?: { status: string; at: string; note?: string }[];
   /** the shopper may still cancel it (E23) */
   cancellable?: boolean;
   /** ISO 8601 */
@@ -46,6 +49,12 @@ export function lineAmount({ price, quantity }: OrderLine): number {
 /** How many pieces an order holds. */
 export function pieceCount({ products }: Order): number {
   return products.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Courier and tracking number of an order that is on its way or has arrived; empty when the shop gave none. */
+export function courierOf({ status, statusHistory = [] }: Order): string {
+  if (status !== 'shipped' && status !== 'delivered') return '';
+  return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';
 }
 
 /** The order that a URL means by number or by id. */

@@ -1,4 +1,4 @@
-import { Badge, Dialog, Picture, media, tokens } from '@kaagazz/design-system';
+import { Badge, Dialog, Picture, Text, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const List = styled.ul`
@@ -135,6 +135,11 @@ export const Address = styled.address`
   font-style: normal;
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+/** A tracking number is copied, and may be long. */
+export const Courier = styled(Text)`
+  overflow-wrap: anywhere;
 `;
 
 export const PaymentId = styled.code`
