@@ -80,7 +80,7 @@ const face: RemoteFace = {
     {
       id: 'shop.bulk-order',
       path: paths.bulk,
-      handle: { chunk: 'bulk-order-page' },
+      handle: { chunk: 'bulk-order-page', example: `${productPath('notebook-a5-marigold')}/bulk` },
       loader: (args) => preloadQuery(args, product.initiate(args.params.id ?? '', { subscribe: false })),
       lazy: {
         Component: lazyPage(
