@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { catalogDesk, newProduct } from '../../../test-support/catalog-desk.ts';
+import { testPhotograph } from '../../../test-support/test-photograph.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { sha256Of } from './photograph.ts';
+import { PhotographFiles } from './photograph-files.ts';
+
+describe("a merchant's photographs", () => {
+  let folder: string;
+  let shop: TestShop;
+  let desk: ReturnType<typeof catalogDesk>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
+    shop = await openTestShop('pglite', { MEDIA_DIR: folder });
+    desk = catalogDesk(shop);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function send(name: string, bytes: Buffer, query = '') {
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/operator/media/${encodeURIComponent(name)}${query}`,
+      headers: { ...desk.operator, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    return { status: answer.statusCode, ...answer.json<{ picture: string; code: string; message: string }>() };
+  }
+  const fetchPicture = (file: string) => shop.app.inject(`/media/${file}`);
+
+  it('become squares of every width in AVIF and WebP, kept for ever, without what the camera wrote into them', async () => {
+    const original = await testPhotograph(1600, 1300)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+
+    const { status, picture } = await send('Marigold Note-book (1).JPG', original);
+
+    expect(status).toBe(200);
+    expect(picture).toMatch(/^marigold-note-book-1\.[0-9a-f]{8}\.w1200\.webp$/);
+    for (const side of [400, 800, 1200]) {
+      for (const type of ['avif', 'webp']) {
+        const answer = await fetchPicture(picture.replace('w1200.webp', `w${side}.${type}`));
+        expect(answer.headers).toMatchObject({
+          'content-type': `image/${type}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        const found = await sharp(answer.rawPayload).metadata();
+        expect(found).toMatchObject({ width: side, height: side, format: type === 'avif' ? 'heif' : 'webp' });
+        expect(found.exif).toBeUndefined();
+      }
+    }
+  });
+
+  it('have no width that the original does not have', async () => {
+    const { picture } = await send('small.png', await testPhotograph(900, 1400).png().toBuffer());
+
+    expect(picture).toMatch(/\.w800\.webp$/);
+    expect((await fetchPicture(picture)).statusCode).toBe(200);
+    expect((await fetchPicture(picture.replace('w800', 'w1200'))).statusCode).toBe(404);
+  });
+
+  it('stand upright, and are cut where there is most to see', async () => {
+    // Held on its side: the camera notes that the picture has to be turned to the right.
+    const original = await testPhotograph(2400, 1000, { x: 0.85, y: 0.5 })
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+
+    const { picture } = await send('turned.jpg', original);
+
+    const square = sharp((await fetchPicture(picture)).rawPayload);
+    const { data, info } = await square.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    let bright = 0;
+    for (let at = 0; at < data.length; at += info.channels) if ((data[at] ?? 0) > 215) bright += 1;
+    expect(bright / (info.width * info.height)).toBeGreaterThan(0.08);
+  });
+
+  it('are stored once: the same bytes are known, others under the same name are another picture', async () => {
+    const bytes = await testPhotograph(850, 850).webp().toBuffer();
+    const other = await testPhotograph(850, 850, { x: 0.2, y: 0.2 }).avif().toBuffer();
+    const ask = (content: Buffer) =>
+      shop.app.inject({ url: `/api/operator/media/once.webp?sha256=${sha256Of(content)}`, headers: desk.operator });
+
+    const unknown = await ask(bytes);
+    const first = await send('once.webp', bytes);
+    const second = await send('once.webp', other);
+
+    expect(unknown.json()).toMatchObject({ code: 'PICTURE_UNKNOWN' });
+    expect((await ask(bytes)).json()).toMatchObject({ success: true, picture: first.picture });
+    expect(second.picture).not.toBe(first.picture);
+    expect((await send('once.webp', bytes)).picture).toBe(first.picture);
+  });
+
+  it('are only looked at in a dry run', async () => {
+    const before = await readdir(folder);
+
+    const looked = await send('dry.jpg', await testPhotograph(1200, 1200).jpeg().toBuffer(), '?dryRun=true');
+
+    expect(looked.picture).toMatch(/^dry\.[0-9a-f]{8}\.w1200\.webp$/);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it.each<[string, string, () => Promise<Buffer>]>([
+    ['too small', 'is 1600 by 799 pixels', () => testPhotograph(1600, 799).jpeg().toBuffer()],
+    [
+      'a drawing with a script',
+      'is no photograph',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    [
+      'a page that is called a photograph',
+      'is no photograph',
+      async () => Buffer.from('<!doctype html><h1>Hello</h1>'),
+    ],
+    ['nothing', 'is no photograph', async () => Buffer.alloc(0)],
+    ['a GIF', 'is no photograph', () => testPhotograph(900, 900).gif().toBuffer()],
+    [
+      'the beginning of one',
+      'is broken',
+      async () => (await testPhotograph(1600, 1600).jpeg().toBuffer()).subarray(0, 9_000),
+    ],
+    ['a head without a body', 'is broken', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
+    ['a small file of huge pixels', 'has more than 80 million pixels', () => hugePixels()],
+  ])('are refused when it is %s: it %s', async (_what, words, bytes) => {
+    const before = await readdir(folder);
+
+    const answer = await send('photo.jpg', await bytes());
+
+    expect(answer).toMatchObject({ status: 422, code: 'PICTURE_REFUSED' });
+    expect(answer.message).toContain(words);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('are taken up to 40 MB, from operators only', async () => {
+    const large = await send('large.jpg', Buffer.alloc(41 * 1024 * 1024));
+    const stranger = await shop.app.inject({
+      method: 'PUT',
+      url: '/api/operator/media/photo.jpg',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: await testPhotograph(900, 900).jpeg().toBuffer(),
+    });
+
+    expect(large).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+    expect(stranger.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('go when neither a product nor an order has shown them for a week', async () => {
+    const files = new PhotographFiles(folder);
+    const keep = (name: string) =>
+      files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
+    const [used, unused, fresh] = await Promise.all([keep('used'), keep('unused'), keep('fresh')]);
+    await desk.importRows([newProduct({ id: 'shown', images: used })]);
+    const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+    for (const file of await readdir(folder)) {
+      if (!file.startsWith('fresh')) await utimes(join(folder, file), longAgo, longAgo);
+    }
+    const prune = async (dryRun: boolean) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/operator/media/prune?who=Meera&dryRun=${dryRun}`,
+        headers: desk.operator,
+      });
+      return answer.json<{ pictures: string[] }>().pictures;
+    };
+
+    const would = await prune(true);
+    expect((await fetchPicture(unused)).statusCode).toBe(200);
+    const did = await prune(false);
+
+    expect(did).toEqual(would);
+    expect(did).toContain(unused.replace('.w800.webp', ''));
+    expect((await fetchPicture(unused)).statusCode).toBe(404);
+    expect((await fetchPicture(used)).statusCode).toBe(200);
+    expect((await fetchPicture(fresh)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '..%2F..%2Fpackage.json',
+    '%2e%2e%2fsecret.webp',
+    'x.1a2b3c4d.w801.webp',
+    'x.1a2b3c4d.w800.svg',
+    '%00.webp',
+    '🌼.webp',
+  ])('are all there is at their addresses: %s', async (file) => {
+    const answer = await fetchPicture(encodeURI(decodeURI(file)));
+
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+/** A PNG whose head says that it has 20,000 by 20,000 pixels. */
+async function hugePixels(): Promise<Buffer> {
+  const png = await testPhotograph(64, 64).png().toBuffer();
+  png.writeUInt32BE(20_000, 16);
+  png.writeUInt32BE(20_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
