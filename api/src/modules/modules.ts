@@ -51,7 +51,8 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   registerSharePictures(app, media);
   addMailWorker(context);
 
-  registerAddresses(app, { addresses: createAddresses(context), requireUser });
+  const addresses = createAddresses(context);
+  registerAddresses(app, { addresses, requireUser });
 
   const orders = createOrders(context);
   const payments = createPayments(context, orders);
@@ -59,7 +60,12 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   const parts = { orders, progress, imageUrl: media.urlOf };
   registerOrders(app, { ...parts, requireUser });
   registerOperatorOrders(app, { ...parts, requireOperator });
-  registerPayments(app, context, { payments, requireUser, recogniseUser: userIfAny(auth.authenticate) });
+  registerPayments(app, context, {
+    payments,
+    noteAddressUse: addresses.noteUse,
+    requireUser,
+    recogniseUser: userIfAny(auth.authenticate),
+  });
 
   const throttle = createThrottle(context);
   const partners = createPartners(context, throttle);

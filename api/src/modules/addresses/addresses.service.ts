@@ -67,7 +67,7 @@ export function createAddresses({ database, now }: AppContext) {
     },
 
     /** An order goes there: if it is a saved one, it is the first in the list from now on. */
-    async noteUse(userId: string, address: ShippingAddress): Promise<void> {
+    noteUse: async (userId: string, address: ShippingAddress): Promise<void> => {
       await touchSame(database, userId, address, now());
     },
   };

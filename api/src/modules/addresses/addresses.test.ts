@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { engines } from '../../../test-support/engines.ts';
-import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
 
 interface Saved {
   _id: string;
@@ -25,9 +26,10 @@ const OFFICE = {
 };
 
 describe.each(engines)('saved addresses on %s', (engine) => {
-  let shop: TestShop;
+  let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openPayingShop(engine);
+    await shop.addProduct({ id: 'notebook' });
   });
   afterAll(() => shop.close());
 
@@ -66,6 +68,18 @@ describe.each(engines)('saved addresses on %s', (engine) => {
     const again = await save(asha, { ...HOME, name: ' Asha   Rao ' });
 
     expect(again).toEqual({ ...home, lastUsedAt: shop.now().toISOString() });
+    expect(await list(asha)).toMatchObject([HOME, OFFICE]);
+  });
+
+  it('come first when an order goes there', async () => {
+    const asha = await shop.signIn();
+    await save(asha, HOME);
+    shop.pass(1_000);
+    await save(asha, OFFICE);
+    shop.pass(1_000);
+
+    await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], { shippingAddress: HOME });
+
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 

@@ -61,7 +61,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     server.refuse.length = 0;
   });
 
-  const write = (more: { expiresAt?: Date; to?: string } = {}) =>
+  const write = (more: { expiresAt?: Date; to?: string; forgetWhenDone?: boolean } = {}) =>
     enqueueMail(
       shop.database,
       {
@@ -124,6 +124,33 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
     expect(server.taken).toEqual([]);
     expect(await stored(id)).toMatchObject({ lastError: 'expired', text: '' });
+  });
+
+  it.each([
+    ['sent', []],
+    ['given up', [550]],
+  ])('leaves nothing when it is %s, if its mailbox has no account any more', async (_how, refusals) => {
+    server.refuse.push(...refusals);
+    const id = await write({ forgetWhenDone: true });
+
+    await send();
+
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  it('is forgotten a month after it was sent, but never while it waits', async () => {
+    const sent = await write();
+    await send();
+    shop.pass(30 * 24 * 60 * 60 * 1000 + 1);
+    const waiting = await write();
+    await shop.workers.runOnce('forget-sent-mails');
+    expect(await stored(sent)).toBeUndefined();
+
+    shop.pass(31 * 24 * 60 * 60 * 1000);
+    await shop.workers.runOnce('forget-sent-mails');
+
+    expect(await stored(waiting)).toMatchObject({ sentAt: null, text: 'It is 123456.' });
+    await send();
   });
 
   it('is written only if what it tells about happens', async () => {

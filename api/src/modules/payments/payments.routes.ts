@@ -11,11 +11,14 @@ import {
   VerifyOrderAnswer,
   VerifyOrderRequest,
 } from './payments.schema.ts';
+import type { ShippingAddress } from '../orders/shipping-address.ts';
 import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
   requireUser: onRequestAsyncHookHandler;
+  /** a saved address that an order goes to comes first in the list from then on */
+  noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
   /** sets the user if there is one */
   recogniseUser: onRequestAsyncHookHandler;
 }
@@ -27,7 +30,7 @@ const REFUNDS_EVERY_MS = 60_000;
 export function registerPayments(
   app: App,
   { workers }: AppContext,
-  { payments, requireUser, recogniseUser }: Dependencies,
+  { payments, noteAddressUse, requireUser, recogniseUser }: Dependencies,
 ): void {
   const guarded = { onRequest: requireUser };
   const documented = { tags: ['payments'], security: [{ shopper: [] }] };
@@ -51,7 +54,10 @@ export function registerPayments(
       schema: { ...documented, body: CreateOrderRequest, response: { 200: CreateOrderAnswer, ...failures } },
     },
     async (request) => {
-      const created = await payments.createOrder(signedIn(request).id, request.body);
+      const { id } = signedIn(request);
+      const { shippingAddress } = request.body;
+      const created = await payments.createOrder(id, request.body);
+      if (shippingAddress) await noteAddressUse(id, shippingAddress);
       return { success: true as const, ...created };
     },
   );

@@ -1,0 +1,451 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { engines } from '../../../test-support/engines.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { Workers } from '../../workers.ts';
+import { outbox } from '../mail/mail.tables.ts';
+import { createOrders } from '../orders/orders.service.ts';
+import { createPayments } from '../payments/payments.service.ts';
+import { paymentAttempts } from '../payments/payments.tables.ts';
+import { RazorpayClient } from '../payments/razorpay-client.ts';
+
+const PHONE = '9876543210';
+const MINUTE = 60_000;
+
+/** Somebody signed in as a browser is: with a token and a cookie. */
+interface Asha {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+  refreshToken: string;
+}
+
+describe.each(engines)('deleting an account on %s', (engine) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine);
+    await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, stock: 1_000 });
+  });
+  afterAll(() => shop.close());
+
+  const call = (
+    asha: Pick<Asha, 'headers'>,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => shop.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
+  const askForCode = (asha: Asha) => call(asha, 'POST', '/api/auth/delete-account/code');
+  const remove = (asha: Asha, otp: string) => call(asha, 'DELETE', '/api/auth/account', { otp });
+  const mailsTo = async (email: string) => (await shop.mails()).filter(({ recipient }) => recipient === email);
+  const codeFor = async (email: string) =>
+    /\b\d{6}\b/.exec((await mailsTo(email)).findLast(({ kind }) => /code|exists/.test(kind))?.text ?? '')?.[0] ?? '';
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  async function signUp(email = `${randomUUID()}@example.com`): Promise<Asha> {
+    const payload = { fullname: 'Asha Rao', email, phone: PHONE };
+    await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    const otp = await codeFor(email);
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { ...payload, otp } });
+    const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
+    const refreshToken = answer.cookies[0]?.value ?? '';
+    // Whatever is written next is the newest mail.
+    shop.pass(1);
+    return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
+  }
+
+  const renew = ({ refreshToken }: Asha) =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies: { 'kaagazz-refresh': refreshToken } });
+
+  async function deleteForGood(asha: Asha) {
+    await askForCode(asha);
+    return remove(asha, await codeFor(asha.email));
+  }
+
+  const addressOf = ({ email }: Asha) => ({ name: 'Asha Rao', email, phone: PHONE, address: '12 Lodhi Road, Delhi' });
+
+  async function order(asha: Asha): Promise<string> {
+    const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 2 }], {
+      shippingAddress: addressOf(asha),
+    });
+    return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
+  }
+
+  const setStatus = (number: string, status: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/operator/orders/${number}/status`,
+      headers: { authorization: `Bearer ${shop.config.operatorToken}` },
+      payload: { status, who: 'Tests' },
+    });
+
+  async function orderRow(number: string) {
+    const { rows } = await shop.database.execute<{ buyer_id: string | null; shipping_address: object; total: string }>(
+      sql`select buyer_id, shipping_address, total from orders where number = ${number}`,
+    );
+    return rows[0];
+  }
+
+  /** Every table with a row in which the text stands somewhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { rows } = await shop.database.execute<{ table_name: string }>(
+      sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const found: string[] = [];
+    for (const { table_name: table } of rows) {
+      const { rows: hits } = await shop.database.execute(
+        sql`select 1 from ${sql.identifier(table)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`,
+      );
+      if (hits.length > 0) found.push(table);
+    }
+    return found;
+  }
+
+  it('takes a code from the mailbox, then nothing of it opens any more', async () => {
+    const asha = await signUp();
+
+    const sent = await askForCode(asha);
+    const mail = (await mailsTo(asha.email)).at(-1);
+    const answer = await remove(asha, ` ${await codeFor(asha.email)} `);
+
+    expect(sent.json()).toMatchObject({ success: true });
+    expect(mail).toMatchObject({ kind: 'deletion-code', subject: expect.stringContaining('deletes') as string });
+    expect(mail?.html).toContain('http://localhost:3000/profile');
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.headers['set-cookie']).toMatch(/^kaagazz-refresh=;/);
+    expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(401);
+    expect((await renew(asha)).json()).toMatchObject({ success: false, code: 'NO_SESSION' });
+  });
+
+  it('leaves nothing in any table but what the last mail needs, and that goes with it', async () => {
+    const asha = await signUp();
+    await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
+    await call(asha, 'POST', '/api/bulk-order/submit', {
+      name: 'Asha Rao',
+      email: asha.email,
+      phone: PHONE,
+      notes: '',
+      productId: 'notebook',
+      quantity: 50,
+    });
+    await call(asha, 'POST', '/api/partner/connect', {
+      fullname: 'Asha Rao',
+      companyName: 'Rao & Daughters',
+      email: asha.email,
+      phone: PHONE,
+      serviceType: 'CSR',
+    });
+    await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
+    // The office's mails about the requests have gone out.
+    await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
+    expect(await tablesWith(asha.email)).toContain('addresses');
+    shop.pass(31_000);
+
+    await askForCode(asha);
+    await remove(asha, await codeFor(asha.email));
+
+    expect(await tablesWith(asha.email)).toEqual(['outbox']);
+    expect(await tablesWith(asha.id)).toEqual([]);
+    expect((await mailsTo(asha.email)).map(({ kind, forgetWhenDone }) => [kind, forgetWhenDone])).toEqual([
+      ['account-deleted', true],
+    ]);
+    const [last] = await mailsTo(asha.email);
+    expect(last?.text).toContain('You had no orders, so nothing of you is kept.');
+  });
+
+  it('lets the same mailbox sign up again, which finds nothing of the old account', async () => {
+    const asha = await signUp();
+    const number = await order(asha);
+    await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
+    await deleteForGood(asha);
+
+    const again = await signUp(asha.email);
+
+    expect(again.id).not.toBe(asha.id);
+    const { data } = (await call(again, 'GET', '/api/auth/my-data')).json<{ data: object }>();
+    expect(data).toMatchObject({ orders: [], payments: [], addresses: [], sessions: [{}] });
+    expect((await call(again, 'GET', '/api/auth/my-order')).json()).toMatchObject({ orders: [] });
+    expect((await call(again, 'GET', `/api/auth/my-order/${number}`)).statusCode).toBe(404);
+    expect((await call(again, 'GET', '/api/auth/last-address')).json()).toMatchObject({ shippingAddress: null });
+  });
+
+  it('still sends what was promised: the mail of an order goes out, and is forgotten then', async () => {
+    const asha = await signUp();
+    await order(asha);
+    await deleteForGood(asha);
+
+    const waiting = await mailsTo(asha.email);
+
+    expect(waiting.map(({ kind, forgetWhenDone }) => [kind, forgetWhenDone])).toEqual([
+      ['order-confirmation', true],
+      ['account-deleted', true],
+    ]);
+    expect(waiting.at(-1)?.text).toContain('what an invoice must show');
+  });
+
+  describe('with orders', () => {
+    it('keeps of one that has arrived what its invoice shows, without phone and mail address', async () => {
+      const asha = await signUp();
+      const number = await order(asha);
+      await setStatus(number, 'delivered');
+
+      await deleteForGood(asha);
+
+      expect(await orderRow(number)).toMatchObject({
+        buyer_id: null,
+        shipping_address: { name: 'Asha Rao', address: '12 Lodhi Road, Delhi', email: '', phone: '' },
+      });
+      await shop.database.delete(outbox).where(eq(outbox.recipient, asha.email));
+      expect(await tablesWith(asha.email)).toEqual([]);
+    });
+
+    it.each(['delivered', 'cancelled'])('keeps the contact of one under way until it is %s', async (end) => {
+      const asha = await signUp();
+      const number = await order(asha);
+      await deleteForGood(asha);
+      await setStatus(number, 'processing');
+      expect(await orderRow(number)).toMatchObject({ buyer_id: null, shipping_address: addressOf(asha) });
+
+      const answer = await setStatus(number, end);
+
+      expect(answer.json()).toMatchObject({ success: true, order: { status: end } });
+      expect(await orderRow(number)).toMatchObject({ shipping_address: { name: 'Asha Rao', email: '', phone: '' } });
+      const mails = await mailsTo(asha.email);
+      expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
+    });
+
+    it('keeps of a payment what was paid for what, not by whom', async () => {
+      const asha = await signUp();
+      await order(asha);
+
+      await deleteForGood(asha);
+
+      const [attempt] = await shop.database
+        .select()
+        .from(paymentAttempts)
+        .where(sql`${paymentAttempts.gatewayPaymentId} is not null`)
+        .orderBy(sql`${paymentAttempts.createdAt} desc`)
+        .limit(1);
+      expect(attempt).toMatchObject({ state: 'paid', buyerId: null, shippingAddress: null, total: 79_900 });
+    });
+  });
+
+  describe('while a payment may be under way', () => {
+    it('is refused with the time when it ends, at both steps, and the code serves afterwards', async () => {
+      const asha = await signUp();
+      await askForCode(asha);
+      const code = await codeFor(asha.email);
+      shop.pass(31_000);
+      await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }]);
+      const endsAt = new Date(shop.now().getTime() + 15 * MINUTE).toISOString();
+
+      const refusals = [await remove(asha, code), await askForCode(asha)];
+
+      for (const refusal of refusals) {
+        expect(refusal.statusCode).toBe(409);
+        expect(refusal.json()).toMatchObject({ success: false, code: 'PAYMENT_IN_PROGRESS', endsAt, retryAfter: 900 });
+      }
+      expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
+
+      shop.pass(15 * MINUTE);
+      const later = { ...asha, ...(await shop.signInAgain(asha)) };
+      expect((await deleteForGood(later)).json()).toEqual({ success: true });
+    });
+
+    it('gives the goods back when the reservation was over but not swept yet', async () => {
+      const asha = await signUp();
+      await shop.workers.runOnce('end-reservations');
+      const before = await shop.stockOf('notebook');
+      await shop.createOrder(asha, [{ productId: 'notebook', quantity: 7 }]);
+      shop.pass(15 * MINUTE);
+      const later = { ...asha, ...(await shop.signInAgain(asha)) };
+
+      await deleteForGood(later);
+      await shop.workers.runOnce('end-reservations');
+
+      expect(await shop.stockOf('notebook')).toBe(before);
+    });
+
+    it.each(['released', 'open'] as const)(
+      'sends money back that arrives later for an attempt that was %s, and the goods too',
+      async (state) => {
+        const asha = await signUp();
+        await shop.workers.runOnce('end-reservations');
+        const before = await shop.stockOf('notebook');
+        const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }]);
+        const gatewayOrderId = created.json().order.id;
+        shop.pass(15 * MINUTE);
+        if (state === 'released') await shop.workers.runOnce('end-reservations');
+        const later = { ...asha, ...(await shop.signInAgain(asha)) };
+        await deleteForGood(later);
+
+        const response = await shop.pay(gatewayOrderId);
+        await expect(settle(gatewayOrderId, response.razorpay_payment_id)).rejects.toMatchObject({
+          code: 'STOCK_GONE',
+        });
+
+        const gateway = new RazorpayClient(shop.config.razorpay);
+        expect(await gateway.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
+        expect(await attempt(gatewayOrderId)).toMatchObject({ state: 'refunded', buyerId: null });
+        expect(await shop.stockOf('notebook')).toBe(before);
+        await shop.workers.runOnce('end-reservations');
+        expect(await shop.stockOf('notebook')).toBe(before);
+      },
+    );
+
+    async function attempt(gatewayOrderId: string) {
+      const [row] = await shop.database
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.gatewayOrderId, gatewayOrderId));
+      if (!row) throw new Error('no such attempt');
+      return row;
+    }
+
+    /** What happens when the shop hears of a payment from somebody else than the buyer. */
+    async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
+      const context = { ...shop, workers: new Workers() };
+      const payments = createPayments(context, createOrders(context));
+      const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
+      if (!payment) throw new Error('the gateway does not know the payment');
+      return payments.settlement.settlePayment(await attempt(gatewayOrderId), payment);
+    }
+  });
+
+  describe('in the wrong hands', () => {
+    it('needs the code: a wrong one deletes nothing, five lock it', async () => {
+      const asha = await signUp();
+      await askForCode(asha);
+      const code = await codeFor(asha.email);
+
+      const wrong = await Promise.all(Array.from({ length: 20 }, () => remove(asha, otherThan(code))));
+      const right = await remove(asha, code);
+
+      expect(wrong.filter((answer) => answer.json<{ code: string }>().code === 'INVALID_OTP')).toHaveLength(5);
+      expect(right.json()).toMatchObject({ success: false, code: 'OTP_LOCKED' });
+      expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
+    });
+
+    it('takes no code of another mailbox, none that is old, and none that was used', async () => {
+      const [asha, meera] = [await signUp(), await signUp()];
+      await askForCode(asha);
+      await askForCode(meera);
+
+      expect((await remove(asha, await codeFor(meera.email))).json()).toMatchObject({ code: 'INVALID_OTP' });
+      shop.pass(10 * MINUTE);
+      expect((await remove(asha, await codeFor(asha.email))).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+
+      await askForCode(asha);
+      const code = await codeFor(asha.email);
+      await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email: asha.email, otp: code } });
+      expect((await remove(asha, code)).json()).toMatchObject({ code: 'INVALID_OTP' });
+      expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
+    });
+
+    it.each([{}, { otp: '' }, { otp: '12345' }, { otp: 123456 }, { otp: 'abcdef' }, { otp: '1234567' }])(
+      'refuses %j',
+      async (payload) => {
+        const answer = await call(await signUp(), 'DELETE', '/api/auth/account', payload);
+
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+      },
+    );
+
+    it('is closed to visitors and to a session that was ended', async () => {
+      const asha = await signUp();
+      await askForCode(asha);
+      const code = await codeFor(asha.email);
+      await call(asha, 'POST', '/api/auth/logout');
+
+      expect((await remove(asha, code)).statusCode).toBe(401);
+      expect((await askForCode(asha)).statusCode).toBe(401);
+      expect(await tablesWith(asha.id)).toContain('users');
+    });
+
+    it('writes one mail for two presses', async () => {
+      const asha = await signUp();
+      await askForCode(asha);
+
+      const again = await askForCode(asha);
+
+      expect(again.statusCode).toBe(429);
+      expect(again.json()).toMatchObject({ code: 'RESEND_TOO_SOON', retryAfter: 30 });
+      expect((await mailsTo(asha.email)).filter(({ kind }) => kind === 'deletion-code')).toHaveLength(1);
+    });
+  });
+
+  describe('at the same time as something else', () => {
+    // The embedded database runs one transaction at a time: what happens there once happens always.
+    const rounds = engine === 'postgres' ? 5 : 1;
+
+    it('happens once, however often it is asked for', async () => {
+      const asha = await signUp();
+      await askForCode(asha);
+      const code = await codeFor(asha.email);
+
+      const answers = await Promise.all(Array.from({ length: 10 }, () => remove(asha, code)));
+
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect((await mailsTo(asha.email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+    });
+
+    it.each<[string, (asha: Asha, code: string) => Promise<{ statusCode: number }>]>([
+      ['a renewal', (asha) => renew(asha)],
+      ['an address that is saved', (asha) => call(asha, 'POST', '/api/auth/addresses', addressOf(asha))],
+      ['a change of the name', (asha) => call(asha, 'PUT', '/api/auth/update-user', { fullname: 'New Name' })],
+      [
+        'a bulk request',
+        (asha) =>
+          call(asha, 'POST', '/api/bulk-order/submit', {
+            ...addressOf(asha),
+            notes: '',
+            productId: 'notebook',
+            quantity: 20,
+          }),
+      ],
+      [
+        'a login to the mailbox',
+        ({ email }) => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } }),
+      ],
+      [
+        'a sign-in with the same code',
+        ({ email }, otp) => shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } }),
+      ],
+      ['the export', (asha) => call(asha, 'GET', '/api/auth/my-data')],
+      ['a logout', (asha) => call(asha, 'POST', '/api/auth/logout')],
+    ])('as %s, leaves either the whole account or none of it, and no call breaks', async (_what, other) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const asha = await signUp();
+        await askForCode(asha);
+        const code = await codeFor(asha.email);
+
+        const calls = await Promise.all([other(asha, code), remove(asha, code), other(asha, code)]);
+
+        expect(calls.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
+        const kept = calls[1].statusCode !== 200;
+        expect((await tablesWith(asha.id)).includes('users')).toBe(kept);
+        if (!kept) expect(await tablesWith(asha.id)).toEqual([]);
+      }
+    });
+
+    it('as a payment begins, is either refused or ends the payment before it begins', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const asha = await signUp();
+        await askForCode(asha);
+        const code = await codeFor(asha.email);
+
+        const [payment, deletion] = await Promise.all([
+          shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], { shippingAddress: addressOf(asha) }),
+          remove(asha, code),
+        ]);
+
+        expect([
+          [200, 409],
+          [401, 200],
+        ]).toContainEqual([payment.statusCode, deletion.statusCode]);
+      }
+    });
+  });
+});
