@@ -1,7 +1,7 @@
 import type { CartLine } from '@kaagazz/contract';
 import { SHOPPER, get, post, renderPage, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { shopApi } from '../src/api.ts';
@@ -28,7 +28,7 @@ export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   problem: null,
 });
 export const quoteOf = (...lines: object[]) => ({ success: true, lines, goods: 490, shipping: 99, total: 589 });
-const CREATED = {
+export const CREATED = {
   success: true,
   order: { id: 'order_1', amount: 58900, currency: 'INR' },
   keyId: 'rzp_key',
@@ -45,8 +45,10 @@ export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589'
 /** What the page sent to one of the api's paths so far. */
 export const sent = (path: string) => server.requests.filter((request) => request.path === path);
 
+/** Presses Pay. What the press sets going has begun when this ends: the form looks at its fields, the order is asked for. */
 export async function pressPay(user: UserEvent) {
-  await user.click(await payButton());
+  const button = await payButton();
+  await act(async () => user.click(button));
 }
 
 /** An api where everything goes well; call it once a test file. */
@@ -54,6 +56,7 @@ export function startEachTestAllWell(): void {
   beforeEach(() => {
     server.use(
       get('/api/auth/last-address', { success: true, shippingAddress: ADDRESS }),
+      get('/api/auth/addresses', { success: true, addresses: [] }),
       post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))),
       post('/api/payment/create-order', CREATED),
       post('/api/payment/verify-order', VERIFIED),

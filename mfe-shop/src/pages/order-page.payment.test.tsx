@@ -223,7 +223,7 @@ describe('confirming a payment', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', '{"userId":"somebody-else","order":{"razorpay_payment_id":"pay_9"}}', 'null'])(
+  it.each(['{', '{"userId":"somebody-else","value":{"razorpay_payment_id":"pay_9"}}', 'null'])(
     'is not begun by what else stands in storage: %s',
     async (stored) => {
       sessionStorage.setItem('pendingPayment', stored);

@@ -1,11 +1,12 @@
 import { Stack, TextAreaField, TextField } from '@kaagazz/design-system';
 import { MAXIMUM_EMAIL_LENGTH, shippingAddressRules as rules } from '@kaagazz/domain';
-import type { ShippingAddress } from '@kaagazz/domain';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
+import type { AddressDraft } from './kept-in-tab.ts';
+
 interface AddressFieldsProps {
-  register: UseFormRegister<ShippingAddress>;
-  errors: FieldErrors<ShippingAddress>;
+  register: UseFormRegister<AddressDraft>;
+  errors: FieldErrors<AddressDraft>;
 }
 
 /** Who gets the parcel, and where. */

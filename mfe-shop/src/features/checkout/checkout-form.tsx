@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   FormMessage,
   Heading,
   Sheet,
@@ -11,13 +12,17 @@ import {
 } from '@kaagazz/design-system';
 import { formatRupees, normaliseShippingAddress } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
 import { AddressFields } from './address-fields.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import type { CheckoutState } from './checkout-machine.ts';
 import type { ShippingAddress } from './checkout.api.ts';
+import type { AddressDraft } from './kept-in-tab.ts';
+import type { KnownAddresses } from './known-address.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import { useSaveForLater } from './use-save-for-later.ts';
 
 const Form = styled.form`
   display: grid;
@@ -32,8 +37,9 @@ const Form = styled.form`
 `;
 
 interface CheckoutFormProps {
-  /** what is known of the shopper; the fields start with it */
-  knownAddress: ShippingAddress;
+  /** whose checkout it is: what is typed is kept in the tab for nobody else */
+  userId: string;
+  addresses: KnownAddresses;
   state: CheckoutState;
   /** rupees; absent while the total is not known, or the cart can't be paid as it stands */
   total: number | undefined;
@@ -47,26 +53,47 @@ interface CheckoutFormProps {
 }
 
 /** Address on one side, order and Pay on the other. */
-export function CheckoutForm({ knownAddress, state, total, blocked, refreshing, summary, onPay }: CheckoutFormProps) {
-  const { register, handleSubmit, formState } = useForm<ShippingAddress>({ defaultValues: knownAddress });
+export function CheckoutForm({
+  userId,
+  addresses,
+  state,
+  total,
+  blocked,
+  refreshing,
+  summary,
+  onPay,
+}: CheckoutFormProps) {
+  const { form, chosen, choose } = useAddressForm(userId, addresses);
+  const saveForLater = useSaveForLater();
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const hasErrors = Object.keys(errors).length > 0;
   const processing = state.step === 'processing';
   const problem = state.step === 'idle' ? state.problem : null;
 
+  function pay({ save, ...typed }: AddressDraft) {
+    if (total === undefined || processing) return;
+    const address = normaliseShippingAddress(typed);
+    if (save && chosen === null) saveForLater(address);
+    onPay(address, total);
+  }
+
   return (
-    <Form
-      noValidate
-      aria-label="Checkout"
-      onSubmit={(event) => {
-        void handleSubmit((address) => total !== undefined && onPay(normaliseShippingAddress(address), total))(event);
-      }}
-    >
+    <Form noValidate aria-label="Checkout" onSubmit={(event) => void handleSubmit(pay)(event)}>
       <Stack gap={5}>
         <Heading level={2} size="lg">
           Delivery address
         </Heading>
+        {addresses.saved.length > 0 && (
+          <SavedAddresses
+            saved={addresses.saved}
+            chosen={chosen}
+            onChoose={choose}
+            onAnother={() => choose(addresses.blank)}
+          />
+        )}
         <AddressFields register={register} errors={errors} />
+        {chosen === null && <Checkbox label="Save this address" {...register('save')} />}
       </Stack>
       <Sheet folded>
         <Stack gap={5}>

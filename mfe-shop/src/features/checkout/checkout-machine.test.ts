@@ -19,6 +19,7 @@ const failed: CheckoutEvent = { type: 'failed', problem };
 const dismissed: CheckoutEvent = { type: 'dismissed' };
 const paid: CheckoutEvent = { type: 'paid', order };
 const confirmed: CheckoutEvent = { type: 'confirmed', orderNumber: 'KGZ-2026-000123' };
+const found: CheckoutEvent = { type: 'found', orderNumber: 'KGZ-2026-000123' };
 const rejected: CheckoutEvent = { type: 'rejected', problem };
 const unanswered: CheckoutEvent = { type: 'unanswered' };
 
@@ -62,8 +63,14 @@ describe('a checkout', () => {
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
+  it('ends well when the cart turns out to be paid, but not past a payment that is being confirmed', () => {
+    expect(after(found)).toMatchObject({ step: 'success' });
+    expect(after(started, found)).toMatchObject({ step: 'success' });
+    expect(after(started, paid, found)).toEqual({ step: 'processing', paid: order });
+  });
+
   it('never leaves success, and never starts a second payment once money moved and was not rejected', () => {
-    const events = fc.array(fc.constantFrom(started, failed, dismissed, paid, confirmed, rejected, unanswered));
+    const events = fc.array(fc.constantFrom(started, failed, dismissed, paid, confirmed, found, rejected, unanswered));
     fc.assert(
       fc.property(events, (happened) => {
         let state: CheckoutState = IDLE;

@@ -25,6 +25,8 @@ export type CheckoutEvent =
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
+  /** this cart turned out to be paid: a reload had cut off the window's answer */
+  | { type: 'found'; orderNumber: string }
   /** the server looked, and says that this payment is no good */
   | { type: 'rejected'; problem: CheckoutProblem }
   /** the server could not be asked */
@@ -46,6 +48,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;
+    case 'found':
+      return state.step === 'idle' || isPaying(state) ? { step: 'success', orderNumber: event.orderNumber } : state;
     case 'rejected':
       return isConfirming(state) ? { step: 'idle', problem: event.problem } : state;
     case 'unanswered':

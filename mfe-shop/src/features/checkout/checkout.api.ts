@@ -38,11 +38,38 @@ export interface PaidOrder extends PaymentReceipt {
   totalAmount: number;
 }
 
+/** One of the addresses that the shopper keeps with the account. */
+export interface SavedAddress extends ShippingAddress {
+  _id: string;
+}
+
+/** Of an own order, what tells which payment made it. */
+interface OwnOrder {
+  orderNumber: string;
+  paymentInfo: { razorpay_order_id: string };
+}
+
 const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     lastAddress: build.query<ShippingAddress | null, undefined>({
       query: () => ({ url: '/auth/last-address', auth: 'session' }),
       transformResponse: (answer: { shippingAddress: ShippingAddress | null }) => answer.shippingAddress,
+      keepUnusedDataFor: 0,
+    }),
+    /** the one used last comes first */
+    savedAddresses: build.query<SavedAddress[], undefined>({
+      query: () => ({ url: '/auth/addresses', auth: 'session' }),
+      transformResponse: (answer: { addresses: SavedAddress[] }) => answer.addresses,
+      keepUnusedDataFor: 0,
+    }),
+    saveAddress: build.mutation<unknown, ShippingAddress>({
+      query: (body) => ({ url: '/auth/addresses', method: 'POST', body, auth: 'session' }),
+    }),
+    /** the number of the order that a payment made, by the gateway's order id; `null`: there is none */
+    orderOfPayment: build.query<string | null, string>({
+      query: () => ({ url: '/auth/my-order', auth: 'session' }),
+      transformResponse: ({ orders }: { orders: OwnOrder[] }, _meta, gatewayOrderId) =>
+        orders.find(({ paymentInfo }) => paymentInfo.razorpay_order_id === gatewayOrderId)?.orderNumber ?? null,
       keepUnusedDataFor: 0,
     }),
     createOrder: build.mutation<CreatedOrder, OrderDraft>({
@@ -54,4 +81,11 @@ const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useLastAddressQuery, useCreateOrderMutation, useVerifyOrderMutation } = checkoutApi;
+export const {
+  useLastAddressQuery,
+  useSavedAddressesQuery,
+  useSaveAddressMutation,
+  useLazyOrderOfPaymentQuery,
+  useCreateOrderMutation,
+  useVerifyOrderMutation,
+} = checkoutApi;

@@ -6,8 +6,7 @@ import { EmptyCart } from '../cart/index.ts';
 import { useQuoteQuery } from '../quote/index.ts';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useLastAddressQuery } from './checkout.api.ts';
-import type { ShippingAddress } from './checkout.api.ts';
+import { useKnownAddresses } from './known-address.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -18,7 +17,7 @@ export function Checkout({ user }: { user: User }) {
   const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
   const empty = products.length === 0;
   const quote = useQuoteQuery({ products, auth: 'session' }, { skip: empty, refetchOnMountOrArgChange: true });
-  const lastAddress = useLastAddressQuery(undefined);
+  const addresses = useKnownAddresses(user);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 
   if (state.step === 'success') {
@@ -35,7 +34,7 @@ export function Checkout({ user }: { user: User }) {
       </BroughtIntoView>
     );
   }
-  if (cart.status === 'loading' || lastAddress.isLoading) return <Spinner label="Loading checkout" />;
+  if (cart.status === 'loading' || addresses.isLoading) return <Spinner label="Loading checkout" />;
   if (empty) {
     return state.step === 'processing' ? (
       <Spinner label="Confirming your payment" />
@@ -48,7 +47,8 @@ export function Checkout({ user }: { user: User }) {
   const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
   return (
     <CheckoutForm
-      knownAddress={knownAddress(user, lastAddress.data)}
+      userId={user._id}
+      addresses={addresses}
       state={state}
       total={blocked ? undefined : newest?.total}
       blocked={blocked}
@@ -64,14 +64,4 @@ export function Checkout({ user }: { user: User }) {
       onPay={(shippingAddress, expectedTotal) => void pay({ products, shippingAddress, expectedTotal })}
     />
   );
-}
-
-/** The account's own name, e-mail and phone; what it does not say, the last order did. */
-function knownAddress(user: User, last: ShippingAddress | null | undefined): ShippingAddress {
-  return {
-    name: user.fullname ?? user.name ?? last?.name ?? '',
-    email: user.email,
-    phone: user.phone ?? last?.phone ?? '',
-    address: last?.address ?? '',
-  };
 }

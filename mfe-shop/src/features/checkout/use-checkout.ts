@@ -1,16 +1,17 @@
 import { signInPath, useAuth, useCart, useToast } from '@kaagazz/contract';
-import type { User } from '@kaagazz/contract';
+import type { CartLine, User } from '@kaagazz/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
+import type { OrderProduct } from '../quote/index.ts';
 import { IDLE, checkoutAfter } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
-import { useCreateOrderMutation, useVerifyOrderMutation } from './checkout.api.ts';
+import { useCreateOrderMutation, useLazyOrderOfPaymentQuery, useVerifyOrderMutation } from './checkout.api.ts';
 import type { CreatedOrder, OrderDraft, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { addressDraft, openedPayment, unconfirmedPayment } from './kept-in-tab.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
-import { forgetPayment, rememberPayment, rememberedPayment } from './pending-payment.ts';
 import { isCartChange, isSessionEnd, startProblem } from './start-problem.ts';
 
 /** The session must outlive the payment window (10 minutes) and the confirmation after it. */
@@ -38,13 +39,17 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const navigate = useNavigate();
   const [createOrder] = useCreateOrderMutation();
   const [verifyOrder] = useVerifyOrderMutation();
-  const { state, send } = useCheckoutMachine();
+  const [orderOfPayment] = useLazyOrderOfPaymentQuery();
+  const { state, send, isWaitingForWindow } = useCheckoutMachine();
+  const takingUp = useRef<Promise<void>>(undefined);
 
   const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
 
   async function pay(draft: OrderDraft) {
     if (!send({ type: 'started' })) return;
     try {
+      await takingUp.current;
+      if (!isWaitingForWindow()) return;
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch {
       send({ type: 'failed', problem: null });
@@ -53,6 +58,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     }
     try {
       const created = await createOrder(draft).unwrap();
+      openedPayment.remember(user._id, { gatewayOrderId: created.order.id, products: draft.products });
       await loadPaymentScript(created.checkoutScript);
       openWindow(created, draft);
     } catch (error) {
@@ -73,20 +79,33 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 
   async function confirm(order: PaidOrder) {
     if (!send({ type: 'paid', order })) return;
-    rememberPayment({ userId: user._id, order });
+    unconfirmedPayment.remember(user._id, order);
     const outcome = await confirmPayment(order, verifyOrder);
-    if (outcome.type !== 'unanswered') forgetPayment();
+    if (outcome.type !== 'unanswered') unconfirmedPayment.forget();
     send(outcome);
-    if (outcome.type !== 'confirmed') return;
-    cart.clear();
-    toast({ text: `Payment successful! Order ${outcome.orderNumber} confirmed.`, tone: 'success' });
+    if (outcome.type === 'confirmed') finish(outcome.orderNumber);
   }
 
-  const takeUp = useEffectEvent(() => {
-    const order = rememberedPayment(user._id);
-    if (order) void confirm(order);
+  function finish(orderNumber: string) {
+    openedPayment.forget();
+    addressDraft.forget();
+    cart.clear();
+    toast({ text: `Payment successful! Order ${orderNumber} confirmed.`, tone: 'success' });
+  }
+
+  /** A reload may have come between the payment and our knowing of it: the same cart is not to be paid twice. */
+  const takeUp = useEffectEvent(async () => {
+    const paid = unconfirmedPayment.remembered(user._id);
+    if (paid) return confirm(paid);
+    const opened = openedPayment.remembered(user._id);
+    if (!opened || !isSameCart(opened.products, cart.lines)) return;
+    const { data: orderNumber } = await orderOfPayment(opened.gatewayOrderId);
+    if (orderNumber && send({ type: 'found', orderNumber })) finish(orderNumber);
   });
-  useEffect(() => takeUp(), []);
+  const cartIsKnown = cart.status === 'ready';
+  useEffect(() => {
+    if (cartIsKnown) takingUp.current ??= takeUp();
+  }, [cartIsKnown]);
 
   const orderNumber = state.step === 'success' ? state.orderNumber : null;
   useEffect(() => {
@@ -115,5 +134,15 @@ function useCheckoutMachine() {
     return true;
   }
 
-  return { state, send };
+  /** Pay was pressed, and nothing has come of it yet. */
+  const isWaitingForWindow = () => newest.current.step === 'processing' && newest.current.paid === null;
+
+  return { state, send, isWaitingForWindow };
+}
+
+function isSameCart(products: readonly OrderProduct[], lines: readonly CartLine[]): boolean {
+  const inCart = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return (
+    products.length === lines.length && products.every(({ productId, quantity }) => inCart.get(productId) === quantity)
+  );
 }

@@ -1,0 +1,87 @@
+import { Text, lightSurface, tokens } from '@kaagazz/design-system';
+import type { ShippingAddress } from '@kaagazz/domain';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import type { SavedAddress } from './checkout.api.ts';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space(2)};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  margin: 0;
+
+  legend {
+    padding: 0 0 ${tokens.space(2)};
+    font-size: ${tokens.size.sm};
+    font-weight: 600;
+  }
+`;
+
+const Choice = styled.label`
+  ${lightSurface}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space(3)};
+  align-items: start;
+  min-height: 2.75rem;
+  box-sizing: border-box;
+  padding: ${tokens.space(2.5)} ${tokens.space(3.5)};
+  border: 1.5px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.md};
+  cursor: pointer;
+
+  &:has(input:checked) {
+    border-color: ${tokens.color.leaf};
+    background: ${tokens.color.paper};
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.125rem 0 0;
+    accent-color: ${tokens.color.leaf};
+  }
+`;
+
+interface SavedAddressesProps {
+  saved: readonly SavedAddress[];
+  /** id of the entry that the form says; `null`: it says something else */
+  chosen: string | null;
+  onChoose: (address: ShippingAddress) => void;
+  onAnother: () => void;
+}
+
+/** The shopper's saved addresses to choose from. What is typed below decides: to change a word of it is to choose another one. */
+export function SavedAddresses({ saved, chosen, onChoose, onAnother }: SavedAddressesProps) {
+  const name = useId();
+  const choice = (key: string, checked: boolean, choose: () => void, text: ReactNode) => (
+    <Choice key={key}>
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      <span>{text}</span>
+    </Choice>
+  );
+
+  return (
+    <Group>
+      <legend>Deliver to</legend>
+      {saved.map((entry) =>
+        choice(
+          entry._id,
+          entry._id === chosen,
+          () => onChoose(entry),
+          <>
+            <strong>{entry.name}</strong>
+            <Text as="span" tone="soft" size="sm">
+              , {entry.address}, {entry.phone}
+            </Text>
+          </>,
+        ),
+      )}
+      {choice('another', chosen === null, onAnother, 'Another address')}
+    </Group>
+  );
+}

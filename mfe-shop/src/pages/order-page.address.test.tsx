@@ -1,0 +1,155 @@
+import { SHOPPER, get, offline, post, problem, reply, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ADDRESS, checkout, pressPay, sent, startEachTestAllWell } from '../../test-support/checkout.tsx';
+import { installGateway } from '../../test-support/gateway.ts';
+
+const OFFICE = { _id: 'a1', ...ADDRESS, name: 'Asha at work', address: '3 Press Lane, Delhi', lastUsedAt: '' };
+const HOME = { _id: 'a2', ...ADDRESS, lastUsedAt: '' };
+
+startEachTestAllWell();
+
+const saved = (...addresses: object[]) => server.use(get('/api/auth/addresses', { success: true, addresses }));
+const saving = () => server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/auth/addresses');
+const deliverTo = async () => within(await screen.findByRole('group', { name: 'Deliver to' }));
+const text = (label: string) => screen.findByRole('textbox', { name: label });
+
+describe('saved addresses', () => {
+  it('begin the form with the one used last, and are chosen with one press', async () => {
+    saved(OFFICE, HOME);
+    const gateway = installGateway();
+    const { user } = checkout();
+    const choices = await deliverTo();
+    expect(choices.getByRole('radio', { name: /3 Press Lane/ })).toBeChecked();
+    expect(await text('Address')).toHaveValue('3 Press Lane, Delhi');
+
+    await user.click(choices.getByRole('radio', { name: /12 Lodhi Road/ }));
+    await pressPay(user);
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    expect(sent('/api/payment/create-order')[0]?.body).toMatchObject({ shippingAddress: ADDRESS });
+    expect(saving()).toHaveLength(0);
+    expect(screen.queryByRole('checkbox', { name: 'Save this address' })).not.toBeInTheDocument();
+  });
+
+  it('are chosen by keyboard', async () => {
+    saved(OFFICE, HOME);
+    const { user } = checkout();
+    (await deliverTo()).getByRole('radio', { name: /3 Press Lane/ }).focus();
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+  });
+
+  it('give way to another one, which begins with what the account knows', async () => {
+    saved(OFFICE);
+    const { user } = checkout({ user: { ...SHOPPER, phone: '9000000000' } });
+
+    await user.click((await deliverTo()).getByRole('radio', { name: 'Another address' }));
+
+    expect(await text('Full name')).toHaveValue('Asha Verma');
+    expect(await text('Phone')).toHaveValue('9000000000');
+    expect(await text('Address')).toHaveValue('');
+  });
+
+  it('are left for another one by changing a word', async () => {
+    saved(OFFICE);
+    const { user } = checkout();
+
+    await user.type(await text('Address'), ', first floor');
+
+    expect((await deliverTo()).getByRole('radio', { name: 'Another address' })).toBeChecked();
+  });
+
+  it('gain the one that is paid with, when the shopper wants that', async () => {
+    server.use(post('/api/auth/addresses', reply(201, { success: true, address: HOME })));
+    const gateway = installGateway();
+    const { user } = checkout();
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Save this address' }));
+    await pressPay(user);
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    expect(saving().map(({ body }) => body)).toEqual([ADDRESS]);
+  });
+
+  it('do not hold up a payment when there are too many of them already', async () => {
+    server.use(post('/api/auth/addresses', problem(409, 'TOO_MANY_ADDRESSES', 'Please remove an address first.')));
+    const gateway = installGateway();
+    const { user } = checkout();
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Save this address' }));
+    await pressPay(user);
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    expect(await screen.findByText('The address was not saved. Please remove an address first.')).toBeVisible();
+  });
+
+  it('are not needed: while they are away one is typed', async () => {
+    server.use(get('/api/auth/addresses', offline()), get('/api/auth/last-address', offline()));
+    checkout();
+
+    expect(await text('Full name')).toHaveValue('Asha Verma');
+    expect(screen.queryByRole('group', { name: 'Deliver to' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what was typed', () => {
+  it('survives a reload, for the same shopper only', async () => {
+    const first = checkout();
+    await first.user.type(await text('Address'), ', first floor');
+    await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+    first.unmount();
+
+    const reloaded = checkout();
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+    expect(screen.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
+    reloaded.unmount();
+
+    checkout({ user: { ...SHOPPER, _id: 'user-somebody-else' } });
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('survives a session that has ended', async () => {
+    const first = checkout({ sessionEnded: true });
+    await first.user.type(await text('Address'), ', first floor');
+    await pressPay(first.user);
+    await waitFor(() => expect(first.address()).toBe('/login?next=%2Forder'));
+    first.unmount();
+
+    checkout();
+
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+  });
+
+  it.each(['{', '{"userId":"user-asha","value":{"name":1}}', '7'])(
+    'is not taken from what else stands in storage: %s',
+    async (garbage) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      sessionStorage.setItem('checkoutAddress', garbage);
+
+      checkout();
+
+      expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('is not needed: without storage the page keeps it alone', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const gateway = installGateway();
+    const { user } = checkout();
+
+    await user.type(await text('Address'), ', first floor');
+    await pressPay(user);
+
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
