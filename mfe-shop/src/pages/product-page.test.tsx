@@ -1,5 +1,5 @@
 import { get, never, offline, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import type { Product } from '../api.ts';
@@ -57,17 +57,6 @@ describe('a product', () => {
 
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
-  });
-
-  it('shows the picture that is chosen', async () => {
-    shopHas(aProduct());
-    const { user } = renderRemote(face, AT);
-    const second = await screen.findByRole('button', { name: 'Show picture 2' });
-
-    await user.click(second);
-
-    expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toHaveAttribute('src', '/media/notebook-2.svg');
-    expect(second).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each([
@@ -144,6 +133,71 @@ describe('a product', () => {
   });
 });
 
+describe('the pictures of a product', () => {
+  const MUG = aProduct({ title: 'Mug', images: ['/media/a.svg', '/media/b.svg', '/media/c.svg'] });
+  const thumbnail = (position: number) => screen.findByRole('button', { name: `Show picture ${position}` });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('are gone through by the small ones, the buttons and the arrow keys', async () => {
+    shopHas(MUG);
+    const { user } = renderRemote(face, AT);
+
+    await user.click(await thumbnail(2));
+    expect(await thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
+    expect(said()).toContain('Picture 2 of 3');
+
+    await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(said()).toContain('Picture 1 of 3');
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
+
+    screen.getByRole('link', { name: 'Enlarge Mug, picture 1 of 3' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('link', { name: 'Enlarge Mug, picture 3 of 3' })).toHaveFocus();
+    expect(await thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('link', { name: 'Enlarge Mug, picture 1 of 3' })).toHaveFocus();
+  });
+
+  it('fill the window after a press, until Escape', async () => {
+    shopHas(MUG);
+    const { user } = renderRemote(face, AT);
+
+    await user.click(await screen.findByRole('link', { name: 'Enlarge Mug, picture 1 of 3' }));
+
+    const view = await screen.findByRole('dialog', { name: 'Pictures of Mug in full' });
+    expect(within(view).getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('have nothing to go through when there is one', async () => {
+    shopHas(aProduct({ title: 'Mug', images: ['/media/a.svg'] }));
+
+    renderRemote(face, AT);
+
+    expect(await screen.findByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');
+    expect(screen.queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
+  });
+
+  it('are a drawing where there is none', async () => {
+    shopHas(aProduct({ title: 'Mug', images: [] }));
+
+    renderRemote(face, AT);
+
+    expect(await screen.findByRole('img', { name: 'Mug' })).toBeVisible();
+  });
+
+  it('come in the width of the gallery when they are photographs', async () => {
+    shopHas(aProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] }));
+
+    renderRemote(face, AT);
+
+    const picture = await screen.findByRole('img', { name: 'Mug' });
+    expect(picture).toHaveAttribute('srcset', '/media/mug.0123abcd.w400.webp 400w,/media/mug.0123abcd.w800.webp 800w');
+    expect(picture).toHaveAttribute('sizes', expect.stringContaining('640px'));
+  });
+});
+
 describe('adding to the cart', () => {
   it('adds one piece at the discounted price, says so for 2 s, and leads to the cart', async () => {
     jest.useFakeTimers();
@@ -164,12 +218,64 @@ describe('adding to the cart', () => {
     ]);
     const announcement = screen.getByText('Added to cart');
     expect(announcement.closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getAllByRole('link', { name: 'View cart' })[0]).toHaveAttribute('href', '/cart');
 
     await act(() => jest.advanceTimersByTimeAsync(1999));
     expect(screen.getByText('Added to cart')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  });
+
+  it('adds as many as are chosen, and begins anew at one', async () => {
+    shopHas(aProduct());
+    const { user, host } = renderRemote(face, AT);
+    const more = await screen.findByRole('button', { name: 'Increase quantity' });
+    const field = screen.getByRole('textbox', { name: 'Quantity of A5 notebook, marigold' });
+
+    await user.click(more);
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(host.cart.count).toBe(3);
+    expect(field).toHaveValue('1');
+
+    await user.type(field, '12{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(host.cart.count).toBe(15);
+  });
+
+  it('adds no more than there is, and says so', async () => {
+    shopHas(aProduct({ stock: 3 }));
+    const { user, host } = renderRemote(face, AT);
+    const add = await screen.findByRole('button', { name: 'Add to cart' });
+    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '50{Enter}');
+
+    await user.click(add);
+    await user.click(add);
+
+    expect(host.cart.count).toBe(3);
+    expect(screen.getByText(/All 3 that are left are in your cart\./)).toBeVisible();
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('opens the cart beside the page', async () => {
+    shopHas(aProduct());
+    const { user } = renderRemote(face, AT);
+
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+
+    expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+  });
+
+  it('leads those who want many to the bulk order', async () => {
+    shopHas(aProduct());
+
+    renderRemote(face, AT);
+
+    expect(await screen.findByRole('link', { name: 'Order in bulk' })).toHaveAttribute(
+      'href',
+      '/products/notebook-a5-marigold/bulk',
+    );
   });
 
   it('adds onto the same line, by keyboard too', async () => {

@@ -10,17 +10,26 @@ import {
   Stack,
 } from '@kaagazz/design-system';
 import { categoryOf } from '@kaagazz/domain';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useProductQuery } from '../api.ts';
+import type { Product } from '../api.ts';
 import { shelfPath } from '../features/catalogue/index.ts';
+import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { ProductHead } from '../features/product/product-head.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
 import { RelatedProducts } from '../features/product/related-products.tsx';
+import { usePurchase } from '../features/product/use-purchase.ts';
 import { productPath, productsPath } from '../paths.ts';
 import { Columns } from './columns.tsx';
+
+/** What the bar at a phone's lower edge stays inside of. */
+const Whole = styled.div`
+  position: relative;
+`;
 
 const Centred = styled.div`
   text-align: center;
@@ -36,26 +45,34 @@ export function ProductPage() {
   if (product === undefined)
     return isError ? <ProductAway id={id} onRetry={() => void refetch()} /> : <ProductOnItsWay />;
 
+  return <LoadedProduct key={product._id} product={product} />;
+}
+
+function LoadedProduct({ product }: { product: Product }) {
+  const purchase = usePurchase(product);
+  const button = useRef<HTMLDivElement>(null);
   const category = categoryOf(product.category);
   const trail = [
     { label: 'Store', to: productsPath() },
     ...(category ? [{ label: category.name, to: shelfPath({ category: category.slug }) }] : []),
     { label: product.title },
   ];
+
   return (
-    <>
+    <Whole>
       <ProductHead product={product} category={category?.name} trail={trail} />
       <PageLayout>
         <Stack gap={6}>
           <Breadcrumbs items={trail} />
-          <Columns key={product._id}>
+          <Columns>
             <ProductGallery images={product.images} title={product.title} />
-            <ProductSummary product={product} />
+            <ProductSummary product={product} purchase={purchase} buttonRef={button} />
           </Columns>
         </Stack>
       </PageLayout>
-      <RelatedProducts productId={id} />
-    </>
+      <RelatedProducts productId={product._id} />
+      <BuyBar product={product} purchase={purchase} button={button} />
+    </Whole>
   );
 }
 

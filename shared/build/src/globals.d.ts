@@ -4,6 +4,12 @@ declare const __APP_VERSION__: string;
 /** Whether this is the server's bundle. What stands behind it is left out of the browser's, imports included. */
 declare const __SERVER__: boolean;
 
+declare module '*.css' {
+  /** the style sheet itself */
+  const text: string;
+  export default text;
+}
+
 declare module '*.svg' {
   /** URL of the file in the app's release */
   const url: string;

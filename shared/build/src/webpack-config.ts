@@ -160,6 +160,8 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
           options: swcOptions(app, production),
         },
         { test: /\.html$/, loader: path.join(import.meta.dirname, 'article-loader.ts'), sideEffects: false },
+        // A library's style sheet is text, for styled-components to put in: the security policy knows no other styles.
+        { test: /\.css$/, type: 'asset/source' as const },
         {
           test: /\.(svg|png|woff2)$/,
           type: 'asset/resource' as const,

@@ -69,23 +69,29 @@ const TRANSFORMED_PACKAGES = [
   'postal-mime',
 ];
 
+const packagesAsCommonJs = {
+  '^.+/node_modules/.+\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
+};
+
+const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
+
 /** Tests of an HTTP server with all that it is made of. */
 export const serverProject = (displayName, ...patterns) => {
-  const [[typescript, [swc, options]]] = Object.entries(transform);
   return {
     ...nodeProject(displayName, ...patterns),
-    transform: {
-      [typescript]: [swc, options],
-      '^.+/node_modules/.+\\.[cm]?js$': [swc, { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
-    },
-    transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PACKAGES.join('|')})/)`],
+    transform: { ...transform, ...packagesAsCommonJs },
+    transformIgnorePatterns: [ignoredBut(TRANSFORMED_PACKAGES)],
   };
 };
+
+/** The same of pages. */
+const TRANSFORMED_PAGE_PACKAGES = ['yet-another-react-lightbox'];
 
 /** Tests of screens: jsdom, jest-dom's matchers, and the same router facade that a remote gets at run time. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
-  transform: { ...transform, ...articles.transform },
+  transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
+  transformIgnorePatterns: [ignoredBut(TRANSFORMED_PAGE_PACKAGES)],
   testEnvironment: '<rootDir>/shared/testing/jest/browser-environment.cjs',
   // Packages that offer a browser build as ES modules only are taken as Node gets them.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },

@@ -1,16 +1,14 @@
-import { useCart } from '@kaagazz/contract';
-import { Button, Cluster, Icon, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { Button, Cluster, Icon, QuantityStepper, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { stockLevel } from '@kaagazz/domain';
-import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 
 import type { Product } from '../../api.ts';
-import noPicture from '../../illustrations/no-picture.svg';
 import { paths } from '../../paths.ts';
+import { CartDrawer } from '../cart-drawer/index.ts';
+import type { Purchase } from './use-purchase.ts';
 
-/** How long 'Added to cart' stays (specification §9). */
-const ADDED_SHOWN_MS = 2000;
-
+/** Keeps its place, so that nothing moves when it speaks. */
 const Added = styled.p`
   display: flex;
   align-items: center;
@@ -20,38 +18,51 @@ const Added = styled.p`
   color: ${tokens.color.leafDark};
 `;
 
-/** Puts one piece into the cart and says so. */
-export function AddToCart({ product }: { product: Product }) {
-  const cart = useCart();
-  const [additions, setAdditions] = useState(0);
-  const shown = useShownFor(ADDED_SHOWN_MS, additions);
-  const inCart = cart.lines.find((line) => line.id === product._id)?.quantity ?? 0;
+const AddButton = styled(Button)`
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
 
-  const add = () => {
-    const { _id: id, title, price, images } = product;
-    cart.add({ id, title, price, image: images[0] ?? noPicture });
-    setAdditions((count) => count + 1);
-  };
+interface AddToCartProps {
+  product: Product;
+  purchase: Purchase;
+  /** where the button is */
+  placeRef: Ref<HTMLDivElement>;
+}
+
+/** How many, and into the cart; what is there already, and that it worked. */
+export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
+  const { quantity, setQuantity, left, inCart, isReady, add, addition, isAddedShown } = purchase;
+  const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
 
   return (
     <Stack gap={3}>
-      <Cluster gap={4} align="center">
-        <Button
-          type="button"
-          size="lg"
-          disabled={stockLevel(product.stock) === 'out-of-stock' || cart.status === 'loading'}
-          onClick={add}
-        >
-          Add to cart
-        </Button>
-        {inCart > 0 && (
-          <Text>
-            {inCart} in your cart. <TextLink to={paths.cart}>View cart</TextLink>
-          </Text>
+      <Cluster gap={4} ref={placeRef}>
+        {!isSoldOut && (
+          <QuantityStepper
+            label={`Quantity of ${product.title}`}
+            quantity={quantity}
+            maximum={Math.max(1, left)}
+            onChange={(delta) => setQuantity(quantity + delta)}
+            onTyped={setQuantity}
+          />
         )}
+        {/* Not `disabled` when the last piece has gone into the cart: that would take the focus away from who just pressed it. */}
+        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={left < 1} onClick={add}>
+          Add to cart
+        </AddButton>
+        <CartDrawer added={addition} />
       </Cluster>
+      {inCart > 0 && (
+        <Text>
+          {left < 1 && !isSoldOut ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
+          <TextLink to={paths.cart}>View cart</TextLink>
+        </Text>
+      )}
       <Added role="status">
-        {shown && (
+        {isAddedShown && (
           <>
             <Icon name="check" /> Added to cart
           </>
@@ -61,14 +72,6 @@ export function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** True for `milliseconds` after each rise of `count`. */
-function useShownFor(milliseconds: number, count: number): boolean {
-  const [done, setDone] = useState(0);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setDone(count), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds, count]);
-
-  return count > done;
+function allInCart(stock: number): string {
+  return stock === 1 ? 'The last one is in your cart.' : `All ${stock} that are left are in your cart.`;
 }

@@ -1,83 +1,125 @@
-import { Picture, Stack, tokens } from '@kaagazz/design-system';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { Icon, IconButton, Picture, Stack, VisuallyHidden } from '@kaagazz/design-system';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef } from 'react';
 
 import noPicture from '../../illustrations/no-picture.svg';
+import { Counter, Frame, Loupe, Next, Previous, Slide, Strip, Thumbnail, Track } from './product-gallery.styles.ts';
+import { usePictureZoom } from './use-picture-zoom.ts';
+import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
+/** How wide the large picture is: two thirds of the page's column, all of it on a phone. */
+export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
-const Frame = styled.div`
-  overflow: hidden;
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paperShade};
+interface ProductGalleryProps {
+  images: readonly string[];
+  title: string;
+}
 
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-`;
+/**
+ * A product's pictures: pushed sideways by a finger, by the arrow keys, by buttons or by the small ones below; a press shows one in full.
+ * Without scripts the browser still pushes them, and a press opens the file.
+ */
+export function ProductGallery({ images, title }: ProductGalleryProps) {
+  const pictures = images.length > 0 ? images : [noPicture];
+  const count = pictures.length;
+  const { shown, goTo, trackProps } = useSlides(count);
+  const zoom = usePictureZoom();
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 
-const Strip = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${tokens.space(3)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
-
-const Thumbnail = styled.button`
-  display: block;
-  width: 100%;
-  padding: 0;
-  overflow: hidden;
-  border: 2px solid transparent;
-  border-radius: ${tokens.radius.sm};
-  background: none;
-  cursor: pointer;
-
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-
-  &:hover {
-    border-color: ${tokens.color.line};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${tokens.color.leaf};
-  }
-`;
-
-/** A product's pictures: one large, the others to choose from below it. */
-export function ProductGallery({ images, title }: { images: readonly string[]; title: string }) {
-  const [chosen, setChosen] = useState(0);
-  const picture = images[chosen] ?? noPicture;
-  const alt = images.length > 1 ? `${title}, picture ${chosen + 1} of ${images.length}` : title;
+  const byKey = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
+    const wanted = steps[event.key];
+    if (wanted === undefined || count === 1 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const target = Math.min(count - 1, Math.max(0, wanted));
+    goTo(target);
+    links.current[target]?.focus({ preventScroll: true });
+  };
+  const enlarge = (event: MouseEvent, position: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    zoom.open(position);
+  };
 
   return (
-    <Stack gap={3}>
+    <Stack gap={3} role="group" aria-label={`Pictures of ${title}`}>
       <Frame>
-        <Picture src={picture} alt={alt} width={SIDE} height={SIDE} priority />
+        <Track {...trackProps} onKeyDown={byKey}>
+          {pictures.map((picture, position) => (
+            <Slide key={picture}>
+              <a
+                ref={(link) => void (links.current[position] = link)}
+                href={picture}
+                aria-haspopup="dialog"
+                draggable={false}
+                tabIndex={position === shown ? 0 : -1}
+                onClick={(event) => enlarge(event, position)}
+              >
+                <VisuallyHidden>Enlarge </VisuallyHidden>
+                <Picture
+                  src={picture}
+                  sizes={GALLERY_SIZES}
+                  alt={altOf(position)}
+                  width={SIDE}
+                  height={SIDE}
+                  priority={position === 0}
+                />
+              </a>
+            </Slide>
+          ))}
+        </Track>
+        <Loupe aria-hidden="true">
+          <Icon name="search" />
+        </Loupe>
+        {count > 1 && (
+          <>
+            <Counter aria-hidden="true">{`${shown + 1} / ${count}`}</Counter>
+            <Previous $atEnd={shown === 0}>
+              <IconButton
+                label="Previous picture"
+                icon="chevron-left"
+                aria-disabled={shown === 0}
+                onClick={() => goTo(shown - 1)}
+              />
+            </Previous>
+            <Next $atEnd={shown === count - 1}>
+              <IconButton
+                label="Next picture"
+                icon="chevron-right"
+                aria-disabled={shown === count - 1}
+                onClick={() => goTo(shown + 1)}
+              />
+            </Next>
+          </>
+        )}
       </Frame>
-      {images.length > 1 && (
+      {count > 1 && (
         <Strip aria-label="More pictures">
-          {images.map((image, position) => (
-            <li key={image}>
+          {pictures.map((picture, position) => (
+            <li key={picture}>
               <Thumbnail
                 type="button"
                 aria-label={`Show picture ${position + 1}`}
-                aria-pressed={position === chosen}
-                onClick={() => setChosen(position)}
+                aria-pressed={position === shown}
+                onClick={() => goTo(position)}
               >
-                <Picture src={image} alt="" width={SIDE} height={SIDE} />
+                <Picture src={picture} sizes="6rem" alt="" width={SIDE} height={SIDE} />
               </Thumbnail>
             </li>
           ))}
         </Strip>
+      )}
+      <VisuallyHidden role="status">{count > 1 ? `Picture ${shown + 1} of ${count}` : ''}</VisuallyHidden>
+      {zoom.View && (
+        <zoom.View
+          pictures={pictures.map((src, at) => ({ src, alt: altOf(at) }))}
+          title={title}
+          at={zoom.at}
+          onMove={goTo}
+          onClose={zoom.close}
+        />
       )}
     </Stack>
   );

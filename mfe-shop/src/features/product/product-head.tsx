@@ -1,8 +1,11 @@
 import { PageHead } from '@kaagazz/contract';
+import type { PreloadedImage } from '@kaagazz/contract';
 import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
+import { photographWidths } from '@kaagazz/design-system';
 
 import type { Product } from '../../api.ts';
 import { productPath } from '../../paths.ts';
+import { GALLERY_SIZES } from './product-gallery.tsx';
 
 interface ProductHeadProps {
   product: Product;
@@ -22,7 +25,7 @@ export function ProductHead({ product, category = product.category, trail }: Pro
       title={product.title}
       description={opening(product.description)}
       canonical={path}
-      preloadImage={first === undefined ? [] : [{ href: first }]}
+      preloadImage={first === undefined ? [] : [preloaded(first)]}
       share={
         __SERVER__
           ? {
@@ -41,6 +44,12 @@ export function ProductHead({ product, category = product.category, trail }: Pro
       }
     />
   );
+}
+
+/** The first picture, as the gallery will ask for it. */
+function preloaded(href: string): PreloadedImage {
+  const srcSet = photographWidths(href, 'avif');
+  return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
 /** A product's picture as other sites take it: the api makes a PNG of 1200 by 630 of whatever it is. */

@@ -1,11 +1,32 @@
-import { Badge, Cluster, Divider, Heading, Price, Stack, Stars, StockBadge, Text } from '@kaagazz/design-system';
+import {
+  Badge,
+  Cluster,
+  Divider,
+  Heading,
+  Price,
+  Stack,
+  Stars,
+  StockBadge,
+  Text,
+  TextLink,
+} from '@kaagazz/design-system';
 import { FREE_SHIPPING_ABOVE, formatPaise } from '@kaagazz/domain';
+import type { Ref } from 'react';
 
 import type { Product } from '../../api.ts';
+import { bulkPath } from '../../paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+interface ProductSummaryProps {
+  product: Product;
+  purchase: Purchase;
+  /** where the button is */
+  buttonRef: Ref<HTMLDivElement>;
+}
 
 /** What a shopper decides by: name, price, stock, story; and the button. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product, purchase, buttonRef }: ProductSummaryProps) {
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -23,7 +44,10 @@ export function ProductSummary({ product }: { product: Product }) {
         />
         <StockBadge stock={product.stock} exact />
       </Stack>
-      <AddToCart product={product} />
+      <AddToCart product={product} purchase={purchase} placeRef={buttonRef} />
+      <Text size="sm">
+        Ten or more, for an office, a wedding, a school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
+      </Text>
       <Divider />
       <Text>{product.description}</Text>
       {product.tags.length > 0 && (

@@ -1,0 +1,80 @@
+import { Button, Price, media, tokens } from '@kaagazz/design-system';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+import type { Product } from '../../api.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** At the lower edge of a phone while the page is long; it has a place of its own at the page's end, and covers nothing there. */
+const Bar = styled.div<{ $shown: boolean }>`
+  position: sticky;
+  bottom: 0;
+  z-index: 4;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space(4)};
+  align-items: center;
+  padding: ${tokens.space(2)} ${tokens.space(5)} calc(${tokens.space(2)} + env(safe-area-inset-bottom));
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+  box-sizing: border-box;
+  min-height: 4.5rem;
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Title = styled.p`
+  margin: 0;
+  overflow: hidden;
+  font-size: ${tokens.size.sm};
+  font-weight: 600;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface BuyBarProps {
+  product: Product;
+  purchase: Purchase;
+  /** the page's own button: the bar shows while that is out of view */
+  button: RefObject<HTMLElement | null>;
+}
+
+/** The button that a phone's shopper would have to scroll for. */
+export function BuyBar({ product, purchase, button }: BuyBarProps) {
+  const isAway = useOutOfView(button);
+  if (product.stock < 1) return null;
+
+  const isShown = isAway && purchase.left > 0;
+  return (
+    <Bar $shown={isShown}>
+      {isShown && (
+        <>
+          <div>
+            <Title>{product.title}</Title>
+            <Price price={product.price} />
+          </div>
+          <Button disabled={!purchase.isReady} onClick={purchase.add}>
+            {purchase.isAddedShown ? 'Added' : `Add ${purchase.quantity}`}
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+function useOutOfView(place: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+
+  return isOut;
+}

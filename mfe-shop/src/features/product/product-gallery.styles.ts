@@ -1,0 +1,141 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+`;
+
+/** The row that a finger pushes: one slide is as wide as the frame. */
+export const Track = styled.ul`
+  display: flex;
+  padding: 0;
+  margin: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  list-style: none;
+
+  ${media.calm} {
+    scroll-behavior: auto;
+  }
+`;
+
+export const Slide = styled.li`
+  position: relative;
+  flex: 0 0 100%;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+
+  a {
+    display: block;
+    cursor: zoom-in;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  /* Inside, where the frame does not cut it off. */
+  a:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 3px;
+    border-radius: ${tokens.radius.sm};
+    outline: 3px solid ${tokens.color.focus};
+  }
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const onPaper = `
+  position: absolute;
+  border-radius: ${tokens.radius.pill};
+  background: color-mix(in srgb, ${tokens.color.paper} 88%, transparent);
+  color: ${tokens.color.badgeInk};
+`;
+
+export const Counter = styled.span`
+  ${onPaper}
+  inset: auto auto ${tokens.space(3)} ${tokens.space(3)};
+  padding: ${tokens.space(0.5)} ${tokens.space(3)};
+  font-size: ${tokens.size.sm};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;
+
+export const Loupe = styled.span`
+  ${onPaper}
+  inset: auto ${tokens.space(3)} ${tokens.space(3)} auto;
+  padding: ${tokens.space(2)};
+  pointer-events: none;
+`;
+
+/** A finger pushes; who has none sees the buttons. The keyboard finds them anywhere. */
+const Side = styled.div<{ $atEnd: boolean }>`
+  ${onPaper}
+  inset-block: calc(50% - 1.375rem) auto;
+  opacity: 0;
+  transition: opacity ${tokens.time.fast};
+
+  ${media.hover} {
+    ${Frame}:hover & {
+      opacity: ${({ $atEnd }) => ($atEnd ? 0.4 : 1)};
+    }
+  }
+
+  &:focus-within {
+    opacity: 1;
+  }
+`;
+
+export const Previous = styled(Side)`
+  left: ${tokens.space(3)};
+`;
+
+export const Next = styled(Side)`
+  right: ${tokens.space(3)};
+`;
+
+export const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${tokens.space(3)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+export const Thumbnail = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 2px solid transparent;
+  border-radius: ${tokens.radius.sm};
+  background: none;
+  cursor: pointer;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  &:hover {
+    border-color: ${tokens.color.line};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.leaf};
+  }
+`;
