@@ -4,6 +4,8 @@ import { outbox } from './mail.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
+const NO_WORDS = { subject: '', text: '', html: '' };
+
 /** SQL of the outbox. */
 export const mailRepository = {
   /**
@@ -23,9 +25,12 @@ export const mailRepository = {
       .returning();
   },
 
-  /** The body goes with it: it may hold a code or an address. */
+  /** Its words go with it: they may hold a code or an address. */
   async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
-    await database.update(outbox).set({ sentAt, text: '', html: '', lastError: null }).where(eq(outbox.id, id));
+    await database
+      .update(outbox)
+      .set({ ...NO_WORDS, sentAt, lastError: null })
+      .where(eq(outbox.id, id));
     await forgetIfDone(database, id);
   },
 
@@ -34,7 +39,10 @@ export const mailRepository = {
   },
 
   async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {
-    await database.update(outbox).set({ failedAt, lastError, text: '', html: '' }).where(eq(outbox.id, id));
+    await database
+      .update(outbox)
+      .set({ ...NO_WORDS, failedAt, lastError })
+      .where(eq(outbox.id, id));
     await forgetIfDone(database, id);
   },
 

@@ -12,8 +12,8 @@ export const outbox = pgTable(
     /** what it is: `code`, `order-confirmation`; for operators */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** like text and html emptied once sent or given up: it may hold a code or an address */
     subject: text('subject').notNull(),
-    /** emptied once sent or given up: it may hold a code or an address */
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -86,7 +86,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toContain(`Message-ID: <${id}@localhost>`);
     expect(server.taken[0]).toContain('To: asha@example.com');
-    expect(await stored(id)).toMatchObject({ sentAt: shop.now(), text: '', html: '' });
+    expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
   });
 
   it('is tried again later while the mail server refuses for now', async () => {

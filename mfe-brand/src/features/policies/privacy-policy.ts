@@ -25,7 +25,11 @@ export const privacyPolicy: Policy = {
           terms: [
             {
               term: 'You sign up or log in',
-              text: 'Full name and e-mail address, and a phone number if you give one. The e-mail address is where your one-time code goes; there is no password.',
+              text: 'Full name and e-mail address, and a phone number if you give one. The e-mail address is where your one-time code goes; there is no password. We note which browser and system your device has, so that you can tell your devices apart in your profile.',
+            },
+            {
+              term: 'You save an address',
+              text: 'Name, e-mail address, phone number and postal address, to be chosen again when you order.',
             },
             {
               term: 'You order',
@@ -106,17 +110,27 @@ export const privacyPolicy: Policy = {
       blocks: [
         {
           terms: [
-            { term: 'Account', text: 'Until you ask us to delete it.' },
+            {
+              term: 'Account and saved addresses',
+              text: 'Until you delete them in your profile, or ask us to. Deleting the account takes effect at once.',
+            },
+            { term: 'Devices', text: 'A month after your last visit there, or until you delete your account.' },
             {
               term: 'Orders, invoices, payments',
-              text: 'Eight years after the end of the financial year, as company and tax law ask. After you delete your account we keep what an invoice must show, and nothing else.',
+              text: 'Eight years after the end of the financial year, as company and tax law ask. After you delete your account we keep what an invoice must show, and nothing else: number, products, amounts, name and postal address. Phone number and e-mail address of an order that is still on its way go when it has arrived or is cancelled.',
             },
             {
               term: 'One-time codes',
               text: 'Good for 10 minutes; only a scrambled form of them is stored, a day or so.',
             },
-            { term: 'Mails we sent', text: 'Their text is emptied from our system as soon as they have gone out.' },
-            { term: 'Partner requests', text: 'Two years, or less if you ask.' },
+            {
+              term: 'Mails we sent',
+              text: 'Their words are removed from our system as soon as they have gone out. That one went out is noted for 30 days, or until you delete your account.',
+            },
+            {
+              term: 'Partner and bulk-order requests',
+              text: 'Two years, until you delete the account with that e-mail address, or less if you ask.',
+            },
             {
               term: 'Print files',
               text: 'As long as the order may be claimed against or ordered again, or less if you ask.',
@@ -149,7 +163,8 @@ export const privacyPolicy: Policy = {
             'have a grievance heard, by us first and then by the Data Protection Board of India',
           ],
         },
-        `Write to ${COMPANY.email} from the address of your account. We may ask you for a code that we send there, so that nobody else uses your rights.`,
+        'In your profile you can correct your details, download all that we hold of you, see and end where you are logged in, and delete your account.',
+        `For anything else, write to ${COMPANY.email} from the address of your account. We may ask you for a code that we send there, so that nobody else uses your rights.`,
       ],
     },
     {
