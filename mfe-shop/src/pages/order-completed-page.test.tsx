@@ -1,16 +1,123 @@
-import { renderPage } from '@kaagazz/testing';
-import { screen } from '@testing-library/react';
+import { SHOPPER, get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
+import { screen, within } from '@testing-library/react';
+import { Navigate, useLocation } from 'react-router-dom';
 
+import { shopApi } from '../api.ts';
 import { OrderCompletedPage } from './order-completed-page.tsx';
 
+const ORDER = {
+  _id: 'o1',
+  orderNumber: 'KGZ-2026-000123',
+  status: 'pending',
+  products: [
+    { productId: 'notebook', title: 'Notebook', quantity: 2, price: 245, image: '/n.svg' },
+    { productId: 'pencils', title: 'Pencils', quantity: 1, price: 120.5, image: '' },
+  ],
+  totalAmount: 709.5,
+  shippingAmount: 99,
+  shippingAddress: { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road' },
+};
+const orderIs = (answer: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', answer));
+
+/** Comes to the page as checkout does: with the order's number in hand. */
+function FromCheckout({ state }: { state: object }) {
+  return useLocation().state === null ? (
+    <Navigate to="/order/completed" replace state={state} />
+  ) : (
+    <OrderCompletedPage />
+  );
+}
+
+const afterPaying = (options: PageOptions = {}, state: object = { orderNumber: 'KGZ-2026-000123' }) =>
+  renderPage(<FromCheckout state={state} />, { at: '/order/completed', api: shopApi, user: SHOPPER, ...options });
+
 describe('the page after a payment', () => {
-  it('thanks the shopper and leads back to the products', async () => {
-    const { user, host, address } = renderPage(<OrderCompletedPage />, { at: '/order/completed' });
+  it('thanks the shopper, shows what was bought, what it came to and where it goes, and leads on', async () => {
+    orderIs({ success: true, order: ORDER });
+    const { user, host, address } = afterPaying();
+
+    const bought = within(await screen.findByRole('region', { name: 'What you bought' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, your order is confirmed');
+    expect(screen.getByText('Order KGZ-2026-000123')).toBeVisible();
+    expect(bought.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Notebook × 2Rs. 490',
+      'Pencils × 1Rs. 120.50',
+    ]);
+    expect(bought.getByText('Rs. 610.50')).toBeVisible();
+    expect(bought.getByText('Rs. 99')).toBeVisible();
+    expect(bought.getByText('Rs. 709.50')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(/Asha Verma 12 Lodhi Road/);
+    expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('asha@example.com');
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
     expect(host.head).toMatchObject({ canonical: '/order/completed', noIndex: true });
 
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
-
     expect(address()).toBe('/products');
+  });
+
+  it('says that shipping was free', async () => {
+    orderIs({ success: true, order: { ...ORDER, shippingAmount: 0 } });
+
+    afterPaying();
+
+    expect(await screen.findByText('Free')).toBeVisible();
+  });
+
+  it('gives the number at once, while the rest is on its way', async () => {
+    orderIs(never());
+
+    afterPaying();
+
+    expect(await screen.findByText('Order KGZ-2026-000123')).toBeVisible();
+    expect(screen.getByText('Loading what you bought')).toBeVisible();
+  });
+
+  it('calms the shopper when the rest can not be shown, and tries again', async () => {
+    orderIs(offline());
+    const { user } = afterPaying();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your order is safe.');
+    expect(screen.getByText('Order KGZ-2026-000123')).toBeVisible();
+
+    orderIs({ success: true, order: ORDER });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('region', { name: 'What you bought' })).toBeVisible();
+  });
+
+  it('waits while it is found out who is there', async () => {
+    afterPaying({ user: 'loading' });
+
+    expect(await screen.findByText('Loading your order')).toBeVisible();
+  });
+
+  it('tells somebody who has signed out meanwhile the number alone', async () => {
+    afterPaying({ user: null });
+
+    expect(await screen.findByText('Order KGZ-2026-000123')).toBeVisible();
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('the same page without an order', () => {
+  it.each([
+    ['by its address alone', {}],
+    ['with a number that is none', { orderNumber: 7 }],
+  ])('%s is kind, and leads to orders and products', async (_how, state) => {
+    afterPaying({}, state);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you for shopping with us');
+    expect(screen.queryByText(/confirmed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+    expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/products');
+  });
+
+  it("with somebody else's number shows nothing of that order", async () => {
+    orderIs(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
+
+    afterPaying();
+
+    expect(await screen.findByText('Thank you for shopping with us')).toBeVisible();
+    expect(screen.queryByText(/KGZ-2026/)).not.toBeInTheDocument();
   });
 });

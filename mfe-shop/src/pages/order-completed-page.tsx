@@ -1,14 +1,27 @@
 import { PageHead, useAuth } from '@kaagazz/contract';
-import { ButtonLink, Cluster, Heading, PageLayout, Picture, Stack, Text, tokens } from '@kaagazz/design-system';
+import {
+  ButtonLink,
+  Cluster,
+  ErrorState,
+  Heading,
+  PageLayout,
+  Picture,
+  Spinner,
+  Stack,
+  Text,
+  tokens,
+} from '@kaagazz/design-system';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { usePlacedOrderQuery } from '../features/placed-order/placed-order.api.ts';
+import { PlacedOrder } from '../features/placed-order/placed-order.tsx';
 import orderCompleted from '../illustrations/order-completed.svg';
 import { paths, productsPath } from '../paths.ts';
 
 const Centred = styled.div`
   display: grid;
-  gap: ${tokens.space(6)};
+  gap: ${tokens.space(5)};
   justify-items: center;
   text-align: center;
 
@@ -19,12 +32,15 @@ const Centred = styled.div`
   }
 
   img {
-    width: min(100%, 450px);
+    width: min(100%, 300px);
     height: auto;
   }
 `;
 
 export function OrderCompletedPage() {
+  const { status } = useAuth();
+  const orderNumber = numberIn(useLocation().state);
+
   return (
     <PageLayout>
       <PageHead
@@ -33,36 +49,63 @@ export function OrderCompletedPage() {
         canonical={paths.orderCompleted}
         noIndex
       />
-      <Centred>
-        <Picture src={orderCompleted} alt="" width={600} height={450} />
-        <Stack gap={3}>
-          <Heading level={1}>Thank you, your order is confirmed</Heading>
-          <OrderNumber />
-          <Text tone="soft">
-            We have sent you the details by e-mail, and start packing in the workshop. You can follow it under My
-            Orders.
-          </Text>
-        </Stack>
+      <Stack gap={10}>
+        {status === 'loading' && <Spinner label="Loading your order" />}
+        {status === 'ready' && (orderNumber === null ? <NoOrder /> : <Order orderNumber={orderNumber} />)}
         <Cluster gap={4} justify="center">
           <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
           <ButtonLink to="/my-orders" variant="secondary">
             My Orders
           </ButtonLink>
         </Cluster>
-      </Centred>
+      </Stack>
     </PageLayout>
   );
 }
 
-/** The number that checkout handed over. The server does not have it: it appears once the browser has taken over. */
-function OrderNumber() {
-  const { status } = useAuth();
-  const state: unknown = useLocation().state;
+/** The order that checkout has just confirmed: its number is sure, what else is known of it comes from the shop. */
+function Order({ orderNumber }: { orderNumber: string }) {
+  const { user } = useAuth();
+  const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
 
-  if (status === 'loading' || !hasOrderNumber(state)) return null;
-  return <Text tone="strong">Order {state.orderNumber}</Text>;
+  if (order === null) return <NoOrder />;
+  return (
+    <>
+      <Centred>
+        <Picture src={orderCompleted} alt="" width={600} height={450} priority />
+        <Stack gap={3}>
+          <Heading level={1}>Thank you, your order is confirmed</Heading>
+          <Text tone="strong">Order {orderNumber}</Text>
+        </Stack>
+      </Centred>
+      {order && <PlacedOrder order={order} />}
+      {user && !order && !isError && <Spinner label="Loading what you bought" />}
+      {isError && (
+        <ErrorState
+          title="What you bought could not be shown just now. Your order is safe."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
 }
 
-function hasOrderNumber(state: unknown): state is { orderNumber: string } {
-  return typeof state === 'object' && state !== null && 'orderNumber' in state && typeof state.orderNumber === 'string';
+/** Somebody came here by another way than a payment. */
+function NoOrder() {
+  return (
+    <Centred>
+      <Picture src={orderCompleted} alt="" width={600} height={450} />
+      <Stack gap={3}>
+        <Heading level={1}>Thank you for shopping with us</Heading>
+        <Text tone="soft">Everything you have paid for is under My Orders, each with where it is now.</Text>
+      </Stack>
+    </Centred>
+  );
+}
+
+/** The number that checkout handed over with the step to this page; a reload keeps it. */
+function numberIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('orderNumber' in state)) return null;
+  return typeof state.orderNumber === 'string' ? state.orderNumber : null;
 }

@@ -1,0 +1,120 @@
+import { Heading, Picture, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import noPicture from '../../illustrations/no-picture.svg';
+import { AmountList } from '../amounts/index.ts';
+import type { PlacedOrder as Order } from './placed-order.api.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(6)};
+  text-align: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${tokens.space(4)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+`;
+
+const Quantity = styled.span`
+  color: ${tokens.color.inkSoft};
+  white-space: nowrap;
+`;
+
+const Address = styled.address`
+  font-style: normal;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space(2)};
+  padding-inline-start: ${tokens.space(5)};
+  margin: 0;
+`;
+
+/** What was bought, what it came to, where it goes and what happens next. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const { products, totalAmount, shippingAmount, shippingAddress } = order;
+  const shipping = fromRupees(shippingAmount);
+  const goods = fromRupees(totalAmount) - shipping;
+
+  return (
+    <Columns>
+      <Sheet as="section" folded aria-labelledby="placed-lines">
+        <Stack gap={5}>
+          <Heading level={2} size="lg" id="placed-lines">
+            What you bought
+          </Heading>
+          <Lines>
+            {products.map(({ productId, title, quantity, price, image }) => (
+              <Line key={productId}>
+                <Picture src={image || noPicture} alt="" width={800} height={800} />
+                <span>
+                  {title} <Quantity>× {quantity}</Quantity>
+                </span>
+                <span>{formatPaise(fromRupees(price) * quantity)}</span>
+              </Line>
+            ))}
+          </Lines>
+          <AmountList
+            parts={[
+              { label: 'Subtotal', amount: formatPaise(goods) },
+              { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
+            ]}
+            total={formatRupees(totalAmount)}
+          />
+        </Stack>
+      </Sheet>
+      <Stack gap={6}>
+        <Stack as="section" gap={2} aria-labelledby="placed-address">
+          <Heading level={2} size="lg" id="placed-address">
+            Where it goes
+          </Heading>
+          <Address>
+            {[shippingAddress.name, shippingAddress.address, shippingAddress.phone].filter(Boolean).join('\n')}
+          </Address>
+        </Stack>
+        <Stack as="section" gap={2} aria-labelledby="placed-next">
+          <Heading level={2} size="lg" id="placed-next">
+            What happens next
+          </Heading>
+          <Steps>
+            <li>The confirmation is on its way to {shippingAddress.email}.</li>
+            <li>We pack in the workshop, and write when it leaves.</li>
+            <li>You follow each step under My Orders, and can cancel there until it is shipped.</li>
+          </Steps>
+        </Stack>
+        <Text tone="soft" size="sm">
+          Inclusive of all taxes.
+        </Text>
+      </Stack>
+    </Columns>
+  );
+}
