@@ -7,6 +7,9 @@ export const NARROW = '(max-width: 639px)';
 /** From here on the title's longest line fits beside what the pictures show. */
 const WIDE = '@media (min-width: 1120px)';
 
+/** Here the picture would be so large across the whole window that its people lose their feet, and come up to the words. */
+const VERY_WIDE = '@media (min-width: 1600px)';
+
 const night = css`
   ${darkSurface}
   background: ${tokens.color.indigo};
@@ -41,6 +44,12 @@ export const Scene = styled.picture`
     inset: 0;
     z-index: -1;
     height: auto;
+  }
+
+  ${VERY_WIDE} {
+    left: auto;
+    width: max(1600px, 75vw);
+    mask-image: linear-gradient(to right, transparent, black 18rem);
   }
 `;
 
