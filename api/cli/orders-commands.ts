@@ -1,34 +1,115 @@
-import { formatRupees } from '@kaagazz/domain';
-import { parseCount, plainWords, textTable } from '@kaagazz/command-line';
+import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
+import { formatRupees, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 
-import { OrdersPage } from '../src/modules/orders/orders.schema.ts';
+import { AuditPage } from '../src/modules/operator/operator.schema.ts';
+import { OrderAnswer, OrdersPage, SetStatusAnswer } from '../src/modules/orders/orders.schema.ts';
+import { minuteOf, readNewest } from './newest-first.ts';
 import type { OperatorTools } from './operator-program.ts';
+import { orderInWords } from './order-in-words.ts';
 
 /** The commands of `npm run orders`. */
 export function addOrdersCommands(tools: OperatorTools): void {
   addList(tools);
+  addShow(tools);
+  addSetStatus(tools);
+  addAudit(tools);
 }
 
 function addList(tools: OperatorTools): void {
   const command = tools
     .command('list', 'Shows orders, the newest first.', 'list --status pending')
-    .option('--limit <count>', 'how many', parseCount('--limit', 1, 100), 20)
+    .option('--status <status>', ORDER_STATUSES.join(', '), parseStatus)
+    .option('--limit <count>', 'how many', parseCount('--limit', 1, 10_000), 20)
+    .action(({ limit, status }: { limit: number; status?: OrderStatus }) =>
+      tools.reply(command, async () => {
+        const { shop } = tools.surroundings();
+        const orders = await readNewest(limit, async (query) => {
+          if (status) query.set('status', status);
+          const page = await shop.call(`/orders?${query}`, OrdersPage);
+          return { items: page.orders, nextCursor: page.nextCursor };
+        });
+        if (orders.length === 0)
+          return { json: { orders }, lines: [`there are no ${status ?? ''} orders`.replace('  ', ' ')] };
+        const head = ['order', 'paid (UTC)', 'status', 'total', 'pieces', 'for'];
+        const rows = orders.map((order) => [
+          order.orderNumber,
+          minuteOf(order.createdAt),
+          order.status,
+          formatRupees(order.totalAmount),
+          order.products.reduce((sum, { quantity }) => sum + quantity, 0),
+          plainWords(order.shippingAddress.name),
+        ]);
+        return { json: { orders }, lines: [textTable(head, rows, tools.columns)] };
+      }),
+    );
+}
+
+function addShow(tools: OperatorTools): void {
+  const command = tools
+    .command('show', 'Shows an order: what was bought, where it goes, how far it is.', 'show KGZ-2026-000123')
+    .argument('<number>')
+    .action((number: string) =>
+      tools.reply(command, async () => {
+        const { shop } = tools.surroundings();
+        const { order } = await shop.call(pathOf(number), OrderAnswer);
+        return { json: { order }, lines: orderInWords(order, tools.columns) };
+      }),
+    );
+}
+
+function addSetStatus(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'set-status',
+      'Moves an order forward, and writes to the shopper; cancelled: refunds and restocks it.',
+      'set-status KGZ-2026-000123 shipped --note "India Post, EX123456789IN"',
+    )
+    .argument('<number>')
+    .argument('<status>', ORDER_STATUSES.join(', '), parseStatus)
+    .option('--note <text>', 'for the audit trail; of shipped the shopper reads it: courier and tracking number')
+    .option('--who <name>', 'for the audit trail (default: OPERATOR_NAME, else your user name)')
+    .action((number: string, status: OrderStatus, { note = '', who: named }: { note?: string; who?: string }) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const body = { status, who: named ?? who, note };
+        const { order, changed } = await shop.call(`${pathOf(number)}/status`, SetStatusAnswer, {
+          method: 'POST',
+          body,
+        });
+        const words = changed ? `is ${status} now` : `is ${status} already: nothing was changed`;
+        return { json: { changed, order }, lines: [`${order.orderNumber} ${words}`] };
+      }),
+    );
+}
+
+function addAudit(tools: OperatorTools): void {
+  const command = tools
+    .command('audit', 'Shows who changed what in the shop, the newest first.', 'audit --limit 5')
+    .option('--limit <count>', 'how many changes', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
-        const { orders } = await shop.call(`/orders?limit=${limit}`, OrdersPage);
-        if (orders.length === 0) return { json: { orders }, lines: ['there are no orders'] };
-        const rows = orders.map((order) => [
-          order.orderNumber,
-          order.createdAt.slice(0, 16).replace('T', ' '),
-          order.status,
-          formatRupees(order.totalAmount),
-          plainWords(order.shippingAddress.name),
-        ]);
-        return {
-          json: { orders },
-          lines: [textTable(['order', 'paid (UTC)', 'status', 'total', 'for'], rows, tools.columns)],
-        };
+        const lines = await readNewest(limit, async (query) => {
+          const page = await shop.call(`/audit?${query}`, AuditPage);
+          return { items: page.lines, nextCursor: page.nextCursor };
+        });
+        if (lines.length === 0) return { json: { lines }, lines: ['nothing was changed yet'] };
+        const rows = lines.map(({ at, who, action, subject, from, to, note }) =>
+          [minuteOf(at), who, action, subject, [from, to].filter(Boolean).join(' \u2192 '), note].map(plainWords),
+        );
+        const head = ['when (UTC)', 'who', 'what', 'of', 'from \u2192 to', 'note'];
+        return { json: { lines }, lines: [textTable(head, rows, tools.columns)] };
       }),
     );
+}
+
+function pathOf(number: string): string {
+  return `/orders/${encodeURIComponent(number.trim())}`;
+}
+
+/** @throws UsageError */
+function parseStatus(text: string): OrderStatus {
+  const status = ORDER_STATUSES.find((known) => known === text);
+  if (status) return status;
+  throw new UsageError(`there is no status ${text}: write one of ${ORDER_STATUSES.join(', ')}`);
 }

@@ -1,0 +1,34 @@
+import { plainWords, textTable } from '@kaagazz/command-line';
+import { formatRupees, nextStatuses } from '@kaagazz/domain';
+import type { z } from 'zod';
+
+import type { OrderOnWire } from '../src/modules/orders/orders.schema.ts';
+import { minuteOf } from './newest-first.ts';
+
+/** All there is to know of an order, for a terminal of that many columns. */
+export function orderInWords(order: z.infer<typeof OrderOnWire>, columns: number): string[] {
+  const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
+  const { name, address, phone, email } = shippingAddress;
+  const next = nextStatuses(status);
+  const bought = products.map(({ title, quantity, price }) => [
+    quantity,
+    formatRupees(price),
+    formatRupees(quantity * price),
+    plainWords(title),
+  ]);
+  const steps = order.statusHistory.map(({ status: step, at, note = '' }) => [minuteOf(at), step, plainWords(note)]);
+  return [
+    `${orderNumber} is ${status}${next.length > 0 ? `; it can become ${next.join(', ')}` : ''}`,
+    `paid ${formatRupees(totalAmount)}, of it shipping ${formatRupees(shippingAmount)}; payment ${paymentInfo.razorpay_payment_id}`,
+    '',
+    textTable(['pieces', 'each', 'together', 'what'], bought, columns),
+    '',
+    'goes to',
+    ...[name, ...address.split('\n'), phone, email]
+      .map(plainWords)
+      .filter(Boolean)
+      .map((line) => `  ${line}`),
+    '',
+    textTable(['when (UTC)', 'status', 'note'], steps, columns),
+  ];
+}

@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
+import type { Shopper } from '../test-support/test-shop.ts';
+import { EXIT_CODES, type ShopProblemCode } from './shop-problem.ts';
+
+const USAGE = 2;
+const ADDRESS = {
+  name: 'Asha\u202eRao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '12 Lodhi Road\nDelhi 110003',
+};
+
+let shop: PayingShop;
+let asha: Shopper;
+let siteUrl: string;
+beforeAll(async () => {
+  shop = await openPayingShop('pglite');
+  await shop.addProduct({ id: 'notebook', title: 'Notebook, marigold', originalPrice: 125_000, stock: 1000 });
+  asha = await shop.signIn();
+  siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+
+const orders = (args: string | string[], environment: Record<string, string> = {}) =>
+  runOperatorCommand('orders', typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
+    SITE_URL: siteUrl,
+    OPERATOR_TOKEN: shop.config.operatorToken,
+    ...environment,
+  });
+
+async function paidOrder(quantity = 2): Promise<string> {
+  shop.pass(1000);
+  const lines = [{ productId: 'notebook', quantity }];
+  const created = await shop.createOrder(asha, lines, { shippingAddress: ADDRESS });
+  return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
+}
+
+it('takes an order from the list to the door, and keeps a trail of it', async () => {
+  const number = await paidOrder();
+
+  const listed = await orders('list --status pending');
+  const moved = await orders([
+    'set-status',
+    number,
+    'shipped',
+    '--note',
+    'India Post, EX123',
+    '--who',
+    'Meera at the desk',
+  ]);
+  const again = await orders(['set-status', number, 'shipped']);
+  const shown = await orders(['show', number]);
+  const audit = await orders('audit');
+
+  expect(listed.out).toMatch(new RegExp(`^${number} .* pending +Rs\\. 2,599 +2 +Asha Rao$`, 'm'));
+  expect(moved).toMatchObject({ code: 0, out: `${number} is shipped now\n`, err: '' });
+  expect(again).toMatchObject({ code: 0, out: `${number} is shipped already: nothing was changed\n` });
+  expect(shown.out).toContain(`${number} is shipped; it can become delivered\n`);
+  expect(shown.out).toMatch(/^2 +Rs\. 1,250 +Rs\. 2,500 +Notebook, marigold$/m);
+  expect(shown.out).toContain('goes to\n  Asha Rao\n  12 Lodhi Road\n  Delhi 110003\n  9876543210\n');
+  expect(shown.out).toMatch(/shipped +India Post, EX123$/m);
+  expect(audit.out).toMatch(
+    new RegExp(`Meera at the desk +set-status +${number} +pending → shipped +India Post, EX123$`, 'm'),
+  );
+  expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
+});
+
+it('says all of it as JSON, too', async () => {
+  const number = await paidOrder();
+
+  const [list, show, set] = await Promise.all([
+    orders('list --limit 1 --json'),
+    orders(`show ${number} --json`),
+    orders(`set-status ${number} confirmed --json`),
+  ]);
+
+  expect(list.json()).toMatchObject({ ok: true, orders: [{ orderNumber: number }] });
+  expect(show.json()).toMatchObject({ ok: true, order: { orderNumber: number, totalAmount: 2599 } });
+  expect(set.json()).toMatchObject({ ok: true, changed: true, order: { status: 'confirmed' } });
+  expect((await orders('audit --json --limit 1')).json()).toMatchObject({
+    lines: [{ who: 'ravi', action: 'set-status', subject: number, from: 'pending', to: 'confirmed' }],
+  });
+});
+
+it('reads as many orders as it is asked for, page after page', async () => {
+  const numbers: string[] = [];
+  const page = http.createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
+    numbers.push(searchParams.get('limit') ?? '');
+    const lines = Array.from({ length: Number(searchParams.get('limit')) }, () => LINE);
+    response.end(JSON.stringify({ success: true, lines, nextCursor: `after-${numbers.length}` }));
+  });
+  const LINE = { at: '2026-01-01T00:00:00.000Z', who: 'ravi', action: 'a', subject: 's', from: '', to: '', note: '' };
+  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+
+  const audit = await orders('audit --limit 230 --json', {
+    SITE_URL: `http://127.0.0.1:${(page.address() as AddressInfo).port}`,
+  });
+  page.close();
+
+  expect(audit.json().lines).toHaveLength(230);
+  expect(numbers).toEqual(['100', '100', '30']);
+});
+
+it('finds the token where the shop of this machine keeps it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'operator-'));
+  await writeFile(join(folder, 'operator-token'), `${shop.config.operatorToken}\n`);
+
+  const found = await orders('list --json', { OPERATOR_TOKEN: '', DATA_DIR: folder });
+  await rm(folder, { recursive: true });
+  const missing = await orders('list', { OPERATOR_TOKEN: '', DATA_DIR: folder });
+
+  expect(found.json()).toMatchObject({ ok: true });
+  expect(missing).toMatchObject({ code: EXIT_CODES.WRONG_TOKEN, out: '' });
+  expect(missing.err).toMatch(/^orders: there is no token in .*: set OPERATOR_TOKEN[^\n]*\n$/);
+});
+
+interface BadInput {
+  what: string;
+  line: string;
+  code: ShopProblemCode | 'USAGE';
+  message: RegExp;
+  environment?: Record<string, string>;
+}
+
+const nowhere = { SITE_URL: 'http://127.0.0.1:9' };
+const badInput: BadInput[] = [
+  { what: 'no command', line: '', code: 'USAGE', message: /name a command/ },
+  { what: 'an unknown command', line: 'lst', code: 'USAGE', message: /unknown command 'lst'.*list/ },
+  {
+    what: 'an unknown status',
+    line: 'set-status KGZ-2026-000001 lost',
+    code: 'USAGE',
+    message: /write one of pending/,
+  },
+  { what: 'a list of what there is not', line: 'list --status lost', code: 'USAGE', message: /no status lost/ },
+  { what: 'a limit that is none', line: 'list --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'no order', line: 'show', code: 'USAGE', message: /missing.* 'number'/ },
+  {
+    what: 'an address that is none',
+    line: 'list',
+    code: 'USAGE',
+    message: /SITE_URL=shop is no address/,
+    environment: { SITE_URL: 'shop' },
+  },
+  { what: 'an unknown order', line: 'show KGZ-2026-999999', code: 'UNKNOWN', message: /no order KGZ-2026-999999/ },
+  {
+    what: 'an unknown order to move',
+    line: 'set-status KGZ-2026-999999 shipped',
+    code: 'UNKNOWN',
+    message: /no order KGZ-2026-999999/,
+  },
+  { what: 'an order that is a path', line: 'show ../audit', code: 'UNKNOWN', message: /no order of that number/ },
+  {
+    what: 'a wrong token',
+    line: 'list',
+    code: 'WRONG_TOKEN',
+    message: /does not take this operator's token/,
+    environment: { OPERATOR_TOKEN: 'a-wrong-one' },
+  },
+  {
+    what: 'a token that is none',
+    line: 'list',
+    code: 'WRONG_TOKEN',
+    message: /characters that no token has/,
+    environment: { OPERATOR_TOKEN: 'nämlich' },
+  },
+  {
+    what: 'a shop that is not running',
+    line: 'list',
+    code: 'UNREACHABLE',
+    message: /no shop answers at .*running/,
+    environment: nowhere,
+  },
+];
+
+it.each(badInput)('tells in one line of $what, with an exit code of its own', async (bad) => {
+  const { code, out, err } = await orders(bad.line, bad.environment);
+
+  expect([code, out]).toEqual([{ USAGE, ...EXIT_CODES }[bad.code], '']);
+  expect(err).toMatch(/^orders: [^\n]+\n$/);
+  expect(err).toMatch(bad.message);
+});
+
+it('tells programs what was refused, too', async () => {
+  const refused = await orders('show KGZ-2026-999999 --json');
+
+  expect(refused).toMatchObject({ code: EXIT_CODES.UNKNOWN, err: '' });
+  expect(refused.json()).toMatchObject({ ok: false, code: 'UNKNOWN', reason: 'ORDER_NOT_FOUND' });
+});
+
+it.each([
+  ['an order that would go back', ['confirmed'], 'NOT_NOW', /is shipped: it can only become delivered/],
+  ['an order that is on its way and would be cancelled', ['cancelled'], 'NOT_NOW', /can no longer be cancelled/],
+  ['a note without end', ['delivered', '--note', 'a'.repeat(501)], 'INVALID', /note: at most 500/],
+  ['nobody who did it', ['delivered', '--who', ' '], 'INVALID', /who: is required/],
+] as [string, string[], ShopProblemCode, RegExp][])(
+  'tells in one line of %s, and changes nothing',
+  async (_what, words, code, message) => {
+    const number = await paidOrder(1);
+    await orders(['set-status', number, 'shipped']);
+    const before = [await orders(['show', number]), await orders('audit'), await shop.mails()];
+
+    const refused = await orders(['set-status', number, ...words]);
+
+    expect(refused).toMatchObject({ code: EXIT_CODES[code], out: '' });
+    expect(refused.err).toMatch(/^orders: [^\n]+\n$/);
+    expect(refused.err).toMatch(message);
+    const after = [await orders(['show', number]), await orders('audit'), await shop.mails()];
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  },
+);
+
+it('knows what is no shop, and what sends on elsewhere', async () => {
+  const other = http.createServer((request, response) => {
+    if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
+    else response.writeHead(301, { location: 'https://shop.example/' }).end();
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const SITE_URL = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+
+  const noShop = await orders('show list', { SITE_URL });
+  const elsewhere = await orders('show x', { SITE_URL });
+  other.close();
+
+  expect([noShop.code, elsewhere.code]).toEqual([EXIT_CODES.UNREACHABLE, EXIT_CODES.UNREACHABLE]);
+  expect(noShop.err).toMatch(/is not this version of the shop/);
+  expect(elsewhere.err).toMatch(/sends on to https:\/\/shop\.example\//);
+});
+
+it('explains each command with an example', async () => {
+  const { out } = await orders('--help', { OPERATOR_TOKEN: '' });
+  const commands = [...out.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(([, name = '']) => name);
+
+  const helps = await Promise.all(commands.map((name) => orders([name, '--help'])));
+
+  expect(commands).toEqual(['list', 'show', 'set-status', 'audit']);
+  for (const { code, out: help } of helps) {
+    expect([code, help]).toEqual([0, expect.stringContaining('Example:\n  npm run orders -- ')]);
+  }
+});
