@@ -13,6 +13,7 @@ export default async function globalSetup(): Promise<void> {
   });
   process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   process.env.SITE_URL = site.url;
+  process.env.SITE_DATA_DIR = data.folder;
   globalThis.stopTestSite = async () => {
     await site.stop();
     await data.remove();

@@ -1,0 +1,66 @@
+import { barriers } from './support/barriers.ts';
+import { useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { mailAfter, newEmail } from './support/mailbox.ts';
+import { setOrderStatus } from './support/operator.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+/** A shopper with one paid order, at My Orders. */
+async function shopperWithOrder(width: number) {
+  const visitor = await visit({ width });
+  const shopper = new Shopper(visitor.page, 'mouse');
+  const email = newEmail();
+  await shopper.isSignedIn(email);
+  const product = await plentifulProduct('paper');
+  await shopper.hasInCart(product);
+  await visitor.page.goto('/order');
+  await shopper.isSettled();
+  await shopper.fillsAddress('Asha Verma');
+  await shopper.goesToPay();
+  await shopper.pressesInPaymentWindow('Pay');
+  const number = await shopper.isConfirmed();
+  await visitor.page.goto(`/my-orders?order=${number}`);
+  return { ...visitor, shopper, product, number, email, window: visitor.page.getByRole('dialog') };
+}
+
+describe('a shopper’s order', () => {
+  it('is followed on a phone from step to step, and bought again', async () => {
+    const { page, complaints, shopper, product, number, email, window, close } = await shopperWithOrder(390);
+    await window.getByText('We will confirm the order shortly.').waitFor();
+
+    const { text } = await mailAfter(email, () => setOrderStatus(number, 'shipped', 'India Post EM123456789IN'));
+    await page.reload();
+
+    expect(text).toContain('EM123456789IN');
+    await window.getByText('Your parcel is on its way.').waitFor();
+    await window.getByText('Courier: India Post EM123456789IN').waitFor();
+    expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^shipped/i);
+    expect(await window.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+
+    await shopper.hands.press(window.getByRole('button', { name: 'Reorder' }));
+    await shopper.isAt('/cart');
+    await shopper.main.getByText(product.title).first().waitFor();
+    expect(await shopper.badge()).toBe('1');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is cancelled while that is possible, with the money on its way back', async () => {
+    const { page, complaints, shopper, window, close } = await shopperWithOrder(1440);
+
+    await shopper.hands.press(window.getByRole('button', { name: 'Cancel order' }));
+    await shopper.hands.press(window.getByRole('button', { name: 'Yes, cancel it' }));
+
+    await window.getByText(/^The order is cancelled\. Rs\. .* goes back the way you paid/).waitFor();
+    expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^cancelled/i);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
