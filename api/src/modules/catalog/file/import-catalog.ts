@@ -7,7 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../media.ts';
 import { refreshTags } from '../suggestions.repository.ts';
-import { CHECKED_PICTURE } from './catalog-columns.ts';
+import { CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
 import { CatalogMistakes } from './catalog-mistake.ts';
 import { readRow } from './catalog-row.ts';
 import {
@@ -110,7 +110,7 @@ async function* checkedRows(
     if (first !== undefined) mistakes.add({ line, column: 'id', message: `stands in line ${first}, too` });
     else if (id !== '') lines.set(id, line);
 
-    for (const picture of row?.images ?? []) {
+    for (const picture of row?.images ?? entriesOf(fromCell(cells.images ?? ''))) {
       if (await isThere(picture)) continue;
       mistakes.add({ line, column: 'images', message: `there is no picture ${picture} in the shop` });
     }
