@@ -31,7 +31,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        for (const holder of holders) sections.push(await holder.sections(tx, person));
+        // The account first, then what belongs to it.
+        for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
     },

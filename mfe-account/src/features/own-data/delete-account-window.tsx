@@ -41,7 +41,8 @@ function Farewell({ email, onLeave }: { email: string; onLeave: () => void }) {
   return (
     <Stack gap={5}>
       <Text role="status">
-        Thank you for the time with us. A mail to {email} confirms it; it is the last one you get from us.
+        Thank you for the time with us. A mail to {email} confirms it. After that we write only about orders that are
+        still on their way.
       </Text>
       <Cluster>
         <Button ref={way} onClick={onLeave}>
