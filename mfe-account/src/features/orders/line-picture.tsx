@@ -8,7 +8,7 @@ export function LinePicture({ line: { image } }: { line: OrderLine }) {
   if (image === '') return <BlankPicture />;
   return (
     <Thumbnail>
-      <Picture src={image} alt="" width={800} height={800} />
+      <Picture src={image} sizes="4rem" alt="" width={800} height={800} />
     </Thumbnail>
   );
 }

@@ -108,7 +108,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         <IconButton label="Close cart" icon="close" onClick={close} />
       </Head>
       <Line>
-        <Picture src={line.image} alt="" width={800} height={800} />
+        <Picture src={line.image} sizes="56px" alt="" width={800} height={800} />
         <div>
           <Text tone="strong" size="sm">
             {line.title}

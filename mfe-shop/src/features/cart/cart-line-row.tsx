@@ -90,7 +90,7 @@ export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onR
 
   return (
     <Row>
-      <Picture src={line.image} alt="" width={800} height={800} />
+      <Picture src={line.image} sizes="120px" alt="" width={800} height={800} />
       <Facts>
         {isProduct(line) ? (
           <TextLink to={productPath(line.id)}>{line.title}</TextLink>

@@ -79,7 +79,7 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
           const quoted = quote?.lines.find(({ productId }) => productId === line.id);
           return (
             <Line key={line.id}>
-              <Picture src={line.image} alt="" width={800} height={800} />
+              <Picture src={line.image} sizes="56px" alt="" width={800} height={800} />
               <span>
                 {line.title} <Quantity>× {line.quantity}</Quantity>
               </span>

@@ -75,7 +75,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Lines>
             {products.map(({ productId, title, quantity, price, image }) => (
               <Line key={productId}>
-                <Picture src={image || noPicture} alt="" width={800} height={800} />
+                <Picture src={image || noPicture} sizes="56px" alt="" width={800} height={800} />
                 <span>
                   {title} <Quantity>× {quantity}</Quantity>
                 </span>

@@ -90,7 +90,7 @@ export function SearchField({ q }: { q: string }) {
 function SuggestedProduct({ product }: { product: Suggestions['products'][number] }) {
   return (
     <>
-      <Picture src={product.image || noPicture} alt="" width={800} height={800} />
+      <Picture src={product.image || noPicture} sizes="56px" alt="" width={800} height={800} />
       <OptionWords>{product.title}</OptionWords>
       <span>{formatRupees(product.price)}</span>
     </>
