@@ -28,7 +28,8 @@ export interface VisitOptions {
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
-function executable(): string {
+/** The machine's Chromium. */
+export function executable(): string {
   const file = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
   if (!file) throw new Error('no Chromium: say where it is with CHROMIUM_PATH');
   return file;

@@ -1,6 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
-import { Grid, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
+import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
+import { AllCards } from '../features/blog/blog.styles.ts';
 import { BLOG_FEED } from '../features/blog/feed.ts';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { posts } from '../features/blog/posts.ts';
@@ -25,11 +26,11 @@ export function BlogsPage() {
             On fibres, hands and what a sheet can do.
           </Text>
         </Stack>
-        <Grid minimum="17rem" gap={10}>
+        <AllCards>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} headingLevel={2} />
           ))}
-        </Grid>
+        </AllCards>
       </Stack>
     </PageLayout>
   );

@@ -1,4 +1,4 @@
-import { Eyebrow, Heading, Section, VisuallyHidden } from '@kaagazz/design-system';
+import { Eyebrow, Section, VisuallyHidden } from '@kaagazz/design-system';
 
 import { Creed, Creeds } from './about-kaagazz.styles.ts';
 
@@ -6,10 +6,8 @@ import { Creed, Creeds } from './about-kaagazz.styles.ts';
 export function VisionAndMission() {
   return (
     <Section tone="paper" aria-labelledby="vision-and-mission">
-      <VisuallyHidden>
-        <Heading level={2} id="vision-and-mission">
-          Vision and Mission
-        </Heading>
+      <VisuallyHidden as="h2" id="vision-and-mission">
+        Vision and Mission
       </VisuallyHidden>
       <Creeds>
         <Creed>

@@ -132,7 +132,7 @@ export const Prose = styled.div`
     border-radius: ${tokens.radius.md};
     background: ${tokens.color.paperShade};
     object-fit: cover;
-    object-position: center 30%;
+    object-position: 72% 30%;
   }
 
   figcaption {

@@ -66,3 +66,40 @@ export const TitleLink = styled(Link)`
     }
   }
 `;
+
+/** All stories: the newest across the page, the others below it. */
+export const AllCards = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space(10)} ${tokens.space(8)};
+
+    > :first-child {
+      grid-column: 1 / -1;
+      grid-template: 1fr auto auto 1fr / 7fr 5fr;
+      column-gap: ${tokens.space(10)};
+      padding-bottom: ${tokens.space(10)};
+      border-bottom: 2px dashed ${tokens.color.edge};
+    }
+
+    > :first-child img {
+      grid-row: 1 / -1;
+      margin-bottom: 0;
+    }
+
+    > :first-child img + p {
+      align-self: end;
+    }
+
+    > :first-child h2 {
+      font-size: ${tokens.size.xxl};
+      line-height: 1.12;
+    }
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -45,7 +45,10 @@ describe('the first screen', () => {
     ).toBeVisible();
     expect(screen.getByText(/mindful innovation, design excellence and purposeful living/i)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/products');
-    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/sustainability');
+    expect(screen.getByRole('link', { name: 'Learn More about sustainability' })).toHaveAttribute(
+      'href',
+      '/sustainability',
+    );
   });
 
   it('fetches one picture at first, the other three when the first screen is done', async () => {

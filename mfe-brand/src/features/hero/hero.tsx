@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, PlayPauseButton } from '@kaagazz/design-system';
+import { ButtonLink, Heading, PlayPauseButton, VisuallyHidden } from '@kaagazz/design-system';
 import { useEffect, useState } from 'react';
 
 import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
@@ -53,7 +53,7 @@ export function Hero() {
             Explore Products
           </ButtonLink>
           <ButtonLink to={paths.sustainability} size="lg" variant="secondary">
-            Learn More
+            Learn More<VisuallyHidden> about sustainability</VisuallyHidden>
           </ButtonLink>
         </Actions>
       </Words>

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { executable } from './support/browser.ts';
+import { siteUrl } from './support/site.ts';
+
+const run = promisify(execFile);
+
+const PAGES = ['/', '/sustainability', '/blog/how-a-sheet-is-lifted'];
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+const LARGEST_REPORT = 64 * 1024 * 1024;
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
+}
+
+/** How Lighthouse sees a page on a phone. It is a program of its own, which starts the machine's Chromium. */
+async function reportOf(path: string): Promise<Report> {
+  const asked = [
+    siteUrl() + path,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    '--output-path=stdout',
+    '--quiet',
+    '--no-enable-error-reporting',
+    // nothing of this measures time
+    '--throttling-method=provided',
+    '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
+  ];
+  const { stdout } = await run(process.execPath, [require.resolve('lighthouse/cli/index.js'), ...asked], {
+    env: { ...process.env, CHROME_PATH: executable() },
+    maxBuffer: LARGEST_REPORT,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+/** The audits that cost a category points. */
+function faultsIn({ categories, audits }: Report): string[] {
+  return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    .map(({ id }) => ({ id, ...audits[id] }))
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score !== undefined && score < 1 && scoreDisplayMode === 'binary',
+    )
+    .map(({ id, title }) => `${id}: ${title}`);
+}
+
+it.each(PAGES)(
+  '%s has nothing that Lighthouse could wish for: accessibility, best practices, search engines',
+  async (path) => {
+    const report = await reportOf(path);
+
+    const scores = Object.fromEntries(CATEGORIES.map((name) => [name, report.categories[name]?.score]));
+    expect({ scores, faults: faultsIn(report) }).toEqual({
+      scores: { accessibility: 1, 'best-practices': 1, seo: 1 },
+      faults: [],
+    });
+  },
+);
