@@ -19,6 +19,42 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   });
 
+  it('tells everything in the order of the specification', async () => {
+    server.use(get('/api/product/top-picks', { success: true, products: [] }));
+
+    renderRemote(face, { at: '/' });
+
+    await screen.findByRole('heading', { name: 'Our Products' });
+    const headings = screen.getAllByRole('heading', { level: 2, hidden: true }).map((title) => title.textContent);
+    expect(headings.slice(headings.indexOf('What is Kaagazz?'))).toEqual([
+      'What is Kaagazz?',
+      'Vision and Mission',
+      'Our Journey Through Time',
+      'Our Values',
+      'What Do We Do?',
+      'How it works',
+      'Our Impact Goals',
+      'Join the Movement',
+      'Best Picks',
+      'No top picks available at the moment.',
+      'Our Products',
+      'Their Voice',
+      'From the community',
+      'A sheet is made by many hands. Bring yours.',
+    ]);
+    for (const [words, href] of [
+      ['Latest Collection', '/products'],
+      ['View Collections', '/products'],
+      ['Learn Our Story', '/sustainability'],
+      ['Shop Now', '/shop'],
+      ['Join Our Community', '/community'],
+    ] as const) {
+      for (const link of screen.getAllByRole('link', { name: new RegExp(`^${words}$`, 'i') })) {
+        expect(link).toHaveAttribute('href', href);
+      }
+    }
+  });
+
   it('shows the three newest posts', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 

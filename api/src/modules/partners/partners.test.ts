@@ -1,6 +1,7 @@
 import { COMPANY, PARTNER_SERVICES } from '@kaagazz/domain';
 import { engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { MAIL_WORKER } from '../mail/mail.worker.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -63,6 +64,25 @@ describe.each(engines)('partner requests on %s', (engine) => {
       expect(office?.text).toContain(value);
     }
     expect((await mailsTo('first@example.com')).map(({ kind }) => kind)).toEqual(['partner-receipt']);
+  });
+
+  it('lose nothing while the mail server is away', async () => {
+    const away = await openTestShop(engine, { SMTP_URL: 'smtp://127.0.0.1:1' });
+
+    const answer = await away.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
+    await away.workers.runOnce(MAIL_WORKER);
+
+    expect(answer.statusCode).toBe(201);
+    const { requests } = (
+      await away.app.inject({ url: '/api/operator/partner-requests', headers: operator() })
+    ).json<Page>();
+    expect(requests).toMatchObject([request]);
+    // Both wait to be sent again, whole.
+    const waiting = await away.mails();
+    expect(waiting.map(({ kind }) => kind).sort()).toEqual(['partner-receipt', 'partner-request']);
+    for (const mail of waiting) expect(mail).toMatchObject({ attempts: 1, sentAt: null, failedAt: null });
+    expect(waiting.find(({ kind }) => kind === 'partner-request')?.text).toContain(request.notes);
+    await away.close();
   });
 
   it.each(PARTNER_SERVICES)('may be about %s, with the optional fields left out', async (serviceType) => {
