@@ -15,6 +15,7 @@ const VISITED = [
   '/products?category=stationery',
   '/products?category=none',
   A_PRODUCT,
+  '/blog/how-a-sheet-is-lifted',
   ...NOWHERE,
 ];
 
