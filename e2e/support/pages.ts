@@ -26,6 +26,9 @@ const DOCUMENTED = [
 ];
 const OF_ONE_SHOPPER: readonly string[] = [...OWN_PAGES, '/profile'];
 
+/** An article of the blog. */
+const STORY = '/blog/how-a-sheet-is-lifted';
+
 /** What stands on a page for certain; a page that is not named here holds at least its heading. */
 const HOLDS: Record<string, string> = {
   '/': 'Your Journey To Sustainable Possibilities Begins Here.',
@@ -61,6 +64,7 @@ export async function publicPages(): Promise<PublicPage[]> {
     ...plainPages().map((route) => ({ path: route, canonical: route, holds: HOLDS[route] ?? '<h1' })),
     { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
     { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
+    { path: STORY, canonical: STORY, holds: 'How a sheet is lifted' },
   ];
 }
 
