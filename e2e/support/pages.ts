@@ -14,7 +14,7 @@ export interface PublicPage {
 }
 
 /** Pages of one shopper: they arrive as frame and waiting state, and stay out of search engines (E32). */
-export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders'] as const;
+export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
 /** Every route of specification §2 that has no parameter. */
 const DOCUMENTED = [
@@ -24,7 +24,7 @@ const DOCUMENTED = [
   ...['/order/completed', '/my-orders', '/allBlogs', '/chitrayan', '/collection', '/privacy-policy'],
   '/terms-of-service',
 ];
-const OF_ONE_SHOPPER: readonly string[] = [...OWN_PAGES, '/profile'];
+const OF_ONE_SHOPPER: readonly string[] = OWN_PAGES;
 
 /** An article of the blog. */
 const STORY = '/blog/how-a-sheet-is-lifted';

@@ -400,7 +400,8 @@ describe('saved addresses', () => {
 describe('where a shopper is signed in', () => {
   const place = () => within(section('Where you are signed in'));
 
-  it('is listed, this device marked', async () => {
+  it('is listed, this device first and marked', async () => {
+    keeps({ sessions: [PHONE, LAPTOP] });
     openProfile();
 
     const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');

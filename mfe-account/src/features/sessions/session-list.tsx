@@ -22,6 +22,10 @@ const Row = styled.li`
   &:first-child {
     padding-block-start: 0;
   }
+
+  > button {
+    flex: none;
+  }
 `;
 
 interface SessionListProps {

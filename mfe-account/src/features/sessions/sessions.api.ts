@@ -14,10 +14,11 @@ export interface OpenSession {
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for by the shopper's id, so that one never sees another's from the cache. */
+    /** This device first. Asked for by the shopper's id, so that one never sees another's from the cache. */
     sessions: build.query<OpenSession[], string>({
       query: () => ({ url: '/auth/sessions', auth: 'session' }),
-      transformResponse: ({ sessions }: { sessions: OpenSession[] }) => sessions,
+      transformResponse: ({ sessions }: { sessions: OpenSession[] }) =>
+        sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
       providesTags: ['session'],
     }),
     endSession: build.mutation<{ success: true }, string>({
