@@ -6,7 +6,7 @@ export function orderConfirmation(order: MailedOrder, account: Reader, siteOrigi
   return orderMail(order, account, siteOrigin, {
     kind: 'order-confirmation',
     title: `Order ${order.number} confirmed`,
-    news: [`Thank you for your order ${order.number}. The payment has arrived.`],
+    news: ['Thank you for your order. The payment has arrived.'],
     next: 'Next we look through it and get your things ready. We write again at each step.',
   });
 }

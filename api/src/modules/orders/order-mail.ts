@@ -14,6 +14,8 @@ export interface MailedOrder {
 
 /** The person who is written to. */
 export interface Reader {
+  /** absent when the account is gone: then there is no page to look at the order */
+  id?: string;
   email: string;
   /** '' when it is not known */
   fullname: string;
@@ -30,15 +32,18 @@ export interface OrderNews {
   note?: { label: string; words: string } | undefined;
   /** what comes next, or what to do */
   next: string;
+  /** what stands above the address; null: it is of no interest any more */
+  destination?: string | null | undefined;
 }
 
 const PARAGRAPH = 'margin:0 0 16px';
+const BELOW = 'margin:20px 0 0';
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const NOTE = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
 
 /** The one look of all mails about an order: what happened, what comes next, what was bought, where it goes, the way to all orders. */
 export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string, about: OrderNews): Mail {
-  const { kind, title, news, note, next } = about;
+  const { kind, title, news, note, next, destination = 'It goes to' } = about;
   const rows = [
     ...order.lines.map((line) => ({
       what: `${line.quantity} × ${line.title}`,
@@ -50,7 +55,7 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
   const { name, phone, address } = order.shippingAddress;
   const recipient = [name, address, phone].filter(Boolean).join('\n');
   const greeting = `Namaste ${reader.fullname || name},`;
-  const link = `${siteOrigin}/my-orders`;
+  const link = reader.id === undefined ? null : `${siteOrigin}/my-orders?order=${order.number}`;
 
   return {
     kind,
@@ -62,9 +67,9 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
         ...news,
         ...(note ? [`${note.label}: ${note.words}`] : []),
         next,
-        rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
-        `It goes to:\n${recipient}`,
-        `All your orders: ${link}`,
+        [`Order ${order.number}`, ...rows.map(({ what, amount }) => `${what}: ${amount}`)].join('\n'),
+        ...(destination ? [`${destination}:\n${recipient}`] : []),
+        ...(link ? [`See your order: ${link}`] : []),
       ].join('\n\n'),
     ),
     html: mailHtml(
@@ -73,9 +78,12 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
         ...[greeting, ...news].map(paragraph),
         ...(note ? [`<p style="${NOTE}"><b>${escapeHtml(note.label)}</b><br>${escapeHtml(note.words)}</p>`] : []),
         paragraph(next),
+        `<p style="margin:24px 0 4px"><b>Order ${order.number}</b></p>`,
         `<table style="width:100%;border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`,
-        `<p style="margin:20px 0">It goes to:<br>${escapeHtml(recipient).replaceAll('\n', '<br>')}</p>`,
-        `<p style="margin:0"><a href="${escapeHtml(link)}" style="color:#2e6b3e">All your orders</a></p>`,
+        ...(destination ? [`<p style="${BELOW}">${destination}:<br>${inLines(recipient)}</p>`] : []),
+        ...(link
+          ? [`<p style="${BELOW}"><a href="${escapeHtml(link)}" style="color:#2e6b3e">See your order</a></p>`]
+          : []),
       ].join('\n'),
     ),
   };
@@ -85,6 +93,10 @@ function paragraph(words: string): string {
   return `<p style="${PARAGRAPH}">${escapeHtml(words)}</p>`;
 }
 
+function inLines(words: string): string {
+  return escapeHtml(words).replaceAll('\n', '<br>');
+}
+
 function rowHtml({ what, amount }: { what: string; amount: string }): string {
-  return `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }

@@ -40,11 +40,13 @@ const WORDS: Record<Step, (order: MailedOrder) => Omit<OrderNews, 'kind' | 'note
   delivered: ({ number }) => ({
     title: `Order ${number} has arrived`,
     news: ['The courier says that the parcel was delivered. We hope that it feels as good as it felt to make.'],
+    destination: 'It went to',
     next: `Is something broken or not as you expected? Write to ${COMPANY.email} within 7 days.`,
   }),
   cancelled: ({ number, total }) => ({
     title: `Order ${number} is cancelled`,
-    news: ['Nothing will be sent to you.'],
+    news: ['Your order is cancelled: nothing will be sent to you.'],
+    destination: null,
     next: `We refund all of it, ${formatPaise(total)}, the way you paid, within 7 working days. Your bank may need some days more. You need not do anything.`,
   }),
 };
