@@ -144,6 +144,20 @@ describe('what is wrong with a bulk order', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  it('is taken back as the number is typed, so that the button stays where it is pressed', async () => {
+    const { user } = bulkOrder();
+    await retype(user, 'Quantity', '5');
+    await send(user);
+    expect(await screen.findByText('❌ Minimum quantity is 10')).toBeVisible();
+
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('❌ Minimum quantity is 10');
+    await retype(user, 'Quantity', '50');
+
+    expect(screen.queryByText('❌ Minimum quantity is 10')).not.toBeInTheDocument();
+  });
+
   it('is said of all fields at once, and the focus goes to the first', async () => {
     const { user } = bulkOrder();
     for (const label of ['Name', 'Email', 'Phone']) await retype(user, label, '');

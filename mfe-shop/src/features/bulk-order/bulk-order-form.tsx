@@ -8,6 +8,7 @@ import {
   Text,
   TextAreaField,
   TextField,
+  fieldNotes,
   media,
   tokens,
 } from '@kaagazz/design-system';
@@ -29,6 +30,8 @@ import { useSubmitBulkOrderMutation } from './bulk-order.api.ts';
 
 /** Specification §8. */
 const FAILED = '❌ Failed to send request. Try again.';
+
+const QUANTITY_ID = 'bulk-quantity';
 
 const Form = styled.form`
   display: grid;
@@ -81,7 +84,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
 
   return (
     <Form noValidate aria-label="Bulk order" onSubmit={(event) => void handleSubmit(send)(event)}>
-      <Field id="bulk-quantity" label="Quantity" error={errors.quantity?.message} required>
+      <Field id={QUANTITY_ID} label="Quantity" error={errors.quantity?.message} required>
         <Count>
           <QuantityStepper
             quantity={count}
@@ -90,6 +93,11 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
             onChange={(delta) => quantity.field.onChange(Math.max(LEAST_BULK_QUANTITY, count + delta))}
             onTyped={quantity.field.onChange}
             label="Quantity"
+            field={{
+              id: QUANTITY_ID,
+              ref: quantity.field.ref,
+              ...fieldNotes(QUANTITY_ID, errors.quantity?.message, undefined),
+            }}
           />
           <Text as="span" tone="soft">
             about {formatPaise(fromRupees(product.price) * count)}

@@ -30,7 +30,7 @@ export function BulkProduct({ product }: { product: Product }) {
   const { title, images, price, originalPrice, discountPercent } = product;
   return (
     <Card>
-      <Picture src={images[0] ?? noPicture} sizes="(min-width: 640px) 360px, 88px" alt="" width={800} height={800} />
+      <Picture src={images[0] ?? noPicture} sizes="(min-width: 1024px) 360px, 88px" alt="" width={800} height={800} />
       <Stack gap={3}>
         <TextLink to={productPath(product._id)}>{title}</TextLink>
         <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />

@@ -1,5 +1,5 @@
 import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY } from '@kaagazz/domain';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -63,8 +63,10 @@ export interface QuantityStepperProps {
   quantity: number;
   /** called with 1 or -1 */
   onChange: (delta: 1 | -1) => void;
-  /** Lets the number be typed, too: called with it, digits only and as it stands, when the shopper leaves the field or presses Enter. */
+  /** Lets the number be typed, too: called with what stands in the field, digits only, as it is typed. The caller keeps it within bounds. */
   onTyped?: (quantity: number) => void;
+  /** what else the field that is typed into is given: `id` for its label, `ref`, `fieldNotes(...)` */
+  field?: ComponentProps<'input'>;
   /** default 1 */
   minimum?: number;
   maximum?: number;
@@ -78,6 +80,7 @@ export function QuantityStepper({
   quantity,
   onChange,
   onTyped,
+  field,
   minimum = MINIMUM_CART_QUANTITY,
   maximum = MAXIMUM_CART_QUANTITY,
   label,
@@ -93,7 +96,11 @@ export function QuantityStepper({
   return (
     <Root className={className} role="group" aria-label={label}>
       {step(-1, 'minus', 'Decrease quantity', quantity <= minimum)}
-      {onTyped ? <TypedCount quantity={quantity} label={label} onTyped={onTyped} /> : <Count>{quantity}</Count>}
+      {onTyped ? (
+        <TypedCount quantity={quantity} label={label} onTyped={onTyped} {...field} />
+      ) : (
+        <Count>{quantity}</Count>
+      )}
       {step(1, 'plus', 'Increase quantity', quantity >= maximum)}
     </Root>
   );
@@ -101,17 +108,24 @@ export function QuantityStepper({
 
 const MOST_DIGITS = 5;
 
-function TypedCount({ quantity, label, onTyped }: { quantity: number; label: string; onTyped: (n: number) => void }) {
-  // what stands in the field while it is being typed; `null`: the quantity itself
+interface TypedCountProps extends ComponentProps<'input'> {
+  quantity: number;
+  label: string;
+  onTyped: (quantity: number) => void;
+}
+
+/**
+ * Each key counts at once. Were the number taken only when the field is left, then the press that leaves it could move what is pressed:
+ * a message that goes, a sum that wraps.
+ */
+function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
+  // what stands in the field while it is being typed, such as nothing; `null`: the quantity itself
   const [draft, setDraft] = useState<string | null>(null);
 
-  const take = () => {
-    if (draft !== null && draft !== '') onTyped(Number(draft));
-    setDraft(null);
-  };
-  const byKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') take();
-    if (key === 'Escape') setDraft(null);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    setDraft(digits);
+    if (digits !== '') onTyped(Number(digits));
   };
 
   return (
@@ -122,10 +136,11 @@ function TypedCount({ quantity, label, onTyped }: { quantity: number; label: str
       maxLength={MOST_DIGITS}
       aria-label={label}
       value={draft ?? quantity}
-      onChange={({ target }) => setDraft(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => type(target.value)}
       onFocus={({ target }) => target.select()}
-      onBlur={take}
-      onKeyDown={byKey}
+      onBlur={() => setDraft(null)}
+      onKeyDown={({ key }) => key === 'Enter' && setDraft(null)}
+      {...field}
     />
   );
 }
