@@ -1,3 +1,4 @@
+import { COMPANY } from '@kaagazz/domain';
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -112,6 +113,13 @@ describe('the community page', () => {
     await heading('Community');
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(title);
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
+  });
+
+  it('may frame the site of the configured posts, and no other', () => {
+    const { handle } = face.routes.find(({ path }) => path === '/community')!;
+
+    const frames = [...new Set(COMPANY.instagramPosts.map((post) => new URL(post).origin))];
+    expect(handle.ownDocument).toEqual({ frames });
   });
 
   it('opens the long explanation on demand', async () => {

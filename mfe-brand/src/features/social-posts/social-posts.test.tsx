@@ -2,7 +2,6 @@ import { COMPANY } from '@kaagazz/domain';
 import { renderPage } from '@kaagazz/testing';
 import { act, screen } from '@testing-library/react';
 
-import face from '../../public/routes.tsx';
 import { SocialPosts } from './social-posts.tsx';
 
 const ORIGIN = 'https://www.instagram.com';
@@ -77,12 +76,5 @@ describe('the social posts', () => {
 
     expect(screen.getByRole('alert')).toHaveTextContent('you are offline');
     expect(frames()).toEqual([]);
-  });
-
-  it('are all of the one site that the page may frame', () => {
-    const { handle } = face.routes.find(({ path }) => path === '/community')!;
-
-    expect(handle.ownDocument).toEqual({ frames: [ORIGIN] });
-    expect(COMPANY.instagramPosts.map((post) => new URL(post).origin)).toEqual([ORIGIN, ORIGIN, ORIGIN]);
   });
 });
