@@ -249,7 +249,7 @@ it('lets operators send a whole catalogue', async () => {
   const answer = await ask({
     path: '/api/operator/catalog',
     method: 'POST',
-    headers: { 'content-type': 'text/csv', 'content-length': `${catalogue.length}` },
+    headers: { 'content-type': 'text/csv', 'content-length': `${catalogue.length}`, expect: '100-continue' },
     body: catalogue,
   });
 

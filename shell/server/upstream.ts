@@ -20,7 +20,8 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
       if (Number(request.headers['content-length'] ?? 0) > largest) return refuse(request, reply, 413);
     },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      // Whoever asks before it sends a large body (curl does) was answered by our own connection already.
+      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
         // what the visitor claims about itself is not passed on
         'x-forwarded-for': request.ip,
