@@ -89,7 +89,10 @@ describe('the community page', () => {
 
     await user.click(screen.getByRole('tab', { name: 'About community' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
+    const events = screen.getByRole('tabpanel', { name: 'Events' });
+    expect(events).toBeVisible();
+    // Between the page's heading and those of the single events there is no gap.
+    expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
     await user.keyboard('{End}');

@@ -50,14 +50,22 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** Where there are no tabs to say it: without JavaScript. */
+/** The part's heading: seen where there are no tabs to say it, without JavaScript; else for those who walk from heading to heading. */
 export const PanelTitle = styled.h2`
-  display: none;
-  margin: 0 0 ${tokens.space(6)};
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
   font-family: ${tokens.font.display};
   font-size: ${tokens.size.xl};
 
   @media (scripting: none) {
-    display: block;
+    position: static;
+    width: auto;
+    height: auto;
+    margin-bottom: ${tokens.space(6)};
+    clip-path: none;
   }
 `;
