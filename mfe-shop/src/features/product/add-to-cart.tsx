@@ -9,11 +9,18 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Keeps its place, so that nothing moves when it speaks. */
+const Said = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(1)} ${tokens.space(4)};
+  align-items: center;
+  min-height: 2rem;
+`;
+
 const Added = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.space(2)};
-  min-height: 24px;
   margin: 0;
   color: ${tokens.color.leafDark};
 `;
@@ -50,24 +57,26 @@ export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
           />
         )}
         {/* Not `disabled` when the last piece has gone into the cart: that would take the focus away from who just pressed it. */}
-        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={left < 1} onClick={add}>
+        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && left < 1} onClick={add}>
           Add to cart
         </AddButton>
         <CartDrawer added={addition} />
       </Cluster>
-      {inCart > 0 && (
-        <Text>
-          {left < 1 && !isSoldOut ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
-          <TextLink to={paths.cart}>View cart</TextLink>
-        </Text>
-      )}
-      <Added role="status">
-        {isAddedShown && (
-          <>
-            <Icon name="check" /> Added to cart
-          </>
+      <Said>
+        {inCart > 0 && (
+          <Text size="sm">
+            {left < 1 && !isSoldOut ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
+            <TextLink to={paths.cart}>View cart</TextLink>
+          </Text>
         )}
-      </Added>
+        <Added role="status">
+          {isAddedShown && (
+            <>
+              <Icon name="check" /> Added to cart
+            </>
+          )}
+        </Added>
+      </Said>
     </Stack>
   );
 }

@@ -80,14 +80,17 @@ export const Loupe = styled.span`
   pointer-events: none;
 `;
 
-/** A finger pushes; who has none sees the buttons. The keyboard finds them anywhere. */
+/** A finger pushes, and meets no button that it cannot see; who has none sees the buttons. The keyboard finds them anywhere. */
 const Side = styled.div<{ $atEnd: boolean }>`
   ${onPaper}
   inset-block: calc(50% - 1.375rem) auto;
   opacity: 0;
+  pointer-events: none;
   transition: opacity ${tokens.time.fast};
 
   ${media.hover} {
+    pointer-events: auto;
+
     ${Frame}:hover & {
       opacity: ${({ $atEnd }) => ($atEnd ? 0.4 : 1)};
     }

@@ -24,8 +24,13 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
   const pictures = images.length > 0 ? images : [noPicture];
   const count = pictures.length;
   const { shown, goTo, trackProps } = useSlides(count);
-  const zoom = usePictureZoom();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const goToWithFocus = (position: number) => {
+    goTo(position);
+    links.current[position]?.focus({ preventScroll: true });
+  };
+  // The page goes where the view of pictures in full went.
+  const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 
   const byKey = (event: KeyboardEvent) => {
@@ -33,9 +38,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     const wanted = steps[event.key];
     if (wanted === undefined || count === 1 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const target = Math.min(count - 1, Math.max(0, wanted));
-    goTo(target);
-    links.current[target]?.focus({ preventScroll: true });
+    goToWithFocus(Math.min(count - 1, Math.max(0, wanted)));
   };
   const enlarge = (event: MouseEvent, position: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -117,7 +120,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
           pictures={pictures.map((src, at) => ({ src, alt: altOf(at) }))}
           title={title}
           at={zoom.at}
-          onMove={goTo}
+          onMove={zoom.moveTo}
           onClose={zoom.close}
         />
       )}

@@ -1,29 +1,42 @@
 import { lazyPage, useToast } from '@kaagazz/contract';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { PictureZoomProps } from './picture-zoom.tsx';
 
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
-/** The view of pictures in full, whose code is fetched with the first press. */
-export function usePictureZoom() {
+/**
+ * The view of pictures in full, whose code is fetched with the first press.
+ *
+ * @param onLeft the view is gone; called with the picture that it showed last, after the view has given the focus back
+ */
+export function usePictureZoom(onLeft: (position: number) => void) {
   const toast = useToast();
   const [code, setCode] = useState<{ View: ComponentType<PictureZoomProps> } | null>(null);
-  const [at, setAt] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = isWanted && code !== null;
+  const leave = useEffectEvent(() => onLeft(at));
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => leave();
+  }, [isOpen]);
 
   const open = (position: number) => {
     setAt(position);
+    setIsWanted(true);
     if (code) return;
     load().then(
       (View) => setCode({ View }),
       (error: unknown) => {
         console.warn('the view of pictures in full did not arrive', error);
-        setAt(null);
+        setIsWanted(false);
         toast({ text: 'The picture could not be enlarged. Please try again.', tone: 'error' });
       },
     );
   };
 
-  return { View: at === null ? null : (code?.View ?? null), at: at ?? 0, open, close: () => setAt(null) };
+  return { View: isOpen ? code.View : null, at, open, moveTo: setAt, close: () => setIsWanted(false) };
 }

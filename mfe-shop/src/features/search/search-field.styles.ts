@@ -23,6 +23,11 @@ export const Field = styled.input`
   font: 400 ${tokens.size.md} / 1.4 ${tokens.font.text};
   appearance: none;
 
+  /* Blue in every browser; Escape and the chip below do the same. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+
   &::placeholder {
     color: ${tokens.color.inkSoft};
     opacity: 1;

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+
+import { WIDTHS, useBrowser } from './support/browser.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Until the list is as long as it was, at the place where it was left. */
+async function isBackAt(page: Page, place: number, count: number): Promise<void> {
+  await page.waitForFunction(
+    ([wantedPlace, wantedCount]) =>
+      document.querySelectorAll('section article').length === wantedCount && Math.abs(window.scrollY - wantedPlace) < 3,
+    [place, count] as const,
+  );
+}
+
+async function productWithPictures(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/product/list?limit=100');
+  const { products } = (await answer.json()) as { products: { _id: string; images: string[] }[] };
+  const found = products.find(({ images }) => images.length >= 3);
+  if (!found) throw new Error('no product with three pictures');
+  return `/products/${found._id}`;
+}
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  it('a shopper searches by keyboard: a suggestion leads to its product, words to a list', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'keyboard');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+    await page.goto('/products');
+    await shopper.isSettled();
+
+    await shopper.hands.fill(field, 'note');
+    const first = suggestions.getByRole('option').first();
+    await first.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    const box = await suggestions.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await suggestions.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('note');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\/[\w-]+$/);
+
+    await page.goBack();
+    await shopper.hands.fill(field, 'no such thing anywhere');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
+
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a shopper filters, goes on, opens a product, and comes back to the same place, after a reload too', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/products');
+    await shopper.isSettled();
+
+    if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: 'In stock' }).check();
+    await page.waitForURL('**/products?inStock=true');
+    if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
+    await cards(page).nth(23).waitFor();
+
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL('**/products?inStock=true&pages=2');
+    await cards(page).nth(24).waitFor();
+    const count = await cards(page).count();
+    const opened = cards(page).nth(26).getByRole('link');
+    await opened.scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(500);
+    await opened.click();
+    await page.waitForURL(/\/products\/[\w-]+$/);
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.goBack();
+    await isBackAt(page, place, count);
+
+    await cards(page).nth(26).getByRole('link').click();
+    await page.waitForURL(/\/products\/[\w-]+$/);
+    await page.reload();
+    await shopper.isSettled();
+    await page.goBack();
+    await isBackAt(page, place, count);
+
+    await page.reload();
+    await shopper.isSettled();
+    await isBackAt(page, place, count);
+
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL(/\/products$/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a shopper goes through the pictures by keyboard and by finger, and sees one in full', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'keyboard');
+    await page.goto(await productWithPictures(page));
+    await shopper.isSettled();
+    const link = (picture: number) => page.getByRole('link', { name: new RegExp(`^Enlarge .*picture ${picture} of`) });
+    const isShown = (picture: number) =>
+      page.locator(`button[aria-pressed="true"][aria-label="Show picture ${picture}"]`).waitFor();
+
+    await link(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await isShown(2);
+
+    if (width < 600) {
+      await swipeLeft(page, await boxOf(link(2)));
+      await isShown(3);
+      await page.getByRole('button', { name: 'Show picture 2' }).tap();
+      await isShown(2);
+    }
+
+    await shopper.hands.press(link(2));
+    const view = page.getByRole('dialog', { name: /in full$/ });
+    await view.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await view
+      .locator('[role="group"]:not([inert])')
+      .getByAltText(/picture 3 of/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await view.waitFor({ state: 'hidden' });
+    await isShown(3);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
+
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+}
+
+/** A finger, as the browser itself sees one: it scrolls and snaps. */
+async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: across === undefined ? [] : [{ x: x + width * across, y: y + height / 2 }],
+    });
+  await touch('touchStart', 0.85);
+  for (const across of [0.75, 0.6, 0.45, 0.3, 0.15]) await touch('touchMove', across);
+  await touch('touchEnd');
+}
