@@ -214,13 +214,13 @@ describe('a search engine', () => {
 describe('a feed reader', () => {
   it('gets the articles in full, by absolute addresses, with nothing in them taken for markup of the feed', async () => {
     const { headers, body } = await site.inject('/blog/feed.xml?from=reader');
-    const feed = new (await import('jsdom')).JSDOM(body, { contentType: 'application/xml' }).window.document;
-    const inItem = (name: string) => feed.querySelector('item')?.getElementsByTagName(name)[0]?.textContent;
+    const [channel = '', ...items] = body.split('<item>');
+    const inItem = (name: string) => textOf(items[0] ?? '', name);
 
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    expect(feed.querySelector('channel > title')?.textContent).toBe('Stories & more');
-    expect(feed.querySelector('channel > link')?.textContent).toBe(`${ORIGIN}/allBlogs`);
-    expect(feed.querySelectorAll('item')).toHaveLength(1);
+    expect(textOf(channel, 'title')).toBe('Stories & more');
+    expect(textOf(channel, 'link')).toBe(`${ORIGIN}/allBlogs`);
+    expect(items).toHaveLength(1);
     expect(inItem('title')).toBe(EVIL);
     expect(inItem('guid')).toBe(`${ORIGIN}/blog/how`);
     expect(inItem('pubDate')).toBe('Mon, 20 Jan 2025 00:00:00 GMT');
@@ -229,6 +229,12 @@ describe('a feed reader', () => {
     );
   });
 });
+
+/** What stands in the first element of a name, as a reader of XML gets it. Markup in it is none of the element's words. */
+function textOf(xml: string, name: string): string | undefined {
+  const [, words] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+  return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
 
 /** The server looks at the rollout twice a second. */
 async function untilIndexed(file: string): Promise<void> {
