@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import {
   ADDRESS,
+  CREATED,
   VERIFIED,
   checkout,
   payButton,
@@ -140,6 +141,31 @@ describe('paying', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The bank is not there.');
     expect(await payButton()).toBeEnabled();
   });
+
+  it.each([
+    ['no answer', offline(), 'The shop did not answer. Please try again.'],
+    ['400', problem(400, 'VALIDATION', 'phone is not a number'), 'phone is not a number'],
+    ['404', problem(404, 'NOT_FOUND', 'There is no such call'), 'There is no such call'],
+    ['429', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute'), 'Please wait a minute'],
+    ['500', problem(500, 'INTERNAL', 'Something went wrong.'), 'Something went wrong.'],
+    ['503', problem(503, 'UNAVAILABLE', 'We are back in a minute'), 'We are back in a minute'],
+  ])(
+    'with %s for an order says that none was made, and why; the cart stays, and Pay works again',
+    async (_, answer, why) => {
+      server.use(post('/api/payment/create-order', answer));
+      const gateway = installGateway();
+      const { user, host } = checkout();
+
+      await pressPay(user);
+      expect(await screen.findByText('Order creation failed')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(why);
+      expect(host.cart.count).toBe(2);
+
+      server.use(post('/api/payment/create-order', CREATED));
+      await pressPay(user);
+      await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    },
+  );
 
   it('says that the payment window did not load, and loads it the next time', async () => {
     const gateway = installGateway((attempt) => attempt > 1);

@@ -32,10 +32,11 @@ const Root = styled.div`
   animation: ${slip} ${tokens.time.fast} ease-out;
 
   ${media.tablet} {
-    inset: 5.5rem ${tokens.space(6)} auto auto;
-    width: 22rem;
+    inset: 5.25rem ${tokens.space(4)} auto auto;
+    gap: ${tokens.space(3)};
+    width: 20rem;
     max-height: calc(100dvh - 7rem);
-    padding: ${tokens.space(4)} ${tokens.space(6)} ${tokens.space(6)};
+    padding: ${tokens.space(2)} ${tokens.space(5)} ${tokens.space(5)};
     border-radius: ${tokens.radius.md};
   }
 `;

@@ -90,6 +90,9 @@ export function PlacedOrder({ order }: { order: Order }) {
             ]}
             total={formatRupees(totalAmount)}
           />
+          <Text tone="soft" size="sm">
+            Inclusive of all taxes
+          </Text>
         </Stack>
       </Sheet>
       <Stack gap={6}>
@@ -111,9 +114,6 @@ export function PlacedOrder({ order }: { order: Order }) {
             <li>You follow each step under My Orders, and can cancel there until it is shipped.</li>
           </Steps>
         </Stack>
-        <Text tone="soft" size="sm">
-          Inclusive of all taxes.
-        </Text>
       </Stack>
     </Columns>
   );

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+import { WIDTHS, useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+const quantityOf = (page: Page, title: string) => page.getByRole('textbox', { name: `Quantity of ${title}` });
+const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cartItems'));
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  it('a keyboard goes from Add to cart through the drawer to the cart, and Escape comes back', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'keyboard');
+    await shopper.hasInCart(await plentifulProduct('stationery'));
+    const drawer = page.getByRole('dialog', { name: 'In your cart' });
+    await drawer.waitFor();
+    const box = await drawer.boundingBox();
+    const header = await shopper.header.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+
+    await page.keyboard.press('Tab');
+    expect(
+      await drawer.getByRole('button', { name: 'Close cart' }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart');
+
+    await page.keyboard.press('Enter');
+    await shopper.hands.press(drawer.getByRole('link', { name: 'View cart' }));
+    await shopper.isAt('/cart');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await shopper.badge()).toBe('2');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('two tabs show one cart: numbers, removing and undoing', async () => {
+    const { page, close } = await visit({ width });
+    const shopper = new Shopper(page, 'mouse');
+    const [notebook, paper] = [await plentifulProduct('stationery'), await plentifulProduct('paper')];
+    await shopper.hasInCart(notebook);
+    await shopper.hasInCart(paper);
+    await page.goto('/cart');
+    await shopper.isSettled();
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await quantityOf(other, notebook.title).waitFor();
+
+    await quantityOf(page, notebook.title).fill('12');
+    await page.keyboard.press('Enter');
+    await other.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '12'));
+    const whole = await storedCart(other);
+
+    await page.getByRole('button', { name: `Remove ${notebook.title}` }).click();
+    await quantityOf(other, notebook.title).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Undo: put ${notebook.title} back` }).click();
+
+    await quantityOf(other, notebook.title).waitFor();
+    expect(await quantityOf(other, notebook.title).inputValue()).toBe('12');
+    expect(await storedCart(other)).toBe(whole);
+    await close();
+  });
+});

@@ -1,0 +1,77 @@
+import { WIDTHS, useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { mailAfter, newEmail } from './support/mailbox.ts';
+import { ADDRESS, Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+/** Where requests arrive (shared/domain/src/company.ts). */
+const OFFICE = 'hello@kaagazz.example';
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  it('a checkout outlives reload and back at every step, and is paid once', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'mouse');
+    const product = await plentifulProduct('gift-sets');
+    await shopper.isSignedIn(newEmail());
+    await shopper.hasInCart(product);
+    await shopper.opensCart();
+    await shopper.goesToCheckout();
+    const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
+
+    // while the form is filled in
+    await shopper.fillsAddress('Asha Verma');
+    await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
+    await page.reload();
+    await addressField.waitFor();
+    expect(await addressField.inputValue()).toBe(ADDRESS);
+
+    // with the window open
+    await shopper.goesToPay();
+    await page.reload();
+    await addressField.waitFor();
+    expect(await shopper.badge()).toBe('1');
+    await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
+
+    // from the cart back to the checkout
+    await page.goBack();
+    await shopper.isAt('/cart');
+    await page.goForward();
+    await shopper.goesToPay();
+    await shopper.pressesInPaymentWindow('Pay');
+    const number = await shopper.isConfirmed();
+
+    // after paying
+    const bought = shopper.main.getByRole('region', { name: 'What you bought' });
+    await bought.getByText(product.title).waitFor();
+    await page.reload();
+    await shopper.main.getByText(`Order ${number}`).waitFor();
+    await bought.getByText(product.title).waitFor();
+    await page.goBack();
+    await shopper.isAt('/cart');
+    await shopper.main.getByText('Your cart is empty').waitFor();
+    expect(await shopper.badge()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a bulk order reaches the mailbox of the workshop', async () => {
+    const { page, complaints, close } = await visit({ width });
+    const shopper = new Shopper(page, 'keyboard');
+    const email = newEmail();
+    const product = await plentifulProduct('stationery');
+    await shopper.isSignedIn(email);
+    await page.goto(`/products/${product._id}/bulk`);
+    await shopper.isSettled();
+
+    await shopper.hands.fill(shopper.main.getByLabel('Phone'), '9876543210');
+    const { text } = await mailAfter(OFFICE, () =>
+      shopper.hands.press(shopper.main.getByRole('button', { name: 'Send bulk order request' })),
+    );
+
+    await shopper.main.getByText('✅ Bulk order request sent successfully.').waitFor();
+    expect(text).toContain(product.title);
+    expect(text).toContain(email);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
