@@ -11,7 +11,7 @@ import {
   renderPage,
   server,
 } from '@kaagazz/testing';
-import type { PageOptions } from '@kaagazz/testing';
+import type { PageOptions, RenderedPage } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
@@ -244,6 +244,12 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
+  /** It stands there from the start, so that nothing jumps, and can be pressed when the addresses are there. */
+  async function pressAdd(user: RenderedPage['user']) {
+    await waitFor(() => expect(button('Add an address')).toBeEnabled());
+    await user.click(button('Add an address'));
+  }
+
   it('are listed', async () => {
     keeps({ addresses: [HOME, OFFICE] });
     openProfile();
@@ -275,7 +281,7 @@ describe('saved addresses', () => {
 
   it('take a new one, which begins with what is known of the shopper', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
-    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
     expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Verma');
     expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('9876543210');
@@ -295,7 +301,7 @@ describe('saved addresses', () => {
 
   it('say for each field of a new one what is missing', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, fullname: null } });
-    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
     await user.clear(form.getByRole('textbox', { name: 'Email' }));
 
@@ -353,7 +359,7 @@ describe('saved addresses', () => {
   ])('say on failure %s, and nothing typed is lost', async (_, answer, text) => {
     server.use(post('/api/auth/addresses', answer));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
-    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
 
     await user.type(form.getByRole('textbox', { name: 'Address' }), 'Okhla');

@@ -3,25 +3,13 @@ import { useToast } from '@kaagazz/contract';
 import styled from 'styled-components';
 
 import { isMissing } from '../../api.ts';
+import { Entry, EntryList } from '../profile-frame/index.ts';
 import { useRemoveAddressMutation } from './addresses.api.ts';
 import type { SavedAddress } from './addresses.api.ts';
 
-const List = styled.ul`
-  display: grid;
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
-
-const Row = styled.li`
+const Row = styled(Entry)`
   display: grid;
   gap: ${tokens.space(2)};
-  padding-block: ${tokens.space(4)};
-  border-bottom: 1px solid ${tokens.color.line};
-
-  &:first-child {
-    padding-block-start: 0;
-  }
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -65,7 +53,7 @@ interface AddressListProps {
 
 export function AddressList({ addresses, onEdit, onRemoved }: AddressListProps) {
   return (
-    <List aria-label="Saved addresses">
+    <EntryList aria-label="Saved addresses">
       {addresses.map((address) => (
         <AddressRow
           key={address._id}
@@ -74,7 +62,7 @@ export function AddressList({ addresses, onEdit, onRemoved }: AddressListProps) 
           onRemoved={() => onRemoved(address)}
         />
       ))}
-    </List>
+    </EntryList>
   );
 }
 

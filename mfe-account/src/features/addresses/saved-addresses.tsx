@@ -28,6 +28,8 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
   const [edited, setEdited] = useState<AddressWindowProps['edited']>(null);
   const [removed, setRemoved] = useState<SavedAddress | null>(null);
 
+  const full = addresses !== undefined && addresses.length >= MOST_ADDRESSES;
+
   async function openWindow(address: SavedAddress | 'new') {
     setRemoved(null);
     if (await bring()) setEdited(address);
@@ -48,17 +50,17 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
         <AddressList addresses={addresses} onEdit={(address) => void openWindow(address)} onRemoved={setRemoved} />
       )}
       {removed && <RemovedAddress key={removed._id} address={removed} onBack={() => setRemoved(null)} />}
-      {addresses && (
+      {(addresses ?? !error) && (
         <Cluster>
           <Button
             variant="secondary"
             busy={coming}
-            disabled={addresses.length >= MOST_ADDRESSES}
+            disabled={!addresses || full}
             onClick={() => void openWindow('new')}
           >
             Add an address
           </Button>
-          {addresses.length >= MOST_ADDRESSES && (
+          {full && (
             <Text tone="soft" size="sm">
               {MOST_ADDRESSES} addresses are kept at most. Remove one to add another.
             </Text>
@@ -73,7 +75,7 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
 function AddressesWaiting() {
   return (
     <div role="status" aria-label="Loading your addresses">
-      <Skeleton height="6rem" />
+      <Skeleton height="7.5rem" />
     </div>
   );
 }

@@ -2,26 +2,14 @@ import { Badge, Button, Cluster, Text, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianDate, indianDateAndTime } from '../indian-time/index.ts';
+import { Entry, EntryList } from '../profile-frame/index.ts';
 import type { OpenSession } from './sessions.api.ts';
 
-const List = styled.ul`
-  display: grid;
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
-
-const Row = styled.li`
+const Row = styled(Entry)`
   display: flex;
   justify-content: space-between;
   align-items: center;
   gap: ${tokens.space(4)};
-  padding-block: ${tokens.space(3)};
-  border-bottom: 1px solid ${tokens.color.line};
-
-  &:first-child {
-    padding-block-start: 0;
-  }
 
   > button {
     flex: none;
@@ -37,7 +25,7 @@ interface SessionListProps {
 
 export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
   return (
-    <List aria-label="Devices">
+    <EntryList aria-label="Devices">
       {sessions.map((session) => {
         const { _id, current, device, createdAt, lastUsedAt } = session;
         return (
@@ -65,6 +53,6 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
           </Row>
         );
       })}
-    </List>
+    </EntryList>
   );
 }

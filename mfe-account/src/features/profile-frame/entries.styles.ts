@@ -1,0 +1,19 @@
+import { tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+/** What a section lists, a line below each entry. */
+export const EntryList = styled.ul`
+  display: grid;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+export const Entry = styled.li`
+  padding-block: ${tokens.space(4)};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+`;
