@@ -1,8 +1,8 @@
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aProduct } from '../../../test-support/products.ts';
-import face from '../../public/routes.tsx';
+import { aProduct } from '../../test-support/products.ts';
+import face from '../public/routes.tsx';
 
 const NOTEBOOK = { _id: 'notebook', title: 'Marigold notebook', image: '/media/n.svg', price: 245 };
 const PAPER = { _id: 'paper', title: 'Marigold paper', image: '/media/p.svg', price: 90 };

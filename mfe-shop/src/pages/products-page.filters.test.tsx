@@ -1,8 +1,8 @@
 import { get, renderRemote, server } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { aProduct } from '../../../test-support/products.ts';
-import face from '../../public/routes.tsx';
+import { aProduct } from '../../test-support/products.ts';
+import face from '../public/routes.tsx';
 
 const page = (...products: unknown[]) => ({ success: true, products, nextCursor: null });
 const shopHas = (...products: unknown[]) =>
