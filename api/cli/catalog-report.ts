@@ -1,6 +1,7 @@
 import { plainWords, textTable } from '@kaagazz/command-line';
 import type { z } from 'zod';
 
+import { BETWEEN_ENTRIES } from '../src/modules/catalog/file/catalog-columns.ts';
 import type { ImportReport } from '../src/modules/catalog/catalog-operator.schema.ts';
 
 type Report = z.infer<typeof ImportReport>;
@@ -35,6 +36,9 @@ export function describeReport(report: Report, columns: number): string[] {
 }
 
 function shown(value: unknown): string {
-  const words = plainWords(value === null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value));
+  const cell = Array.isArray(value) ? value.join(BETWEEN_ENTRIES) : value;
+  const words = plainWords(
+    cell === null || cell === '' ? 'none' : typeof cell === 'string' ? cell : JSON.stringify(cell),
+  );
   return words.length > LONGEST_VALUE ? `${words.slice(0, LONGEST_VALUE - 3)}...` : words;
 }

@@ -101,6 +101,28 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   );
 
   it.each([
+    'x'.repeat(5_000),
+    '%25%32%35%2532%2535',
+    encodeURIComponent(encodeURIComponent('kit-peacock/..')),
+    '%00',
+    '%E0%A4%A',
+    '%F0%9F%8C%BC',
+    '%2e%2e%2f%2e%2e',
+    '..',
+  ])(
+    'knows no product, category or picture of the odd name %.40s, and takes none for a fault of its own',
+    async (name) => {
+      for (const path of [`product/${name}`, `product/${name}/related`, `product/category/${name}`]) {
+        const answer = await shop.app.inject(`/api/${path}`);
+        // An unknown category has nothing to show, which is no error.
+        expect(path.includes('category') ? [200, 400, 404, 414] : [400, 404, 414]).toContain(answer.statusCode);
+        expect(answer.json<{ products?: unknown[] }>().products ?? []).toEqual([]);
+      }
+      expect([400, 404, 414]).toContain((await shop.app.inject(`/media/${name}`)).statusCode);
+    },
+  );
+
+  it.each([
     ['', ['kit-peacock', 'gift-diwali', 'sheet-cotton', 'sheet-banana', 'notebook-marigold']],
     ['?sort=price-asc', ['sheet-banana', 'sheet-cotton', 'notebook-marigold', 'kit-peacock', 'gift-diwali']],
     ['?sort=price-desc', ['gift-diwali', 'kit-peacock', 'notebook-marigold', 'sheet-cotton', 'sheet-banana']],
