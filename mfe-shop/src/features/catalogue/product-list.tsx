@@ -27,7 +27,7 @@ export function ProductList({ shelf, addressOf, empty }: ProductListProps) {
 
   return (
     <>
-      <VisuallyHidden role="status">{page && page.products.length > 0 ? countOf(page, shelf) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{page ? countOf(page, shelf) : ''}</VisuallyHidden>
       {!page && !isAway && <ProductShelfSkeleton cards={cardsToWaitFor(shelf)} />}
       {isAway && !isRefusal(error) && <ErrorState title="Failed to load products." onRetry={() => void refetch()} />}
       {(page?.products.length === 0 || (isAway && isRefusal(error))) && empty}
@@ -87,6 +87,7 @@ function Products({ shelf, addressOf, page }: Omit<ProductListProps, 'empty'> & 
 
 function countOf({ products, nextCursor }: ProductPage, { cursor }: Shelf): string {
   const count = products.length === 1 ? '1 product' : `${products.length} products`;
+  if (products.length === 0) return 'No products found';
   if (cursor !== null) return `The next ${count}`;
   return nextCursor === null ? count : `The first ${count}`;
 }
