@@ -70,7 +70,7 @@ function useDrawerCode(wanted: boolean): DrawerCode | null {
     if (!wanted) return undefined;
     let needed = true;
     import(/* webpackChunkName: "cart-drawer" */ './open-drawer.tsx').then(
-      (arrived) => needed && setCode(arrived),
+      ({ OpenDrawer }) => needed && setCode({ OpenDrawer }),
       (error: unknown) => console.warn('the cart drawer did not arrive', error),
     );
     return () => void (needed = false);

@@ -1,13 +1,13 @@
 import type { CartLine } from '@kaagazz/contract';
 import { useCart } from '@kaagazz/contract';
-import { ButtonLink, Heading, IconButton, Picture, Text, lightSurface, media, tokens } from '@kaagazz/design-system';
+import { ButtonLink, Heading, IconButton, Text, lightSurface, media, tokens } from '@kaagazz/design-system';
 import { formatPaise, fromRupees } from '@kaagazz/domain';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { paths } from '../../paths.ts';
-import { ShippingProgress } from '../amounts/index.ts';
+import { OrderLine, ShippingProgress } from '../amounts/index.ts';
 
 const slip = keyframes`
   from { opacity: 0; translate: 0 1rem; }
@@ -47,21 +47,6 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-inline-end: calc(-1 * ${tokens.space(3)});
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  gap: ${tokens.space(3)};
-  align-items: center;
-
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-  }
 `;
 
 const Amount = styled.span`
@@ -108,18 +93,20 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         </Heading>
         <IconButton label="Close cart" icon="close" onClick={close} />
       </Head>
-      <Line>
-        <Picture src={line.image} sizes="56px" alt="" width={800} height={800} />
-        <div>
-          <Text tone="strong" size="sm">
-            {line.title}
-          </Text>
-          <Text tone="soft" size="sm">
-            {quantity === line.quantity ? `${quantity} added` : `${quantity} added, ${line.quantity} in all`}
-          </Text>
-        </div>
-        <Amount>{formatPaise(fromRupees(line.price) * line.quantity)}</Amount>
-      </Line>
+      <OrderLine
+        as="div"
+        line={line}
+        text={
+          <div>
+            <Text tone="strong" size="sm">
+              {line.title}
+            </Text>
+            <Text tone="soft" size="sm">
+              {quantity === line.quantity ? `${quantity} added` : `${quantity} added, ${line.quantity} in all`}
+            </Text>
+          </div>
+        }
+      />
       <ShippingProgress goods={goods} />
       <Total>
         <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`}</span>

@@ -1,42 +1,14 @@
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { ErrorState, Heading, Picture, Spinner, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
+import { ErrorState, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
 import { useRef } from 'react';
 import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
-import { AmountList } from '../amounts/index.ts';
+import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
 import type { Quote } from '../quote/index.ts';
-
-const Lines = styled.ul`
-  display: grid;
-  gap: ${tokens.space(4)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  gap: ${tokens.space(3)};
-  align-items: center;
-
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-  }
-`;
-
-const Quantity = styled.span`
-  color: ${tokens.color.inkSoft};
-  white-space: nowrap;
-`;
 
 const Busy = styled(Stack)`
   &[aria-busy='true'] {
@@ -74,21 +46,16 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
       <Heading level={2} size="lg" ref={titleRef} tabIndex={-1}>
         Your order
       </Heading>
-      <Lines>
+      <OrderLines>
         {lines.map((line) => {
           const quoted = quote?.lines.find(({ productId }) => productId === line.id);
           return (
-            <Line key={line.id}>
-              <Picture src={line.image} sizes="56px" alt="" width={800} height={800} />
-              <span>
-                {line.title} <Quantity>× {line.quantity}</Quantity>
-              </span>
-              <span>{formatPaise(fromRupees(line.price) * line.quantity)}</span>
+            <OrderLine key={line.id} line={line}>
               {quoted?.problem && <LineProblemNote line={line} quoted={quoted} settle={settlement(line)} />}
-            </Line>
+            </OrderLine>
           );
         })}
-      </Lines>
+      </OrderLines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
       {isError ? (
         <ErrorState title="The total could not be worked out." onRetry={onRetry} />

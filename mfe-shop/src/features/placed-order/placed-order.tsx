@@ -1,9 +1,9 @@
-import { Heading, Picture, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { Heading, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
 import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
-import { AmountList } from '../amounts/index.ts';
+import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
 import type { PlacedOrder as Order } from './placed-order.api.ts';
 
 const Columns = styled.div`
@@ -16,34 +16,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     align-items: start;
   }
-`;
-
-const Lines = styled.ul`
-  display: grid;
-  gap: ${tokens.space(4)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  gap: ${tokens.space(3)};
-  align-items: center;
-
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.paperShade};
-  }
-`;
-
-const Quantity = styled.span`
-  color: ${tokens.color.inkSoft};
-  white-space: nowrap;
 `;
 
 const Address = styled.address`
@@ -72,17 +44,11 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Heading level={2} size="lg" id="placed-lines">
             What you bought
           </Heading>
-          <Lines>
-            {products.map(({ productId, title, quantity, price, image }) => (
-              <Line key={productId}>
-                <Picture src={image || noPicture} sizes="56px" alt="" width={800} height={800} />
-                <span>
-                  {title} <Quantity>× {quantity}</Quantity>
-                </span>
-                <span>{formatPaise(fromRupees(price) * quantity)}</span>
-              </Line>
+          <OrderLines>
+            {products.map((line) => (
+              <OrderLine key={line.productId} line={{ ...line, image: line.image || noPicture }} />
             ))}
-          </Lines>
+          </OrderLines>
           <AmountList
             parts={[
               { label: 'Subtotal', amount: formatPaise(goods) },

@@ -1,0 +1,63 @@
+import { Picture, tokens } from '@kaagazz/design-system';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** What is bought, line by line. */
+export const OrderLines = styled.ul`
+  display: grid;
+  gap: ${tokens.space(4)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+  }
+`;
+
+const Quantity = styled.span`
+  color: ${tokens.color.inkSoft};
+  white-space: nowrap;
+`;
+
+const Amount = styled.span`
+  white-space: nowrap;
+`;
+
+interface OrderLineProps {
+  /** default `li` */
+  as?: ElementType;
+  line: { title: string; image: string; price: number; quantity: number };
+  /** in place of name and quantity */
+  text?: ReactNode;
+  /** what else is to be said, below the line */
+  children?: ReactNode;
+}
+
+/** One line at a glance: small picture, name, how many, what they come to. */
+export function OrderLine({ as, line: { title, image, price, quantity }, text, children }: OrderLineProps) {
+  return (
+    <Root as={as}>
+      <Picture src={image} sizes="56px" alt="" width={800} height={800} />
+      {text ?? (
+        <span>
+          {title} <Quantity>× {quantity}</Quantity>
+        </span>
+      )}
+      <Amount>{formatPaise(fromRupees(price) * quantity)}</Amount>
+      {children}
+    </Root>
+  );
+}
