@@ -17,8 +17,8 @@ export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
     <Stack gap={5} ref={place} tabIndex={-1}>
       <FormMessage tone="success">{SENT}</FormMessage>
       <Text>
-        We read every request ourselves and write back with a price and a date. A copy of what you asked for is in your
-        mail.
+        A person reads it, and calls or writes back with a price and a date. A mail that it has arrived is on its way to
+        you.
       </Text>
       <Cluster gap={4}>
         <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
