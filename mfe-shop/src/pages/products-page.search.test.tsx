@@ -1,5 +1,5 @@
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aProduct } from '../../test-support/products.ts';
 import face from '../public/routes.tsx';
@@ -23,6 +23,13 @@ const field = () => screen.findByRole('combobox', { name: 'Search products' });
 const options = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
+
+// Arrows go through the options that are seen, and jsdom lays out nothing.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.closest('[hidden]') ? 0 : 52;
+  });
+});
 
 describe('searching', () => {
   it('finds by words, keeps them in address and field, and says how much there is', async () => {
@@ -78,13 +85,45 @@ describe('searching', () => {
     expect(second).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(await field()).not.toHaveAttribute('aria-activedescendant');
-    expect(first).toHaveAttribute('aria-selected', 'false');
+    expect(first).not.toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowUp}');
     expect(await field()).toHaveAttribute('aria-activedescendant', tag?.id);
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(address()).toBe('/products?q=marigold'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leaves arrows and Enter to an input method whose candidates are open', async () => {
+    shopHas(suggestions([NOTEBOOK, PAPER]));
+    const { user, address } = openProducts();
+    const input = await field();
+    fireEvent.compositionStart(input);
+    await user.type(input, 'mari');
+    await options();
+
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(input, { key, isComposing: true });
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(address()).toBe('/products');
+
+    fireEvent.compositionEnd(input);
+    await user.keyboard('{ArrowDown}');
+    expect(input).toHaveAttribute('aria-activedescendant', (await options())[0]?.id);
+  });
+
+  it('is left with Tab, and nothing is chosen by that', async () => {
+    shopHas(suggestions([NOTEBOOK]));
+    const { user, address } = openProducts();
+    await user.type(await field(), 'mari');
+    await options();
+
+    await user.keyboard('{ArrowDown}{Tab}');
+
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('mari');
+    expect(address()).toBe('/products');
   });
 
   it('leads to a suggested product, by keyboard and by a press', async () => {

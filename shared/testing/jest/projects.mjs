@@ -85,7 +85,7 @@ export const serverProject = (displayName, ...patterns) => {
 };
 
 /** The same of pages. */
-const TRANSFORMED_PAGE_PACKAGES = ['yet-another-react-lightbox'];
+const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];
 
 /** Tests of screens: jsdom, jest-dom's matchers, and the same router facade that a remote gets at run time. */
 export const browserProject = (displayName, ...patterns) => ({

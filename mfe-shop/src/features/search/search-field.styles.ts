@@ -62,7 +62,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-export const Option = styled.li`
+export const Option = styled.li.attrs({ role: 'option' })`
   display: flex;
   gap: ${tokens.space(3)};
   align-items: center;

@@ -23,23 +23,17 @@ export function SearchField({ q }: { q: string }) {
   /** what was typed here: suggestions are for that, not for what the address brought */
   const [typed, setTyped] = useState('');
   const { products, tags, isKnown } = useSuggestions(typed);
+  const count = products.length + tags.length;
+  const box = useCombobox(count);
 
   const search = (words: string) => {
     setText(words);
     setTyped('');
+    box.close();
     void navigate(shelfPath({ q: words.trim() }));
   };
-  const box = useCombobox({
-    count: products.length + tags.length,
-    onChoose(position) {
-      const product = products[position];
-      if (product) void navigate(productPath(product._id));
-      else search(tags[position - products.length] ?? text);
-    },
-  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    box.close();
     search(text);
   };
 
@@ -65,14 +59,21 @@ export function SearchField({ q }: { q: string }) {
           <Icon name="search" />
         </Submit>
       </Places>
-      <List hidden={!box.isOpen} aria-label="Suggestions" {...box.listProps}>
+      <List aria-label="Suggestions" {...box.listProps}>
         {products.map((product, position) => (
-          <Option key={product._id} {...box.optionProps(position)}>
+          <Option
+            key={product._id}
+            id={box.optionId(position)}
+            onClick={() => {
+              box.close();
+              void navigate(productPath(product._id));
+            }}
+          >
             <SuggestedProduct product={product} />
           </Option>
         ))}
         {tags.map((tag, position) => (
-          <Option key={tag} {...box.optionProps(products.length + position)}>
+          <Option key={tag} id={box.optionId(products.length + position)} onClick={() => search(tag)}>
             <Icon name="search" size={18} />
             <OptionWords>
               Everything tagged <b>{tag}</b>
@@ -80,9 +81,7 @@ export function SearchField({ q }: { q: string }) {
           </Option>
         ))}
       </List>
-      <VisuallyHidden role="status">
-        {isKnown && box.isWanted ? announcement(products.length + tags.length) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isKnown && box.isWanted ? announcement(count) : ''}</VisuallyHidden>
     </Form>
   );
 }

@@ -1,84 +1,68 @@
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
-
-interface ComboboxOptions {
-  /** how many options there are now */
-  count: number;
-  /** by Enter on the option that the arrows are on */
-  onChoose: (position: number) => void;
-}
+import Combobox from '@github/combobox-nav';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * The keyboard and the words of an editable combobox whose list suggests (WAI-ARIA: "Editable Combobox With List Autocomplete"): focus stays
- * in the field, the arrows go through the options and around, Enter chooses, Escape closes. What is typed stands until something is chosen.
+ * An editable combobox whose list suggests (WAI-ARIA: "Editable Combobox With List Autocomplete"). What keys do among the options is
+ * `@github/combobox-nav`: it marks the option, names it to the field, keeps it in view, and presses it with Enter. When the list shows is
+ * said here.
+ *
+ * @param count how many options there are now. Each has `role="option"`, an id from `optionId` and does with `onClick` what it offers.
  */
-export function useCombobox({ count, onChoose }: ComboboxOptions) {
+export function useCombobox(count: number) {
   const listId = useId();
-  const [wanted, setWanted] = useState(false);
-  /** the option that the arrows are on; -1: the field itself */
-  const [active, setActive] = useState(-1);
-  const isOpen = wanted && count > 0;
-  const position = isOpen && active < count ? active : -1;
-  const optionId = (option: number) => `${listId}-${option}`;
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted && count > 0;
 
-  const close = () => {
-    setWanted(false);
-    setActive(-1);
-  };
-  const move = (step: 1 | -1) => {
-    setWanted(true);
-    // The field is one of the stops: after the last option, and before the first one.
-    if (isOpen) setActive(((position + 1 + step + count + 1) % (count + 1)) - 1);
-  };
+  useEffect(() => {
+    if (!isOpen || !field.current || !list.current) return;
+    const combobox = new Combobox(field.current, list.current, { tabInsertsSuggestions: false });
+    combobox.start();
+    return () => combobox.stop();
+  }, [isOpen]);
+
+  const close = () => setWanted(false);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && position >= 0) {
-      event.preventDefault();
-      close();
-      onChoose(position);
-    } else if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Escape' && isOpen) {
       // Closing is enough: the browser would empty the field as well.
       event.preventDefault();
       close();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
+      event.preventDefault();
+      setWanted(true);
     }
   }
 
   return {
     isOpen,
     /** suggestions are wanted, whether there are any or not */
-    isWanted: wanted,
+    isWanted,
+    open: () => setWanted(true),
     close,
-    /** something was typed */
-    open() {
-      setWanted(true);
-      setActive(-1);
-    },
+    optionId: (option: number) => `${listId}-${option}`,
     fieldProps: {
+      ref: field,
       role: 'combobox',
       'aria-expanded': isOpen,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': position >= 0 ? optionId(position) : undefined,
+      'aria-haspopup': 'listbox',
       autoComplete: 'off',
+      // These keys belong to the input method. The library hears of a composition only when the list was open as it began.
+      onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,
     } as const,
-    listProps: { id: listId, role: 'listbox' } as const,
-    optionProps: (option: number) =>
-      ({
-        id: optionId(option),
-        role: 'option',
-        'aria-selected': option === position,
-        // The focus stays in the field.
-        onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-        onClick() {
-          close();
-          onChoose(option);
-        },
-      }) as const,
+    listProps: {
+      ref: list,
+      id: listId,
+      role: 'listbox',
+      hidden: !isOpen,
+      // The focus stays in the field.
+      onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+    } as const,
   };
 }
