@@ -4,6 +4,16 @@ import { z } from 'zod';
 /** Control characters: never typed by a person, and PostgreSQL refuses the zero byte. Line break and tab are fine. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
+/** Marks that turn the direction of what follows: in a name they would make a mail or a list say something else. */
+const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
+/** Something to see: neither blank nor a mark that only joins, parts or hides. */
+const visible = /[^\p{C}\p{Z}]/u;
+
+/** Whether there is anything in a text that a person would see. */
+export function isVisible(value: string): boolean {
+  return visible.test(value);
+}
+
 /** Text from outside: blanks around it cut, at most `maximum` UTF-16 units, no control characters, no half of a character (PostgreSQL's JSON has none). */
 export function text(maximum: number, missing?: string) {
   return z
@@ -13,14 +23,16 @@ export function text(maximum: number, missing?: string) {
     .transform((value) => value.trim());
 }
 
-/** Text from outside which may not be empty. */
+/** Text from outside which may not be empty, nor look like it. */
 export function requiredText(maximum: number, missing = 'is required') {
-  return text(maximum, missing).refine((value) => value.length > 0, missing);
+  return text(maximum, missing).refine(isVisible, missing);
 }
 
 /** A line of text: whatever blanks and line breaks it came with are single blanks. */
 export function oneLine(maximum: number, missing?: string) {
-  return requiredText(maximum, missing).transform((value) => value.replace(/\s+/g, ' '));
+  return requiredText(maximum, missing)
+    .refine((value) => !directionMark.test(value), 'has characters that cannot be printed')
+    .transform((value) => value.replace(/\s+/g, ' '));
 }
 
 /** Text from outside, or ''. */

@@ -169,6 +169,9 @@ describe.each(engines)('saved addresses on %s', (engine) => {
     ['address', 'x'.repeat(501)],
     ['address', 'zero\u0000byte'],
     ['address', undefined],
+    ['name', '\u200b'],
+    ['name', 'Asha \u202eoaR'],
+    ['address', '\u200b\u2060\ufeff'],
   ])('follow the rules of checkout: %s %j is refused and nothing changes', async (field, value) => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);

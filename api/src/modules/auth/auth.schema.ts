@@ -21,15 +21,8 @@ export function userOnWire(user: SignedInUser): z.output<typeof User> {
   return { _id: id, name: fullname, fullname, username, email, phone, profilePic };
 }
 
-/** Marks that turn the direction of what follows: in a name they would make a mail or a list say something else. */
-const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
-/** Something to see: neither blank nor a mark that only joins, parts or hides. */
-const visible = /[^\p{C}\p{Z}]/u;
-
 /** A person's name: one line, whatever blanks and line breaks it came with. */
-const personName = oneLine(120)
-  .refine((name) => visible.test(name), 'is required')
-  .refine((name) => !directionMark.test(name), 'has characters that cannot be printed');
+const personName = oneLine(120);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 

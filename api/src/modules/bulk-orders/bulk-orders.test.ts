@@ -66,6 +66,8 @@ describe.each(engines)('bulk orders on %s', (engine) => {
   it.each([
     ['no name', { name: ' ' }, 'name', 'Name is required'],
     ['no name at all', { name: undefined }, 'name', 'Name is required'],
+    ['a name that nobody can see', { name: '\u200b' }, 'name', 'Name is required'],
+    ['a name that turns the mail around', { name: 'Asha \u202eoaR' }, 'name', 'cannot be printed'],
     ['a name without end', { name: 'a'.repeat(121) }, 'name', 'at most 120'],
     ['no e-mail', { email: '' }, 'email', 'Email is required'],
     ['an address that is none', { email: 'asha@example' }, 'email', 'Please enter a valid email'],

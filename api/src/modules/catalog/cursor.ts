@@ -13,9 +13,12 @@ export interface Cursor {
   id: string;
 }
 
+/** In ms: a product made later could not be paged past. */
+export const LATEST_MOMENT = Date.UTC(9999, 0);
+
 /** What a date or an integer column can hold: anything else would be the database's error, not the caller's. */
 const LARGEST: Record<Sort, number> = {
-  newest: Date.UTC(9999, 0),
+  newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
   'price-asc': 2 ** 31 - 1,
   'price-desc': 2 ** 31 - 1,

@@ -1,4 +1,6 @@
-import { categoryOf, CATEGORIES, type CategorySlug, fromRupees } from '@kaagazz/domain';
+import { categoryOf, CATEGORIES, type CategorySlug, discountedPrice, fromRupees } from '@kaagazz/domain';
+import { isVisible } from '../../../plugins/wire-text.ts';
+import { LATEST_MOMENT } from '../cursor.ts';
 import { type CatalogColumn, entriesOf, fromCell } from './catalog-columns.ts';
 
 /** A row of the file, each value as the database has it. `null` in a column that may be left out: as it is, or the usual one. */
@@ -48,6 +50,10 @@ const control = /[^\P{Cc}\t\n\r]/u;
  */
 export function readRow(cells: Cells, onMistake: (column: CatalogColumn, message: string) => void): CatalogRow | null {
   const wrongColumns: CatalogColumn[] = [];
+  const refuse = (column: CatalogColumn, message: string): void => {
+    wrongColumns.push(column);
+    onMistake(column, message);
+  };
   const read = <Value>(column: CatalogColumn, reader: (cell: string) => Value): Value | null => {
     const cell = cells[column];
     if (cell === undefined) return null;
@@ -56,8 +62,7 @@ export function readRow(cells: Cells, onMistake: (column: CatalogColumn, message
       return reader(cell.trim());
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
-      wrongColumns.push(column);
-      onMistake(column, error.message);
+      refuse(column, error.message);
       return null;
     }
   };
@@ -83,6 +88,9 @@ export function readRow(cells: Cells, onMistake: (column: CatalogColumn, message
     ),
     createdAt: read('createdAt', optional(moment)),
   };
+  if (isRoundedAway(row)) {
+    refuse('originalPrice', 'is so little that shoppers would pay nothing: they pay whole rupees, rounded down');
+  }
   // Every column that must be there has been read, so it is null only when it was wrong.
   return wrongColumns.length === 0 ? (row as CatalogRow) : null;
 }
@@ -96,7 +104,7 @@ const count = (cell: string): number => wholeNumber(cell, 0, 2 ** 31 - 1);
 
 function text(cell: string, longest: number): string {
   const plain = fromCell(cell).trim();
-  if (plain === '') wrong('is empty');
+  if (!isVisible(plain)) wrong('is empty');
   if (plain.length > longest) wrong(`has ${plain.length} characters; at most ${longest} fit`);
   if (!plain.isWellFormed() || control.test(plain)) wrong('has characters that cannot be printed');
   return plain;
@@ -125,6 +133,12 @@ function price(cell: string): number {
   return fromRupees(rupees);
 }
 
+/** Whoever gives something away says so by a discount of 100. */
+function isRoundedAway({ originalPrice, discountPercent }: Record<'originalPrice' | 'discountPercent', number | null>) {
+  if (originalPrice === null || discountPercent === null || discountPercent === 100) return false;
+  return discountedPrice(originalPrice, discountPercent) === 0;
+}
+
 function wholeNumber(cell: string, least: number, most: number): number {
   const plain = fromCell(cell);
   if (!/^[+-]?\d{1,15}$/.test(plain)) wrong(plain === '' ? 'is empty' : 'must be a whole number');
@@ -146,10 +160,17 @@ function yesOrNo(cell: string): boolean {
 }
 
 function moment(cell: string): string {
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(cell);
-  const time = isDate ? new Date(cell) : new Date(Number.NaN);
-  if (Number.isNaN(time.getTime())) wrong('must be a day like 2026-03-31, or a time like 2026-03-31T09:00:00Z');
-  return time.toISOString();
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.exec(cell) ?? [];
+  const time = Date.parse(cell);
+  const isMoment = day !== undefined && isDay(day) && time >= 0 && time <= LATEST_MOMENT;
+  if (!isMoment) wrong('must be a day like 2026-03-31, or a time like 2026-03-31T09:00:00Z');
+  return new Date(time).toISOString();
+}
+
+/** JavaScript takes the 30th of February for the 2nd of March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function tags(cell: string): string[] {

@@ -40,7 +40,8 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  stock: sql`${added} <> 0`,
+  // A new product's row may say what stock was: it was copied from another one.
+  stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,

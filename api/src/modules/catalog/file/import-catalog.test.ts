@@ -182,6 +182,16 @@ describe.each(engines)("a merchant's file on %s", (engine) => {
     expect(await product('new-one')).toBeUndefined();
   });
 
+  it('counts a copied row as a new product and nothing else, whatever stock the row was copied with', async () => {
+    const [sheet, ...others] = await desk.exportRows();
+
+    const answer = await desk.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
+
+    expect(answer.json()).toMatchObject({ rows: 3, new: 1, changed: 0, unchanged: 2, columns: {} });
+    expect(await product('copy')).toMatchObject({ stock: 4 });
+    expect(await shop.database.select().from(auditLines)).toMatchObject([{ to: '1 new, 0 changed, 2 as they were' }]);
+  });
+
   it('takes a product off sale and puts it back; what is not in it stays', async () => {
     const rows = (await desk.exportRows()).filter(({ id }) => id === 'sheet');
 
@@ -239,6 +249,7 @@ describe.each(engines)("a merchant's file on %s", (engine) => {
     ['title', 'is empty', { title: '  ' }],
     ['title', 'has 201 characters', { title: 'x'.repeat(201) }],
     ['title', 'cannot be printed', { title: 'a\u0007b' }],
+    ['title', 'is empty', { title: '\u200b\u00ad' }],
     ['description', 'is empty', { description: '' }],
     ['category', 'is none of the shop', { category: 'cars' }],
     ['originalPrice', 'is negative', { originalPrice: '-350' }],
@@ -247,6 +258,8 @@ describe.each(engines)("a merchant's file on %s", (engine) => {
     ['originalPrice', 'must be rupees', { originalPrice: 'Rs. 350' }],
     ['originalPrice', 'must be rupees', { originalPrice: '' }],
     ['originalPrice', 'is 0', { originalPrice: '0.00' }],
+    ['originalPrice', 'shoppers would pay nothing', { originalPrice: '0.99' }],
+    ['originalPrice', 'shoppers would pay nothing', { originalPrice: '12', discountPercent: '95' }],
     ['originalPrice', 'is above', { originalPrice: '99999999999999999999' }],
     ['discountPercent', 'must be from 0 to 100', { discountPercent: '101' }],
     ['discountPercent', 'whole number', { discountPercent: '12.5' }],
@@ -258,10 +271,16 @@ describe.each(engines)("a merchant's file on %s", (engine) => {
     ['onSale', 'yes or no', { onSale: 'maybe' }],
     ['createdAt', 'must be a day', { createdAt: '31.01.2026' }],
     ['createdAt', 'must be a day', { createdAt: '2026-02-31T25:00:00Z' }],
+    ['createdAt', 'must be a day', { createdAt: '2026-02-30' }],
+    ['createdAt', 'must be a day', { createdAt: '0000-01-01' }],
+    ['createdAt', 'must be a day', { createdAt: '1969-12-31' }],
+    ['createdAt', 'must be a day', { createdAt: '9999-12-31T23:59:59-23:59' }],
     ['tags', 'more than 20', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join('|') }],
     ['images', 'there is no picture photo.jpg', { images: 'photo.jpg' }],
     ['images', 'no file name', { images: '../secret.webp' }],
     ['images', 'there is no picture', { images: 'photo.1a2b3c4d.w800.webp' }],
+    ['images', 'no file name', { images: '\u001b[2Jphoto.webp' }],
+    ['images', 'more than 10', { images: 'photo.jpg|'.repeat(11) }],
     ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
   ])('is refused as a whole for one wrong cell: %s %s', async (column, words, wrong) => {
     const usual = { ...newProduct({ id: 'good' }), rating: '', topPick: '', onSale: '', createdAt: '' };

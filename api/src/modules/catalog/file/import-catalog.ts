@@ -7,7 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../media.ts';
 import { refreshTags } from '../suggestions.repository.ts';
-import { CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
+import { type CatalogColumn, CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
 import { CatalogMistakes } from './catalog-mistake.ts';
 import { readRow } from './catalog-row.ts';
 import {
@@ -104,13 +104,18 @@ async function* checkedRows(
 
   for await (const { line, cells } of readCatalog(file, (mistake) => mistakes.add(mistake))) {
     const before = mistakes.count;
-    const row = readRow(cells, (column, message) => mistakes.add({ line, column, message }));
+    const wrong = new Set<CatalogColumn>();
+    const row = readRow(cells, (column, message) => {
+      wrong.add(column);
+      mistakes.add({ line, column, message });
+    });
     const id = row?.id ?? cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (first !== undefined) mistakes.add({ line, column: 'id', message: `stands in line ${first}, too` });
     else if (id !== '') lines.set(id, line);
 
-    for (const picture of row?.images ?? entriesOf(fromCell(cells.images ?? ''))) {
+    const named = wrong.has('images') ? [] : entriesOf(fromCell(cells.images ?? ''));
+    for (const picture of row?.images ?? named) {
       if (await isThere(picture)) continue;
       mistakes.add({ line, column: 'images', message: `there is no picture ${picture} in the shop` });
     }
