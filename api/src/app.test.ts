@@ -74,6 +74,34 @@ describe.each(engines)('the api on %s', (engine) => {
     }
     expect(operator.json()).toEqual({ success: true, products: 0, accounts: 1, mailsWaiting: 0, mailsFailed: 0 });
   });
+
+  it.each([
+    ['/api/operator/catalog', 'application/json', '{"broken'],
+    ['/api/operator/orders/KGZ-2026-000001/status', 'application/json', 'x'.repeat(100_000)],
+    ['/api/operator/orders/KGZ-2026-000001/status', 'text/plain', 'x'],
+  ])('gives no sign that there is a door at %s, whatever %s is thrown at it', async (url, type, payload) => {
+    const knock = (at: string) =>
+      shop.app.inject({ method: 'POST', url: at, payload, headers: { 'content-type': type } });
+
+    const [door, wall] = [await knock(url), await knock('/api/operator/nothing')];
+
+    expect(door.statusCode).toBe(404);
+    expect([door.statusCode, door.payload]).toEqual([wall.statusCode, wall.payload]);
+  });
+
+  it.each(['orders', 'audit', 'bulk-orders', 'partner-requests'])(
+    "refuses a place in the operator's list of %s that no row could have",
+    async (list) => {
+      const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
+      const place = JSON.stringify(['0000-01-01T00:00:00.000Z', '00000000-0000-4000-8000-000000000000']);
+      const cursor = Buffer.from(place).toString('base64url');
+
+      const answer = await shop.app.inject({ url: `/api/operator/${list}?cursor=${cursor}`, headers });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'BAD_CURSOR' });
+    },
+  );
 });
 
 it('hides what went wrong on our side', async () => {

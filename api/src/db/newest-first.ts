@@ -9,7 +9,8 @@ export interface Place {
   id: string;
 }
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+/** No row is older than 1970, and the database has no year 0. */
+const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /**
  * Cuts a page out of a list that is read newest first. Ask the database for one row more than the page holds: that tells whether

@@ -19,9 +19,16 @@ export function registerErrors(app: App): void {
     if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed');
     return answer(reply, problem);
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    answer(reply, new Problem(404, 'NOT_FOUND', `There is no ${request.method} call here.`)),
-  );
+  // Before anything of the body is read: what is sent makes no difference between a call that does not exist and one that says so.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw unknownCall(request);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) => answer(reply, unknownCall(request)));
+}
+
+/** What somebody is answered who asks for a call that does not exist, or must not learn that it does. */
+export function unknownCall({ method }: Pick<FastifyRequest, 'method'>): Problem {
+  return new Problem(404, 'NOT_FOUND', `There is no ${method} call here.`);
 }
 
 /** For what is refused before there is a route to ask: a URL that is none. */

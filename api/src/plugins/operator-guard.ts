@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken } from './auth-guard.ts';
-import { Problem } from './problem.ts';
+import { unknownCall } from './errors.ts';
 
 /**
  * For the `onRequest` of /api/operator/*: whoever comes without the operator's token sees the answer of a call that does not
@@ -12,7 +12,7 @@ export function operatorGuard(operatorToken: string): onRequestAsyncHookHandler 
   return async (request) => {
     const token = bearerToken(request);
     if (!token || !timingSafeEqual(sha256(token), expected)) {
-      throw new Problem(404, 'NOT_FOUND', `There is no ${request.method} call here.`);
+      throw unknownCall(request);
     }
   };
 }
