@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -66,7 +67,8 @@ export class PhotographFiles {
     let name = '';
     for (const { side, type, content } of files) {
       name = `${stem}.w${side}.${type}`;
-      const unfinished = join(this.#folder, `.${name}.${process.pid}.part`);
+      // A name of its own: two may send the same photograph at once.
+      const unfinished = join(this.#folder, `.${name}.${randomUUID()}.part`);
       await writeFile(unfinished, content);
       await rename(unfinished, join(this.#folder, name));
     }

@@ -99,6 +99,18 @@ describe("a merchant's photographs", () => {
     expect((await send('once.webp', bytes)).picture).toBe(first.picture);
   });
 
+  it('may be sent by two people at once', async () => {
+    const files = new PhotographFiles(folder);
+    const content = Buffer.alloc(1_000_000, 'a');
+    const store = () => files.store('twice.0123abcd', [{ side: 800, type: 'webp', content }]);
+
+    const names = await Promise.all(Array.from({ length: 8 }, store));
+
+    expect(new Set(names)).toEqual(new Set(['twice.0123abcd.w800.webp']));
+    expect((await files.read('twice.0123abcd.w800.webp'))?.content).toEqual(content);
+    expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
   it('are only looked at in a dry run', async () => {
     const before = await readdir(folder);
 
