@@ -6,7 +6,7 @@ import { installFetchServer } from '../src/fetch-server.ts';
 installFetchServer();
 
 // A busy machine is slow, not wrong: queries by role cost some hundred milliseconds there, and a test has several.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 // What jsdom lacks and pages use. A test that is about one of them puts its own in place.
