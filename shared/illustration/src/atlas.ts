@@ -2,8 +2,10 @@ import type { Canvas, Mark } from './canvas.ts';
 import { brandScenes } from './scenes/brand.ts';
 import { chitrayan } from './scenes/chitrayan.ts';
 import { chitrayanWalls } from './scenes/chitrayan-wall.ts';
+import { gatherings } from './scenes/gatherings.ts';
 import { giftSets } from './scenes/gift-sets.ts';
 import { heroes } from './scenes/heroes.ts';
+import { journey } from './scenes/journey.ts';
 import { favicon, logoMark } from './scenes/mark.ts';
 import { brandMaterialSheets } from './scenes/material-sheets.ts';
 import { paperGoods } from './scenes/paper-goods.ts';
@@ -75,6 +77,8 @@ export const plates: readonly Plate[] = [
   ...brand,
   ...heroPlates,
   ...plate(BRAND, 800, 600, brandScenes),
+  ...plate(BRAND, 600, 450, journey),
+  ...plate(BRAND, 800, 600, gatherings),
   ...plate(BRAND, 240, 240, portraits),
   ...plate('mfe-print/src/illustrations', 800, 600, printScenes),
   ...quiet,

@@ -19,7 +19,7 @@ import { table } from '../textures.ts';
 const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink, paperShade } = palette;
 
 /** A torn patch of coloured paper that carries a spot picture of 600 by 450. */
-function patch(c: Canvas, colour: Colour): Mark {
+export function patch(c: Canvas, colour: Colour): Mark {
   const edge: Point[] = [
     [70, 90],
     [210, 48],
