@@ -1,7 +1,7 @@
 import { Heading, Section, Text } from '@kaagazz/design-system';
 
-import dancers from '../../illustrations/seal-inclusive-employment.svg';
-import { Columns, Seal, Words } from './chitrayan.styles.ts';
+import painting from '../../illustrations/event-painters.svg';
+import { Columns, Scene, Words } from './chitrayan.styles.ts';
 
 /** What a kit does in the world (specification §2 Chitrayan, impact). */
 export function ChitrayanImpact() {
@@ -17,7 +17,7 @@ export function ChitrayanImpact() {
             people who pack the box. A craft stays alive when it can be lived from.
           </Text>
         </Words>
-        <Seal src={dancers} alt="" width={240} height={240} loading="lazy" />
+        <Scene src={painting} alt="" width={800} height={600} loading="lazy" />
       </Columns>
     </Section>
   );

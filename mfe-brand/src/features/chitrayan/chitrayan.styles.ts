@@ -31,6 +31,16 @@ export const Seal = styled.img`
   }
 `;
 
+export const Scene = styled.img`
+  width: 100%;
+  height: auto;
+  border-radius: ${tokens.radius.md};
+
+  ${media.desktop} {
+    width: 30rem;
+  }
+`;
+
 export const Reasons = styled.ul`
   display: grid;
   gap: ${tokens.space(8)};

@@ -1,24 +1,43 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const EventList = styled.ul`
   display: grid;
-  gap: ${tokens.space(8)};
+  gap: ${tokens.space(12)};
   margin: 0;
   padding: 0;
   list-style: none;
+
+  ${media.tablet} {
+    gap: ${tokens.space(8)};
+  }
 `;
 
 export const Event = styled.li`
   display: grid;
-  grid-template-columns: clamp(4.5rem, 14vw, 8rem) 1fr;
   gap: ${tokens.space(5)};
-  align-items: start;
+  align-items: center;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${tokens.space(10)};
+
+    & + & {
+      padding-top: ${tokens.space(8)};
+      border-top: 2px dashed ${tokens.color.line};
+    }
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  }
 `;
 
 export const Thumbnail = styled.img`
   width: 100%;
   height: auto;
+  aspect-ratio: 4 / 3;
+  border-radius: ${tokens.radius.md};
 `;
 
 export const Words = styled.div`

@@ -1,10 +1,10 @@
 import { Heading, Text } from '@kaagazz/design-system';
 
 import { WrittenDate } from '../../dates/written-date.tsx';
-import circle from '../../illustrations/seal-circular-economy.svg';
-import dancers from '../../illustrations/seal-inclusive-employment.svg';
-import hand from '../../illustrations/seal-inclusive-opportunities.svg';
-import sprig from '../../illustrations/seal-eco-conscious.svg';
+import flowers from '../../illustrations/event-flower-collection.svg';
+import mould from '../../illustrations/event-lift-a-sheet.svg';
+import painting from '../../illustrations/event-painters.svg';
+import scales from '../../illustrations/event-school-week.svg';
 import { Event, EventList, Thumbnail, When, Words } from './events.styles.ts';
 
 /** Specification §3 Community event: static. */
@@ -14,28 +14,28 @@ const events = [
     title: 'Lift your own sheet',
     description: 'A morning at the vat: pulp, mould, deckle, felt. You take home what you lifted, once it is dry.',
     date: '2026-01-24',
-    thumbnail: hand,
+    thumbnail: mould,
   },
   {
     id: 'flower-collection-after-the-festival',
     title: 'Flower collection after the festival',
     description: 'We meet at the side gates with crates and gloves, and sort until the tea is ready.',
     date: '2026-03-05',
-    thumbnail: sprig,
+    thumbnail: flowers,
   },
   {
     id: 'painters-afternoon',
     title: 'An afternoon with folk painters',
     description: 'Two painters draw, explain and correct. Bring the kit you never finished.',
     date: '2026-04-11',
-    thumbnail: dancers,
+    thumbnail: painting,
   },
   {
     id: 'schools-week',
     title: 'Schools’ week of waste paper',
     description: 'Classes weigh a week of their own waste and turn it into sheets in our yard.',
     date: '2026-07-13',
-    thumbnail: circle,
+    thumbnail: scales,
   },
 ];
 
@@ -45,12 +45,12 @@ export function Events() {
     <EventList>
       {events.map(({ id, title, description, date, thumbnail }) => (
         <Event key={id}>
-          <Thumbnail src={thumbnail} alt="" width={240} height={240} loading="lazy" />
+          <Thumbnail src={thumbnail} alt="" width={800} height={600} loading="lazy" />
           <Words>
             <When>
               <WrittenDate date={date} />
             </When>
-            <Heading level={3} size="lg">
+            <Heading level={3} size="xl">
               {title}
             </Heading>
             <Text>{description}</Text>

@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const InsightList = styled.ul`
@@ -9,15 +9,29 @@ export const InsightList = styled.ul`
   list-style: none;
 `;
 
+/** A date in the margin, what was learnt beside it. */
 export const Insight = styled.li`
   display: grid;
-  gap: ${tokens.space(1.5)};
-  padding-left: ${tokens.space(5)};
-  border-left: 2px dashed ${tokens.color.terracotta};
+  gap: ${tokens.space(2)};
+
+  & + & {
+    padding-top: ${tokens.space(8)};
+    border-top: 2px dashed ${tokens.color.line};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+    gap: ${tokens.space(8)};
+  }
 `;
 
 export const When = styled.p`
   margin: 0;
-  color: ${tokens.color.inkSoft};
+  color: ${tokens.color.terracotta};
+  font-weight: 600;
   font-size: ${tokens.size.sm};
+
+  ${media.tablet} {
+    padding-top: ${tokens.space(1.5)};
+  }
 `;

@@ -1,4 +1,4 @@
-import { Heading, Text } from '@kaagazz/design-system';
+import { Heading, Stack, Text } from '@kaagazz/design-system';
 
 import { WrittenDate } from '../../dates/written-date.tsx';
 import { Insight, InsightList, When } from './insights.styles.ts';
@@ -37,10 +37,12 @@ export function Insights() {
           <When>
             <WrittenDate date={date} />
           </When>
-          <Heading level={3} size="lg">
-            {title}
-          </Heading>
-          <Text>{description}</Text>
+          <Stack gap={2}>
+            <Heading level={3} size="xl">
+              {title}
+            </Heading>
+            <Text>{description}</Text>
+          </Stack>
         </Insight>
       ))}
     </InsightList>

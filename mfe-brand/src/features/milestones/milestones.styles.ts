@@ -11,34 +11,46 @@ export const DesktopOnly = styled.div`
 
 /** A running stitch through the four dates. */
 export const Thread = styled.ol`
-  position: relative;
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${tokens.space(8)};
-  margin: ${tokens.space(16)} 0 0;
+  margin: ${tokens.space(10)} 0 0;
   padding: 0;
   list-style: none;
+`;
+
+/** A date on the thread: each holds the piece that leads to the next one. */
+export const Knot = styled.li`
+  display: grid;
+  gap: ${tokens.space(2)};
+  align-content: start;
+  padding-right: ${tokens.space(8)};
+`;
+
+export const Moment = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+`;
+
+export const When = styled.time`
+  position: relative;
+  padding-top: ${tokens.space(10)};
+  color: ${tokens.color.terracotta};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.xl};
 
   &::before {
     position: absolute;
-    top: 0.5rem;
-    right: 0;
+    top: 0.875rem;
+    right: calc(-1 * ${tokens.space(8)});
     left: 0;
     border-top: 3px dashed ${tokens.color.terracotta};
     content: '';
   }
-`;
 
-export const Knot = styled.li`
-  position: relative;
-  display: grid;
-  gap: ${tokens.space(2)};
-  align-content: start;
-  padding-top: ${tokens.space(10)};
-
-  &::before {
+  &::after {
     position: absolute;
-    top: 0;
+    top: 0.375rem;
     left: 0;
     width: 1rem;
     height: 1rem;
@@ -48,10 +60,4 @@ export const Knot = styled.li`
     outline: 6px solid ${tokens.color.ground};
     content: '';
   }
-`;
-
-export const When = styled.time`
-  color: ${tokens.color.terracotta};
-  font-family: ${tokens.font.display};
-  font-size: ${tokens.size.xl};
 `;
