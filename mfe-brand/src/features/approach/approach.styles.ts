@@ -1,30 +1,43 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Items = styled.ul`
+/** The heading beside its signs where there is room. */
+export const Columns = styled.div`
   display: grid;
   gap: ${tokens.space(10)};
-  margin: ${tokens.space(10)} 0 0;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+    gap: ${tokens.space(12)};
+  }
+`;
+
+export const Items = styled.ul`
+  display: grid;
+  gap: ${tokens.space(8)};
+  margin: 0;
   padding: 0;
   list-style: none;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${tokens.space(12)} ${tokens.space(10)};
   }
 `;
 
 export const Item = styled.li`
   display: grid;
-  gap: ${tokens.space(2)};
-  align-content: start;
+  grid-template-columns: clamp(5.5rem, 9vw, 8rem) 1fr;
+  gap: ${tokens.space(5)};
+  align-items: center;
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space(1.5)};
 `;
 
 export const Seal = styled.img`
-  width: 8.5rem;
+  width: 100%;
   height: auto;
-  margin-bottom: ${tokens.space(3)};
 `;

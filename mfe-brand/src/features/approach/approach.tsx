@@ -4,7 +4,7 @@ import air from '../../illustrations/seal-clean-air.svg';
 import forest from '../../illustrations/seal-no-deforestation.svg';
 import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
 import water from '../../illustrations/seal-low-water.svg';
-import { Item, Items, Seal } from './approach.styles.ts';
+import { Columns, Item, Items, Seal, Words } from './approach.styles.ts';
 
 const approach = [
   { name: 'Zero Deforestation', story: 'No wood pulp, in no sheet, in no grade. Not even in the boxes.', seal: forest },
@@ -17,20 +17,24 @@ const approach = [
 export function Approach() {
   return (
     <Section tone="paper" deckled aria-labelledby="our-approach">
-      <Heading level={2} size="xxl" id="our-approach">
-        Our approach
-      </Heading>
-      <Items>
-        {approach.map(({ name, story, seal }) => (
-          <Item key={name}>
-            <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-            <Heading level={3} size="lg">
-              {name}
-            </Heading>
-            <Text tone="soft">{story}</Text>
-          </Item>
-        ))}
-      </Items>
+      <Columns>
+        <Heading level={2} size="xxl" id="our-approach">
+          Our approach
+        </Heading>
+        <Items>
+          {approach.map(({ name, story, seal }) => (
+            <Item key={name}>
+              <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
+              <Words>
+                <Heading level={3} size="lg">
+                  {name}
+                </Heading>
+                <Text tone="soft">{story}</Text>
+              </Words>
+            </Item>
+          ))}
+        </Items>
+      </Columns>
     </Section>
   );
 }

@@ -23,23 +23,17 @@ export const Cards = styled.ul`
   }
 
   ${media.desktop} {
+    /* Large, middle and small, as things stand on a shelf: on one line. */
+    grid-template-columns: 5fr 4fr 3fr;
     gap: ${tokens.space(10)};
-
-    /* The middle one hangs lower, as sheets do on a line. */
-    & > :nth-child(2) {
-      transform: translateY(${tokens.space(8)});
-    }
+    align-items: end;
   }
 `;
 
 export const Footing = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: ${tokens.space(10)};
-
-  ${media.desktop} {
-    margin-top: ${tokens.space(20)};
-  }
+  margin-top: ${tokens.space(12)};
 `;
 
 export const Waiting = styled.div`

@@ -14,6 +14,9 @@ import { elsewhere } from '../../paths.ts';
 import { Cards, Footing, Top, Waiting } from './best-picks.styles.ts';
 import { useTopPicksQuery } from './top-picks.api.ts';
 
+/** How wide a picture is at most: the largest of the shelf. */
+const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 100vw';
+
 /** Three products that the shop recommends, in the four states of the specification (§2 Home 10, §4 Top picks, §8). */
 export function BestPicks() {
   return (
@@ -56,7 +59,7 @@ function Picks() {
       <Cards>
         {picks.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} to={elsewhere.product(product._id)} headingLevel={3} />
+            <ProductCard product={product} to={elsewhere.product(product._id)} headingLevel={3} sizes={SIZES} />
           </li>
         ))}
       </Cards>

@@ -13,6 +13,51 @@ export const Cards = styled.div`
   }
 `;
 
+/** The newest large, the two before it beside it. */
+export const LeadCards = styled.div`
+  display: grid;
+  gap: ${tokens.space(10)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space(10)} ${tokens.space(8)};
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.desktop} {
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${tokens.space(10)} ${tokens.space(14)};
+
+    > :first-child {
+      grid-row: 1 / span 2;
+      grid-column: 1;
+    }
+
+    > :first-child h3 {
+      font-size: ${tokens.size.xl};
+    }
+
+    > :not(:first-child) {
+      grid-template: auto auto 1fr / minmax(0, 4fr) minmax(0, 6fr);
+      column-gap: ${tokens.space(6)};
+    }
+
+    > :not(:first-child) img {
+      grid-row: 1 / -1;
+      margin-bottom: 0;
+      aspect-ratio: 1;
+    }
+
+    > :nth-child(3) {
+      padding-top: ${tokens.space(10)};
+      border-top: 2px dashed ${tokens.color.edge};
+    }
+  }
+`;
+
 export const Card = styled.article`
   position: relative;
   display: grid;

@@ -14,7 +14,7 @@ export function CommunityStories() {
           </Heading>
           <TextLink to={paths.blogs}>All stories</TextLink>
         </Cluster>
-        <NewestPosts />
+        <NewestPosts lead />
       </Stack>
     </Section>
   );
