@@ -10,7 +10,8 @@ const Circle = styled.span`
   flex: none;
   width: 2.375rem;
   height: 2.375rem;
-  margin-inline: ${tokens.space(3.5)};
+  /* where the picture of who is signed in will stand */
+  margin-inline: ${tokens.space(3.5)} auto;
   border-radius: 50%;
   background: ${tokens.color.waiting};
   animation: ${pulse} 1.6s ease-in-out infinite;

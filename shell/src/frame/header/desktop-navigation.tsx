@@ -38,6 +38,11 @@ const AccountPlace = styled.div`
   min-width: 9.75rem;
 `;
 
+/** Fills the place beside the picture, so that the cart stands as near to it as to its other neighbour. */
+const Beside = styled.span`
+  padding-inline-start: ${tokens.space(1.5)};
+`;
+
 const SignIn = styled(SignInLink)`
   ${headerItem}
   box-shadow: inset 0 0 0 1.5px ${tokens.color.edge};
@@ -97,7 +102,12 @@ function Account({ navigation: { account, signIn }, menu }: { navigation: SiteNa
       id="account"
       side="end"
       menu={menu}
-      trigger={<Avatar key={user.profilePic} user={user} />}
+      trigger={
+        <>
+          <Avatar key={user.profilePic} user={user} />
+          <Beside>Account</Beside>
+        </>
+      }
       label={`Account of ${displayName(user) ?? user.email}`}
     >
       <AccountEntries user={user} entries={account} onTake={menu.close} />

@@ -88,7 +88,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
 
     await user.unhover(shop);
-    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS - 1));
+    act(() => jest.advanceTimersByTime(499));
     expect(shop).toHaveAttribute('aria-expanded', 'true');
 
     act(() => jest.advanceTimersByTime(1));
@@ -158,6 +158,69 @@ describe('a dropdown', () => {
     expect(await press('{ArrowDown}')).toBe('Store');
     expect(await press('{ArrowUp}')).toBe('Kaagazz Print');
     expect(await press('{Home}')).toBe('Store');
+  });
+
+  it.each(['Shop', 'About'])(
+    'of %s opens at its first entry by arrow down, and at its last by arrow up',
+    async (name) => {
+      const { user, bar } = renderHeader();
+      const button = bar.getByRole('button', { name });
+
+      for (const [key, place] of [
+        ['{ArrowDown}', 0],
+        ['{ArrowUp}', -1],
+      ] as const) {
+        button.focus();
+        await user.keyboard(key);
+        act(() => jest.advanceTimersToNextFrame());
+
+        expect(button).toHaveAttribute('aria-expanded', 'true');
+        expect(within(panelOf(button)).getAllByRole('link').at(place)).toHaveFocus();
+        await user.keyboard('{Escape}');
+        expect(button).toHaveFocus();
+      }
+    },
+  );
+
+  it('of the account is the same by keyboard', async () => {
+    const { user, bar } = renderHeader({ user: SHOPPER });
+    const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
+    avatar.focus();
+
+    await user.keyboard('{Enter}');
+    expect(avatar).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowUp}');
+    act(() => jest.advanceTimersToNextFrame());
+    expect(bar.getByRole('button', { name: 'Logout' })).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    expect(avatar).toHaveFocus();
+  });
+
+  it('opened by a press closes 500 ms after the pointer has left, too', async () => {
+    const { user, bar } = renderHeader();
+    const shop = bar.getByRole('button', { name: 'Shop' });
+    await user.click(shop);
+
+    await user.unhover(shop);
+    act(() => jest.advanceTimersByTime(499));
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+
+    act(() => jest.advanceTimersByTime(1));
+    expect(shop).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('follows no finger: a touch opens it by the press alone', async () => {
+    const { user, bar } = renderHeader();
+    const shop = bar.getByRole('button', { name: 'Shop' });
+
+    await user.pointer({ keys: '[TouchA]', target: shop });
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS * 2));
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+
+    await user.pointer({ keys: '[TouchA]', target: shop });
+    expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes when Tab leaves it, and when an entry is taken', async () => {
