@@ -179,11 +179,22 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('sustainability', () => {
+  it('shows a spinner until its story has come', async () => {
+    renderRemote(face, { at: '/sustainability' });
+
+    await heading('Nothing felled. Nothing burnt. Nothing wasted.');
+    const waiting = screen.getByText('Loading sustainability');
+    expect(waiting).toBeVisible();
+
+    expect(await screen.findByRole('region', { name: 'Our approach' })).toBeVisible();
+    expect(waiting).not.toBeInTheDocument();
+  });
+
   it('tells the circle in four steps and leads to the community and to the partner form', async () => {
     renderRemote(face, { at: '/sustainability' });
 
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
-    const circle = screen.getByRole('region', { name: 'A circle has no bin' });
+    const circle = await screen.findByRole('region', { name: 'A circle has no bin' });
     expect(
       within(circle)
         .getAllByRole('heading', { level: 3 })

@@ -1,19 +1,39 @@
-import { PageHead } from '@kaagazz/contract';
+import { PageHead, lazyPage, lazySection } from '@kaagazz/contract';
+import { Spinner } from '@kaagazz/design-system';
+import styled from 'styled-components';
 
-import { Approach } from '../features/approach/approach.tsx';
-import { CircularModel } from '../features/circular-model/circular-model.tsx';
-import { CommunityCall } from '../features/community/community-call.tsx';
-import { Origin } from '../features/origin/origin.tsx';
 import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
-import { PartnerCall } from '../features/partner/partner-call.tsx';
-import { VoiceCarousel } from '../features/voices/voice-carousel.tsx';
 import drying from '../illustrations/hero-3.svg';
 import dryingTall from '../illustrations/hero-3-tall.svg';
 import { paths } from '../paths.ts';
 
 const picture = { wide: drying, tall: dryingTall };
 
-/** Sustainability: how the paper is made and why (specification §2 Sustainability). */
+/** As tall as a screen: the footer is not seen to jump when the story comes. */
+const Place = styled.div`
+  display: grid;
+  align-items: start;
+  min-height: 100svh;
+`;
+
+function Waiting() {
+  return (
+    <Place>
+      <Spinner label="Loading sustainability" />
+    </Place>
+  );
+}
+
+/** All that stands below the banner: drawn by the server, fetched by who comes from another page of the site. */
+const Story = lazySection(
+  lazyPage(
+    () => import(/* webpackChunkName: "sustainability-story" */ './sustainability-story.tsx'),
+    'SustainabilityStory',
+  ),
+  Waiting,
+);
+
+/** Sustainability: how the paper is made and why, with a spinner while it is loading (specification §2 Sustainability). */
 export function SustainabilityPage() {
   return (
     <>
@@ -26,12 +46,7 @@ export function SustainabilityPage() {
       <PageBanner eyebrow="Sustainability" title="Nothing felled. Nothing burnt. Nothing wasted." picture={picture}>
         Paper is older than the paper mill. We make it the old way, out of what the new city leaves over.
       </PageBanner>
-      <Approach />
-      <CircularModel />
-      <Origin />
-      <PartnerCall />
-      <CommunityCall />
-      <VoiceCarousel />
+      <Story />
     </>
   );
 }

@@ -7,7 +7,7 @@ const KEPT = { __html: '' };
 
 /**
  * A part of a page below its first screen, whose code comes when a visitor comes near it: the server draws it, the browser keeps what was
- * drawn and makes it live when it is seen, touched or focused. On a page entered without a load it is fetched at once.
+ * drawn and makes it live when it is seen, touched or focused. On a page entered without a load it is fetched at once, and `Waiting` stands in for it.
  *
  * It stands outside of React's own hydration on purpose: a Suspense boundary that waits for code is thrown away and drawn anew as soon as
  * any context above it changes, and cart and session change right after each load.
@@ -16,6 +16,7 @@ const KEPT = { __html: '' };
  */
 export function lazySection<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
 ): ComponentType<Props> {
   const DrawnByServer = lazy(async () => ({ default: await load() }));
 
@@ -58,7 +59,7 @@ export function lazySection<Props extends object = object>(
         dangerouslySetInnerHTML: KEPT,
       });
     }
-    return createElement('div', { key: 'coming', 'aria-busy': true });
+    return createElement('div', { key: 'coming', 'aria-busy': true }, Waiting && createElement(Waiting));
   }
 
   function ServerSection(props: Props) {

@@ -1,0 +1,20 @@
+import { Approach } from '../features/approach/approach.tsx';
+import { CircularModel } from '../features/circular-model/circular-model.tsx';
+import { CommunityCall } from '../features/community/community-call.tsx';
+import { Origin } from '../features/origin/origin.tsx';
+import { PartnerCall } from '../features/partner/partner-call.tsx';
+import { VoiceCarousel } from '../features/voices/voice-carousel.tsx';
+
+/** Sustainability after its banner, in the specification's order (§2 Sustainability). */
+export function SustainabilityStory() {
+  return (
+    <>
+      <Approach />
+      <CircularModel />
+      <Origin />
+      <PartnerCall />
+      <CommunityCall />
+      <VoiceCarousel />
+    </>
+  );
+}
