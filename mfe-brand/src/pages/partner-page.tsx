@@ -17,7 +17,7 @@ export function PartnerPage() {
       />
       <Columns>
         <Words>
-          <Eyebrow>For companies, schools and institutions</Eyebrow>
+          <Eyebrow>For companies and schools</Eyebrow>
           <Heading level={1} size="display">
             Make paper with us
           </Heading>

@@ -8,6 +8,7 @@ export const Placeholder = styled.div`
   gap: ${tokens.space(5)};
   min-height: 60svh;
   text-align: center;
+  text-wrap: balance;
 `;
 
 export const Seal = styled.img`

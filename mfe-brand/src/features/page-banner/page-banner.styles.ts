@@ -44,11 +44,15 @@ export const Scene = styled.picture`
     inset: 0;
     z-index: -1;
     height: auto;
+    /* What stands on the picture's left keeps clear of the title's longest line. */
+    translate: 4vw;
+    mask-image: linear-gradient(to right, transparent, black 14rem);
   }
 
   ${VERY_WIDE} {
     left: auto;
     width: max(1600px, 75vw);
+    translate: none;
     mask-image: linear-gradient(to right, transparent, black 18rem);
   }
 `;

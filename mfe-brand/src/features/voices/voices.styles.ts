@@ -82,4 +82,9 @@ export const Words = styled.div`
     font-size: ${tokens.size.xl};
     line-height: 1.3;
   }
+
+  /* A button without a ground stands under the words that it belongs to. */
+  > button {
+    margin-inline-start: calc(-1 * ${tokens.space(3)});
+  }
 `;
