@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +48,7 @@ beforeEach(async () => {
     return bytes;
   });
   api.post('/api/operator/catalog', async ({ body }) => ({ bytes: body }));
+  api.post('/api/gone', { onRequest: async ({ raw }) => void raw.destroy() }, async () => undefined);
   api.all('/api/*', async ({ headers }) => ({ success: true, forwarded: headers['x-forwarded-host'] }));
   site = await open();
 });
@@ -254,6 +256,53 @@ it('lets operators send a whole catalogue', async () => {
   });
 
   expect(JSON.parse(answer.body)).toEqual({ bytes: catalogue.length });
+});
+
+it('passes a compressed body on as it came: the api says what it takes', async () => {
+  const packed = gzipSync('id,title');
+
+  const answer = await ask({
+    path: '/api/operator/catalog',
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': `${packed.length}` },
+    body: packed,
+  });
+
+  expect(JSON.parse(answer.body)).toEqual({ bytes: packed.length });
+});
+
+it('measures a body that does not say how long it is, and goes on with the connection', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const url = `${await addressOf(site)}/api/x`;
+  const send = async (bytes: number) => {
+    const headers = { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' };
+    const request = http.request(url, { method: 'POST', agent, headers });
+    request.end(Buffer.alloc(bytes, 'a'));
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    return { status: answer.statusCode, body: await text(answer) };
+  };
+
+  const tooLarge = await send(5_000_000);
+  const fits = await send(500_000);
+
+  expect(tooLarge.status).toBe(413);
+  expect(JSON.parse(tooLarge.body)).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  expect(fits.status).toBe(200);
+  agent.destroy();
+});
+
+it('ends a connection on which half a body is left over when the api goes away: whoever came next on it would wait for ever', async () => {
+  const agent = new http.Agent({ keepAlive: true });
+  const url = `${await addressOf(site)}/api/gone`;
+  const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });
+  request.on('error', () => undefined);
+  request.write('half a body');
+
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  agent.destroy();
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers.connection).toBe('close');
 });
 
 it('passes a call on under its own name, and lets the visitor’s connection be the visitor’s', async () => {

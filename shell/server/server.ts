@@ -51,6 +51,8 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
   registerRefusals(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // bodies are passed on as they come: unpacked, they are not as long as they say
+    globalDecompression: false,
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await app.register(cookie);

@@ -1,3 +1,5 @@
+import { Readable, Transform } from 'node:stream';
+
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,7 +19,14 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
     rewritePrefix: prefix,
     preHandler: async (request, reply) => {
       const largest = request.url.startsWith(OPERATORS) ? LARGEST_FROM_OPERATORS : LARGEST_BODY;
-      if (Number(request.headers['content-length'] ?? 0) > largest) return refuse(request, reply, 413);
+      const length = request.headers['content-length'];
+      if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
+      if (length === undefined && request.body instanceof Readable) {
+        request.body = measured(request.body, largest, () => {
+          // The api may have answered already: it does not wait for a body that it does not want.
+          if (!reply.sent) refuse(request, reply, 413);
+        });
+      }
     },
     replyOptions: {
       // Whoever asks before it sends a large body (curl does) was answered by our own connection already.
@@ -31,6 +40,8 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
       // these two speak of the connection behind us, not of the visitor's
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onError: (reply) => {
+        // What is left of the body would stand before the next request on this connection.
+        if (!reply.request.raw.complete) reply.header('connection', 'close');
         void reply.code(503).header('retry-after', '5').send({
           success: false,
           code: 'UNAVAILABLE',
@@ -39,4 +50,23 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
       },
     },
   });
+}
+
+/** The same body, which breaks off beyond `largest` bytes. The rest is thrown away: whoever sends it listens to the answer only then. */
+function measured(body: Readable, largest: number, onTooLarge: () => void): Readable {
+  let bytes = 0;
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      if (bytes <= largest) {
+        done(null, piece);
+        return;
+      }
+      onTooLarge();
+      body.unpipe(counter).resume();
+      done(new Error('the body is too large'));
+    },
+  });
+  body.on('error', (error) => counter.destroy(error));
+  return body.pipe(counter);
 }
