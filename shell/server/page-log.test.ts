@@ -70,6 +70,13 @@ it.each([
   ['/_releases', '/_releases'],
   ['/_releases/enter/eyJhbGciOiJIUzI1NiJ9.eyJ9.c2ln', '/_releases/...'],
   ['//_Releases/try/eyJhbGciOiJIUzI1NiJ9.eyJ9.c2ln', '//_Releases/...'],
-])('writes down of %s no link that opens something', (path, logged) => {
+  ['/login/asha@example.com/x', '/login/.../x'],
+  ['/login/asha%40example.com', '/login/...'],
+  ['/x/9876543210/123456', '/x/.../...'],
+  ['/x/+91%2098765%2043210', '/x/...'],
+  ['/order/KGZ-2026-000123', '/order/...'],
+  [`/x/${'eyJhbGciOiJIUzI1NiJ9'.repeat(4)}`, '/x/...'],
+  ['/products/notebook-a5-2026', '/products/notebook-a5-2026'],
+])('writes down of %s nothing that opens something or tells who somebody is', (path, logged) => {
   expect(pathToLog(path)).toBe(logged);
 });

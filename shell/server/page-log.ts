@@ -47,9 +47,21 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
   log.error({ app, release: version, kind, source: 'server', ...(stack !== undefined && { stack }) }, message);
 }
 
-/** A path that nobody owns, as it may be logged: behind `/_releases/` it may be a link that opens the desk of another server. */
+/** A mail address, or what is longer than a word: a token. */
+const PERSONAL = /@|%40|^[^]{65,}$/i;
+/** Digits of a code, an order or a telephone number: six of them, whatever parts them. */
+const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
+
+/**
+ * A path that nobody owns, as it may be logged. Behind `/_releases/` it may be a link that opens the desk of another server, and a
+ * mistyped or badly built link may hold what somebody typed into a form.
+ */
 export function pathToLog(path: string): string {
-  return path.replace(/^(\/+_releases\/)[^]+/i, '$1...');
+  return path
+    .replace(/^(\/+_releases\/)[^]+/i, '$1...')
+    .split('/')
+    .map((part) => (PERSONAL.test(part) || SIX_DIGITS.test(part) ? '...' : part))
+    .join('/');
 }
 
 const CLASSES: [prefix: RegExp, name: string][] = [
