@@ -19,6 +19,9 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
     await shopper.opensCart();
     await meetsNone('cart');
+    await shopper.main.getByRole('button', { name: /^Remove/ }).click();
+    await meetsNone('cart, removed');
+    await page.getByRole('button', { name: /^Undo/ }).click();
 
     await page.goto('/order');
     await shopper.isSettled();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { barriers } from './support/barriers.ts';
 import { WIDTHS, useBrowser } from './support/browser.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -39,6 +40,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await first.waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await first.getAttribute('aria-selected')).toBe('true');
+    expect(await barriers(page)).toEqual([]);
     const box = await suggestions.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -69,6 +71,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: 'In stock' }).check();
     await page.waitForURL('**/products?inStock=true');
+    expect(await barriers(page)).toEqual([]);
     if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
     await cards(page).nth(23).waitFor();
 
@@ -127,6 +130,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await shopper.hands.press(link(2));
     const view = page.getByRole('dialog', { name: /in full$/ });
     await view.waitFor();
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await view
       .locator('[role="group"]:not([inert])')

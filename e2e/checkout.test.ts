@@ -1,3 +1,4 @@
+import { barriers } from './support/barriers.ts';
 import { WIDTHS, useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { mailAfter, newEmail } from './support/mailbox.ts';
@@ -63,10 +64,13 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await page.goto(`/products/${product._id}/bulk`);
     await shopper.isSettled();
 
+    const send = shopper.main.getByRole('button', { name: 'Send bulk order request' });
+    await shopper.hands.press(send);
+    await shopper.main.getByText('❌ Phone number should be exactly 10 digits').waitFor();
+    expect(await barriers(page)).toEqual([]);
+
     await shopper.hands.fill(shopper.main.getByLabel('Phone'), '9876543210');
-    const { text } = await mailAfter(OFFICE, () =>
-      shopper.hands.press(shopper.main.getByRole('button', { name: 'Send bulk order request' })),
-    );
+    const { text } = await mailAfter(OFFICE, () => shopper.hands.press(send));
 
     await shopper.main.getByText('✅ Bulk order request sent successfully.').waitFor();
     expect(text).toContain(product.title);

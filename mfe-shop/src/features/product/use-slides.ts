@@ -33,6 +33,11 @@ export function useSlides(count: number) {
       onScroll: () => heading === null && setShown(slideInView()),
       onPointerDown: () => setHeading(null),
       onScrollEnd() {
+        // A push that still ran when the shopper chose a slide has come to its end: now the row is free to go there.
+        if (track.current && heading !== null && slideInView() !== heading) {
+          track.current.scrollLeft = heading * track.current.clientWidth;
+          return;
+        }
         setHeading(null);
         setShown(slideInView());
       },

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { useSlides } from './use-slides.ts';
+
+const WIDTH = 300;
+
+function Slides() {
+  const { shown, goTo, trackProps } = useSlides(3);
+  return (
+    <>
+      <ul {...trackProps} />
+      <output>{shown}</output>
+      <button onClick={() => goTo(1)}>Second</button>
+    </>
+  );
+}
+
+/** A row of three slides that is pushed to `left`, and comes to rest there. */
+function comesToRest(row: HTMLElement, left: number): void {
+  row.scrollLeft = left;
+  fireEvent.scroll(row);
+  act(() => void row.dispatchEvent(new Event('scrollend')));
+}
+
+function renderSlides() {
+  render(<Slides />);
+  const row = screen.getByRole('list');
+  Object.defineProperty(row, 'clientWidth', { value: WIDTH });
+  return row;
+}
+
+it('shows the slide that a finger pushed into view', () => {
+  const row = renderSlides();
+
+  comesToRest(row, 2 * WIDTH);
+
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+it('goes to the chosen slide even when an earlier push still runs to its end', () => {
+  const row = renderSlides();
+  comesToRest(row, 2 * WIDTH);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+  comesToRest(row, 2 * WIDTH);
+
+  expect(row.scrollLeft).toBe(WIDTH);
+  comesToRest(row, WIDTH);
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+it('leaves the row to a finger that comes after the choice', () => {
+  const row = renderSlides();
+  fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+
+  fireEvent.pointerDown(row);
+  comesToRest(row, 2 * WIDTH);
+
+  expect(row.scrollLeft).toBe(2 * WIDTH);
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
