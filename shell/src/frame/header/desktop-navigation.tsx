@@ -31,16 +31,18 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
-/** As wide as its widest content: the bar stands still when it is known who is there. */
+/** As large as its largest content: the bar stands still when it is known who is there. */
 const AccountPlace = styled.div`
   display: flex;
+  align-items: center;
   justify-content: flex-end;
   min-width: 9.75rem;
+  min-height: 2.75rem;
 `;
 
 /** Fills the place beside the picture, so that the cart stands as near to it as to its other neighbour. */
 const Beside = styled.span`
-  padding-inline-start: ${tokens.space(1.5)};
+  padding-inline-start: ${tokens.space(1)};
 `;
 
 const SignIn = styled(SignInLink)`
