@@ -11,7 +11,8 @@ export function PostCard({ post, headingLevel = 3 }: { post: Post; headingLevel?
     <Card>
       <CardImage src={post.image} alt="" width={800} height={600} loading="lazy" />
       <Facts>
-        {post.category} · <WrittenDate date={post.date} /> · {post.readTime} min
+        {post.category} · <WrittenDate date={post.date} /> · {post.readTime}
+        {'\u00a0'}min
       </Facts>
       <Heading level={headingLevel} size="lg">
         <TitleLink to={blogPath(post.id)}>{post.title}</TitleLink>

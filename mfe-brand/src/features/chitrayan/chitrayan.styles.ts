@@ -6,8 +6,11 @@ export const Columns = styled.div`
   gap: ${tokens.space(8)};
   align-items: center;
 
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  ${media.desktop} {
     gap: ${tokens.space(20)};
   }
 `;
@@ -26,6 +29,10 @@ export const Seal = styled.img`
   width: min(60%, 19rem);
   height: auto;
 
+  ${media.tablet} {
+    width: 13rem;
+  }
+
   ${media.desktop} {
     width: 19rem;
   }
@@ -35,6 +42,10 @@ export const Scene = styled.img`
   width: 100%;
   height: auto;
   border-radius: ${tokens.radius.md};
+
+  ${media.tablet} {
+    width: 18rem;
+  }
 
   ${media.desktop} {
     width: 30rem;

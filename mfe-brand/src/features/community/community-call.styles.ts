@@ -6,7 +6,7 @@ export const Columns = styled.div`
   gap: ${tokens.space(10)};
   align-items: center;
 
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: 1fr auto;
   }
 `;
@@ -14,6 +14,10 @@ export const Columns = styled.div`
 export const Ring = styled.img`
   width: min(60%, 19rem);
   height: auto;
+
+  ${media.tablet} {
+    width: 13rem;
+  }
 
   ${media.desktop} {
     width: 19rem;

@@ -6,10 +6,13 @@ export const Deed = styled.div`
   gap: ${tokens.space(8)};
   align-content: start;
 
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${tokens.space(16)};
     align-items: center;
+  }
+
+  ${media.desktop} {
+    gap: ${tokens.space(16)};
   }
 `;
 
@@ -22,7 +25,7 @@ export const DeedPicture = styled.img`
   width: min(60%, 20rem);
   height: auto;
 
-  ${media.desktop} {
+  ${media.tablet} {
     width: 100%;
   }
 `;

@@ -6,6 +6,10 @@ export const Call = styled.div`
   justify-items: center;
   gap: ${tokens.space(6)};
   text-align: center;
+
+  > p {
+    text-wrap: balance;
+  }
 `;
 
 export const Actions = styled.div`

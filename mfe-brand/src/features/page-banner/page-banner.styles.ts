@@ -28,6 +28,10 @@ export const Banner = styled.section<{ $dark: boolean }>`
     align-items: center;
     min-height: min(80svh, 46rem);
   }
+
+  ${VERY_WIDE} {
+    min-height: min(86svh, 56rem);
+  }
 `;
 
 export const Scene = styled.picture`

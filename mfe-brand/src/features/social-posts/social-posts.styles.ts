@@ -9,7 +9,36 @@ export const Posts = styled.ul`
   list-style: none;
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    /* The third would stand alone below the first. */
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+      grid-template: 1fr auto auto 1fr / repeat(2, minmax(0, 1fr));
+      column-gap: ${tokens.space(8)};
+    }
+
+    & > :nth-child(3) > :first-child {
+      grid-row: 1 / -1;
+    }
+
+    & > :nth-child(3) > :nth-child(2) {
+      align-self: end;
+    }
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > :nth-child(3) {
+      grid-template: none;
+      grid-column: auto;
+    }
+
+    & > :nth-child(3) > :nth-child(n) {
+      grid-row: auto;
+      align-self: auto;
+    }
   }
 `;
 
