@@ -11,10 +11,10 @@ import { EXIT_CODES, type ShopProblemCode } from './shop-problem.ts';
 
 const USAGE = 2;
 const ADDRESS = {
-  name: 'Asha\u202eRao',
+  name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '9876543210',
-  address: '12 Lodhi Road\nDelhi 110003',
+  address: '12 Lodhi\u202eRoad\nDelhi 110003',
 };
 
 let shop: PayingShop;
