@@ -43,19 +43,23 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
     id: `section:${app}`,
     Component: SectionBoundary,
     ErrorBoundary: SectionError,
-    children: face.routes.map((route) => withOwnDocument(route, needsLoad)),
+    children: face.routes.map((route) => sectionPage(route, needsLoad)),
   };
 }
 
-/** A page whose document has headers of its own is entered by a full load: a link to it leaves this document. */
-function withOwnDocument(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
-  if (!route.handle.ownDocument) return route;
-  const loader = typeof route.loader === 'function' ? route.loader : () => null;
+/**
+ * Each page gets a loader: of a page without one React Router would not hear that its code did not arrive, and would show nothing at all.
+ * One whose document has headers of its own is entered by a full load: a link to it leaves this document.
+ */
+function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
+  const { handle, loader } = route;
   return {
+    // what only changes the query of a page without data, is there at once
+    shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {
-      loadDocument(args, needsLoad);
-      return loader(args);
+      if (handle.ownDocument) loadDocument(args, needsLoad);
+      return typeof loader === 'function' ? loader(args) : null;
     },
   };
 }
