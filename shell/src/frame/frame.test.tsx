@@ -1,5 +1,5 @@
 import { renderPage } from '@kaagazz/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -35,4 +35,18 @@ it('lets a shopper try a resting section again', async () => {
 
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop is resting');
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('tells a shopper without a network so, and opens the section once there is one', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const retry = jest.fn();
+  const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
+
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline. Your cart is safe');
+  expect(retry).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(1);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
-import { PageHead } from '@kaagazz/contract';
+import { PageHead, useHydrated } from '@kaagazz/contract';
 import { Button, ButtonLink, Cluster, EmptyState, Icon, PageLayout } from '@kaagazz/design-system';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface SectionUnavailableProps {
@@ -7,9 +8,14 @@ export interface SectionUnavailableProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands where a section could not be loaded or failed; header, footer and all other sections go on. */
+/** Stands where a section could not be loaded or failed; header, footer and all other sections go on. It tries again by itself once there is a network. */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
+  const offline = useHydrated() && !navigator.onLine;
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
 
   return (
     <PageLayout>
@@ -34,7 +40,9 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
             </Cluster>
           }
         >
-          We could not open it just now. Your cart is safe, and the rest of the shop is open.
+          {offline
+            ? 'You are offline. Your cart is safe, and this page opens as soon as you are online again.'
+            : 'We could not open it just now. Your cart is safe, and the rest of the shop is open.'}
         </EmptyState>
       </div>
     </PageLayout>
