@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import { Footer } from './footer/footer.tsx';
+import { headerHeight } from './header/header.styles.ts';
 import { Header } from './header/header.tsx';
 import type { Menu } from './navigation.ts';
 import { siteNavigation } from './navigation.ts';
@@ -27,11 +28,11 @@ const SkipLink = styled.a`
 const Site = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
 `;
 
 const Main = styled.main`
-  flex: 1;
+  /* The footer begins, edge included, below the first screen: what arrives late pushes nothing about that is seen. */
+  min-height: calc(100svh - ${headerHeight.phone} + 1rem);
   /* focus comes here after a change of page, only to be read from: no ring around everything */
   &:focus-visible {
     outline: none;

@@ -24,10 +24,18 @@ const Item = styled.li`
 `;
 
 const Crumb = styled(TextLink)`
+  position: relative;
   text-decoration-color: transparent;
 
   &:hover {
     text-decoration-color: ${tokens.color.terracotta};
+  }
+
+  /* a finger needs more than a line of small text */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.625rem -0.375rem;
   }
 `;
 

@@ -11,7 +11,8 @@ export const footerLink = css`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space(2.5)};
-  min-height: 2.25rem;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
   color: inherit;
   text-decoration: none;
 
