@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Price } from '../commerce/price.tsx';
 import { Stars } from '../commerce/stars.tsx';
 import { StockBadge } from '../commerce/stock-badge.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { Picture } from '../picture.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
 import { Heading } from '../typography/heading.tsx';
@@ -17,10 +18,14 @@ const Card = styled.article`
 
 const Mat = styled.div<{ $soldOut: boolean }>`
   position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
   overflow: hidden;
   margin-bottom: ${tokens.space(1.5)};
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paperShade};
+  color: ${tokens.color.inkSoft};
 
   img {
     width: 100%;
@@ -75,7 +80,7 @@ const TitleLink = styled(Link)`
 export interface ProductCardProduct {
   _id: string;
   title: string;
-  /** addresses; the first one is shown, 800 by 800 */
+  /** addresses; the first one is shown, 800 by 800; without one, a leaf in its place */
   images: readonly string[];
   /** rupees */
   originalPrice: number;
@@ -113,7 +118,9 @@ export function ProductCard({
   return (
     <Card className={className}>
       <Mat $soldOut={product.stock <= 0}>
-        {image !== undefined && (
+        {image === undefined ? (
+          <Icon name="leaf" size={56} />
+        ) : (
           <Picture src={image} sizes={sizes} alt="" width={800} height={800} priority={priority} />
         )}
         <CornerBadge stock={product.stock} />

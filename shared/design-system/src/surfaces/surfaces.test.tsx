@@ -50,6 +50,15 @@ describe('ProductCard', () => {
     expect(avif?.sizes).toBe(photograph?.sizes);
   });
 
+  it('has a drawn leaf where a product has no picture', () => {
+    const drawings = ({ container }: { container: HTMLElement }) => container.querySelectorAll('svg').length;
+    const pictured = renderPage(<ProductCard product={notebook} to="/products/x" />);
+    const bare = renderPage(<ProductCard product={{ ...notebook, images: [] }} to="/products/x" />);
+
+    expect(bare.container.querySelector('img')).toBeNull();
+    expect(drawings(bare)).toBe(drawings(pictured) + 1);
+  });
+
   it('offers no width that a smaller photograph does not have, and none of a drawing', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const small = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
