@@ -1,7 +1,7 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** What a section lists, a line below each entry. */
+/** What a section lists, a line between its entries. */
 export const EntryList = styled.ul`
   display: grid;
   list-style: none;
@@ -11,9 +11,16 @@ export const EntryList = styled.ul`
 
 export const Entry = styled.li`
   padding-block: ${tokens.space(4)};
-  border-bottom: 1px solid ${tokens.color.line};
 
   &:first-child {
     padding-block-start: 0;
+  }
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  &:not(:last-child) {
+    border-bottom: 1px solid ${tokens.color.line};
   }
 `;

@@ -19,7 +19,10 @@ const Root = styled.div<{ $tone: Tone }>`
   border-radius: ${tokens.radius.md};
   background: ${({ $tone }) => ($tone === 'error' ? tokens.color.danger : tokens.color.ink)};
   color: ${tokens.color.onLeaf};
-  box-shadow: ${tokens.shadow.lifted};
+  /* an edge, too, above the footer, which is as dark */
+  box-shadow:
+    ${tokens.shadow.lifted},
+    0 0 0 1px ${tokens.color.line};
   font-size: ${tokens.size.md};
   line-height: 1.4;
 `;
