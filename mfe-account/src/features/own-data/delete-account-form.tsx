@@ -90,7 +90,11 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
           Keep my account
         </Button>
       </Cluster>
-      {codeSent && <ResendCode label="Resend code" resend={resend} />}
+      {codeSent && (
+        <Cluster>
+          <ResendCode label="Resend code" resend={resend} />
+        </Cluster>
+      )}
     </Form>
   );
 }
