@@ -1,5 +1,5 @@
 import { useAuth } from '@kaagazz/contract';
-import { media, tokens } from '@kaagazz/design-system';
+import { VisuallyHidden, media, tokens } from '@kaagazz/design-system';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -107,10 +107,11 @@ function Account({ navigation: { account, signIn }, menu }: { navigation: SiteNa
       trigger={
         <>
           <Avatar key={user.profilePic} user={user} />
-          <Beside>Account</Beside>
+          <Beside>
+            Account<VisuallyHidden> of {displayName(user) ?? user.email}</VisuallyHidden>
+          </Beside>
         </>
       }
-      label={`Account of ${displayName(user) ?? user.email}`}
     >
       <AccountEntries user={user} entries={account} onTake={menu.close} />
     </Dropdown>

@@ -44,10 +44,8 @@ const Panel = styled.div<{ $side: 'start' | 'end' }>`
 interface DropdownProps {
   id: string;
   menu: OpenMenu;
-  /** what stands on the button */
+  /** what stands on the button, its name included */
   trigger: ReactNode;
-  /** the button's name where `trigger` has no words of its own */
-  label?: string;
   /** which of the button's edges the list lines up with; default `start` */
   side?: 'start' | 'end';
   /** links and buttons */
@@ -58,7 +56,7 @@ interface DropdownProps {
  * A button with a list of links below it. Opens by pointing, press, Enter and arrow keys; closes 500 ms after the pointer has left, by
  * Escape, by leaving it with Tab, and when one of its entries is taken (E6).
  */
-export function Dropdown({ id, menu, trigger, label, side = 'start', children }: DropdownProps) {
+export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -97,14 +95,7 @@ export function Dropdown({ id, menu, trigger, label, side = 'start', children }:
       onPointerEnter={onPointer(menu.pointAt)}
       onPointerLeave={onPointer(menu.leave)}
     >
-      <Trigger
-        ref={button}
-        type="button"
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => menu.press(id)}
-      >
+      <Trigger ref={button} type="button" aria-expanded={open} aria-controls={panelId} onClick={() => menu.press(id)}>
         {trigger}
         <Turned name="chevron-down" size={16} $up={open} />
       </Trigger>
