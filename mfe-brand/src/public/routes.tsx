@@ -25,7 +25,7 @@ const face: RemoteFace = {
     {
       id: 'brand.sustainability',
       path: paths.sustainability,
-      handle: { chunk: 'sustainability-page', menu: 'Sustainability' },
+      handle: { chunk: ['sustainability-page', 'sustainability-story'], menu: 'Sustainability' },
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),

@@ -18,6 +18,7 @@ it.each<[string, RemoteRoute[], string]>([
   ['no example for a parameter', [route('/print/:id')], 'print.page (/print/:id): a path with a parameter needs'],
   ['an example of another page', [route('/print/:id', { example: '/shop' })], '/shop is no page of it'],
   ['a chunk that is not there', [route('/print', { chunk: 'pgae' })], 'no chunk has this name'],
+  ['one of two chunks that is not there', [route('/print', { chunk: ['page', 'stroy'] })], 'handle.chunk is stroy'],
   ['a menu entry that leads nowhere', [route('/print/:id', { example: '/print/1', menu: 'Print' })], 'in a menu'],
   ['two routes with one path', [route('/print'), route('/Print')], 'another route has this path'],
 ])('names the route with %s', (_fault, routes, said) => {

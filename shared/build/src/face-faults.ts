@@ -18,7 +18,12 @@ function faultsOfRoutes(routes: RemoteFace['routes'], chunks: readonly string[])
   return routes.flatMap(({ id, path, handle: { chunk, example, menu } }, i) => {
     const many = hasParameter(path);
     const faults: [is: boolean, what: string][] = [
-      [!chunks.includes(chunk), `handle.chunk is ${chunk}, and no chunk has this name`],
+      ...[chunk]
+        .flat()
+        .map((name): [boolean, string] => [
+          !chunks.includes(name),
+          `handle.chunk is ${name}, and no chunk has this name`,
+        ]),
       [
         routes.slice(0, i).some((other) => other.path.toLowerCase() === path.toLowerCase()),
         'another route has this path',
