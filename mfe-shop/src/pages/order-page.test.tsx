@@ -195,5 +195,9 @@ describe('what is paid', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
+    // Pay had the focus and is disabled now; the sums of what cannot be bought are nobody's business.
+    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    expect(screen.getByText('The total follows once the marked products are settled.')).toBeVisible();
+    expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();
   });
 });

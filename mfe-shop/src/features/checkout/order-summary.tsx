@@ -2,7 +2,7 @@ import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { ErrorState, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
@@ -29,6 +29,14 @@ interface OrderSummaryProps {
 export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
+
+  const unsettled = lastQuote?.lines.some(({ problem }) => problem !== null) ?? false;
+
+  useLayoutEffect(() => {
+    // Pay was pressed and can be pressed no more: the focus goes to what has to be settled first, instead of nowhere.
+    const focused = document.activeElement;
+    if (unsettled && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
+  }, [unsettled]);
 
   /** The button that settled a line is gone with the problem: focus goes to the heading. */
   const settled = (change: () => void) => {
@@ -59,6 +67,8 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
       <TextLink to={paths.cart}>Edit cart</TextLink>
       {isError ? (
         <ErrorState title="The total could not be worked out." onRetry={onRetry} />
+      ) : unsettled ? (
+        <Text tone="soft">The total follows once the marked products are settled.</Text>
       ) : lastQuote ? (
         <QuotedAmounts quote={lastQuote} busy={quote === undefined} />
       ) : (
