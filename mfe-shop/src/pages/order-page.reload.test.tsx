@@ -174,6 +174,7 @@ describe('a reload, or a way back to the checkout,', () => {
     const { user } = checkout();
 
     await pressPay(user);
+    await waitFor(() => expect(sent('/api/auth/my-order')).toHaveLength(1));
     await act(async () => answer({ success: true, orders: [PAID_MEANWHILE] }));
 
     expect(await screen.findByText(SUCCESS)).toBeVisible();

@@ -27,13 +27,20 @@ export function ShelfFilters({ shelf }: { shelf: Shelf }) {
   const address = shelfPath(shelf);
   const count = countOf(shelf);
 
-  // The address changed elsewhere, by a chip or the way back: the form says what it says.
-  useEffect(() => form.current?.reset(), [address]);
+  /** choices whose address has not come yet */
+  const underWay = useRef(0);
+
+  useEffect(() => {
+    // The address changed elsewhere, by a chip or the way back: the form says what it says. But an earlier choice must not undo a newer one.
+    if (underWay.current === 0) form.current?.reset();
+  }, [address]);
 
   const choose = () => {
     const chosen = form.current && readShelf(answersOf(form.current));
     if (chosen && shelfPath(chosen) !== shelfPath({ ...shelf, cursor: null, pages: 1 })) {
-      void navigate(shelfPath(chosen), { preventScrollReset: true });
+      underWay.current += 1;
+      const arrival = Promise.resolve(navigate(shelfPath(chosen), { preventScrollReset: true }));
+      void arrival.finally(() => (underWay.current -= 1));
     }
   };
   const show = (event: SyntheticEvent) => {
