@@ -42,6 +42,7 @@ it('goes to the chosen slide even when an earlier push still runs to its end', (
   comesToRest(row, 2 * WIDTH);
 
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+  comesToRest(row, WIDTH);
   comesToRest(row, 2 * WIDTH);
 
   expect(row.scrollLeft).toBe(WIDTH);

@@ -9,16 +9,15 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** where the row is on its way to: the slides that it passes are not the one that is shown */
+  /** the slide that was chosen: until a finger or a wheel moves the row, what it passes or is carried to is not the one that is shown */
   const [heading, setHeading] = useState<number | null>(null);
 
   const goTo = (position: number) => {
     const slide = Math.min(count - 1, Math.max(0, position));
     setShown(slide);
     if (!track.current) return;
-    const left = slide * track.current.clientWidth;
-    if (Math.abs(track.current.scrollLeft - left) > 1) setHeading(slide);
-    track.current.scrollLeft = left;
+    setHeading(slide);
+    track.current.scrollLeft = slide * track.current.clientWidth;
   };
   const slideInView = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
@@ -32,14 +31,14 @@ export function useSlides(count: number) {
       ref: track,
       onScroll: () => heading === null && setShown(slideInView()),
       onPointerDown: () => setHeading(null),
+      onWheel: () => setHeading(null),
       onScrollEnd() {
-        // A push that still ran when the shopper chose a slide has come to its end: now the row is free to go there.
+        // The browser carries an earlier push to its end even after the row was sent elsewhere: then it is sent there once more.
         if (track.current && heading !== null && slideInView() !== heading) {
           track.current.scrollLeft = heading * track.current.clientWidth;
-          return;
+        } else {
+          setShown(slideInView());
         }
-        setHeading(null);
-        setShown(slideInView());
       },
     },
   };
