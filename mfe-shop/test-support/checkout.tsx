@@ -48,7 +48,8 @@ export const sent = (path: string) => server.requests.filter((request) => reques
 /** Presses Pay. What the press sets going has begun when this ends: the form looks at its fields, the order is asked for. */
 export async function pressPay(user: UserEvent) {
   const button = await payButton();
-  await act(async () => user.click(button));
+  await user.click(button);
+  await act(async () => undefined);
 }
 
 /** An api where everything goes well; call it once a test file. */

@@ -200,7 +200,7 @@ describe('a product that can not be shown', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
-    expect(host.head).toMatchObject({ noIndex: true });
+    await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
   });
 
   it('can be asked for again while the shop is away', async () => {

@@ -1,6 +1,6 @@
 import { SHOPPER, get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { shopApi } from '../api.ts';
@@ -50,7 +50,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(/Asha Verma 12 Lodhi Road/);
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('asha@example.com');
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
-    expect(host.head).toMatchObject({ canonical: '/order/completed', noIndex: true });
+    await waitFor(() => expect(host.head).toMatchObject({ canonical: '/order/completed', noIndex: true }));
 
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     expect(address()).toBe('/products');

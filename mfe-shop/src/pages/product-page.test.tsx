@@ -27,7 +27,9 @@ describe('a product', () => {
     expect(screen.getAllByText('Rs. 350')[0]).toBeVisible();
     expect(screen.getAllByText('30% off')[0]).toBeVisible();
     expect(screen.getAllByRole('img', { name: '4 out of 5 stars' })[0]).toBeVisible();
-    expect(host.head).toMatchObject({ title: 'A5 notebook, marigold', canonical: '/products/notebook-a5-marigold' });
+    await waitFor(() =>
+      expect(host.head).toMatchObject({ title: 'A5 notebook, marigold', canonical: '/products/notebook-a5-marigold' }),
+    );
   });
 
   it('shows one price when there is no discount', async () => {
@@ -118,7 +120,7 @@ describe('a product', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-    expect(host.head).toMatchObject({ noIndex: true });
+    await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
   });
 
   it('may be tried again when the api was away', async () => {

@@ -84,7 +84,7 @@ describe('filters of the product list', () => {
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
 
     await chips();
-    expect(host.head).toMatchObject({ canonical: '/products?category=paper', noIndex: true });
+    await waitFor(() => expect(host.head).toMatchObject({ canonical: '/products?category=paper', noIndex: true }));
   });
 
   it('say what to do when nothing is left', async () => {

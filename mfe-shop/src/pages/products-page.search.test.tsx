@@ -43,7 +43,9 @@ describe('searching', () => {
     await waitFor(() => expect(server.requests.at(-1)?.query.get('q')).toBe('marigold paper'));
     await waitFor(() => expect(said()).toContain('1 product'));
     expect(await field()).toHaveValue('marigold paper');
-    expect(host.head).toMatchObject({ title: 'Results for “marigold paper”', canonical: '/products', noIndex: true });
+    await waitFor(() =>
+      expect(host.head).toMatchObject({ title: 'Results for “marigold paper”', canonical: '/products', noIndex: true }),
+    );
   });
 
   it('says that nothing was found, and what to do', async () => {

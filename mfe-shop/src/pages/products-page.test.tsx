@@ -18,7 +18,7 @@ describe('the product list', () => {
     expect(card).toHaveAttribute('href', '/products/notebook-a5-marigold');
     expect(screen.getByRole('link', { name: 'Banana paper' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-    expect(host.head).toMatchObject({ title: 'All products', canonical: '/products' });
+    await waitFor(() => expect(host.head).toMatchObject({ title: 'All products', canonical: '/products' }));
     expect(server.requests).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('the product list', () => {
 
       expect(await screen.findByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
       expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-      expect(host.head).toMatchObject({ noIndex: true });
+      await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
     },
   );
 

@@ -1,5 +1,5 @@
 import { get, never, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import face from '../public/routes.tsx';
@@ -25,7 +25,7 @@ describe('the store’s landing page', () => {
     expect(screen.getByRole('link', { name: 'See what we print' })).toHaveAttribute('href', '/KaagazzPrint');
     expect(screen.getByRole('heading', { name: 'Partnership for CSR' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Become a partner' })).toHaveAttribute('href', '/partner');
-    expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' });
+    await waitFor(() => expect(host.head).toMatchObject({ title: 'Store', canonical: '/shop' }));
   });
 
   it('shows at most three best picks, which lead to their products', async () => {
