@@ -1,6 +1,7 @@
 import { barriers } from './support/barriers.ts';
 import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { mailAfter, newEmail } from './support/mailbox.ts';
 import { setOrderStatus } from './support/operator.ts';
 import { Shopper } from './support/shopper.ts';
@@ -36,6 +37,7 @@ describe('a shopper’s order', () => {
     expect(text).toContain('EM123456789IN');
     await window.getByText('Your parcel is on its way.').waitFor();
     await window.getByText('Courier: India Post EM123456789IN').waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^shipped/i);
     expect(await window.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from 'playwright-core';
+
 import { barriers } from './support/barriers.ts';
 import { useBrowser } from './support/browser.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { codeAfter, newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('a shopper’s profile', () => {
   it('is reached by the menu on a phone, keeps what was changed, and ends with the account', async () => {
@@ -27,6 +32,7 @@ describe('a shopper’s profile', () => {
     expect(await shopper.main.getByLabel('Full name').inputValue()).toBe('आशा वर्मा');
     expect(await shopper.main.getByLabel('Phone').inputValue()).toBe('9876543210');
     await shopper.main.getByText('This device').waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await barriers(page)).toEqual([]);
 
     await shopper.hands.press(shopper.main.getByRole('button', { name: 'Delete my account' }));
@@ -79,7 +85,12 @@ describe('a shopper’s profile', () => {
     expect(JSON.stringify(JSON.parse(data))).toContain('14 Kumhar Gali');
     expect(data).toContain(email);
 
+    const place = await placeOf(here.page);
+    expect(place).toBeGreaterThan(300);
     await here.page.reload();
+    await shopper.main.getByText('This device').waitFor();
+    expect(await placeOf(here.page)).toBe(place);
+    expect(await layoutShift(here.page)).toBeLessThan(0.02);
     await shopper.hands.press(shopper.main.getByRole('button', { name: /^Sign out / }));
     await shopper.main.getByText(/is signed out\.$/).waitFor();
     await there.page.goto('/profile');

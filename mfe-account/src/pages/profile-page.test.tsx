@@ -270,7 +270,7 @@ describe('saved addresses', () => {
   it('wait visibly, and say when they cannot be fetched; Try Again tries again', async () => {
     server.use(get('/api/auth/addresses', offline()));
     const { user } = openProfile();
-    expect(screen.getByRole('status', { name: 'Loading your addresses' })).toBeInTheDocument();
+    expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
     expect(await screen.findByText('Your addresses could not be fetched.')).toBeVisible();
 
     keeps({});
@@ -466,7 +466,7 @@ describe('where a shopper is signed in', () => {
   it('waits visibly, and says when it cannot be fetched; Try Again tries again', async () => {
     server.use(get('/api/auth/sessions', problem(500, 'INTERNAL', 'Something went wrong.')));
     const { user } = openProfile();
-    expect(screen.getByRole('status', { name: 'Loading your devices' })).toBeInTheDocument();
+    expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
     expect(await screen.findByText('Your devices could not be fetched.')).toBeVisible();
 
     keeps({});
@@ -488,7 +488,7 @@ describe('a shopper’s own data', () => {
     });
     const { user } = openProfile();
 
-    await user.click(button('Download my data'));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 
     expect(await screen.findByText('Your data is in the downloaded file.')).toBeVisible();
     expect(name).toMatch(/^kaagazz-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -505,7 +505,7 @@ describe('a shopper’s own data', () => {
     server.use(get('/api/auth/my-data', offline()));
     const { user } = openProfile();
 
-    await user.click(button('Download my data'));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be fetched. Please try again.');
   });
@@ -517,7 +517,7 @@ describe('deleting the account', () => {
 
   async function openDeletion() {
     const page = openProfile();
-    await page.user.click(button('Delete my account'));
+    await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     await screen.findByRole('dialog', { name: 'Delete my account' });
     return page;
   }

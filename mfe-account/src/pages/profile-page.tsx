@@ -1,12 +1,12 @@
 import { PageHead, signInPath, useAuth } from '@kaagazz/contract';
-import { Divider, Heading, PageLayout, Stack } from '@kaagazz/design-system';
+import type { User } from '@kaagazz/contract';
+import { Divider, Heading, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { SavedAddresses } from '../features/addresses/index.ts';
+import { SavedAddresses, useAddressesQuery } from '../features/addresses/index.ts';
 import { OwnData } from '../features/own-data/index.ts';
 import { OwnDetails } from '../features/own-details/index.ts';
-import { ProfileWaiting } from '../features/profile-frame/index.ts';
-import { Sessions } from '../features/sessions/index.ts';
+import { Sessions, useSessionsQuery } from '../features/sessions/index.ts';
 import { paths } from '../paths.ts';
 
 /** /profile: what the shop knows of a shopper, and what they can do about it (specification §2 Profile). */
@@ -31,19 +31,33 @@ function ProfileOfVisitor() {
   const { status, user } = useAuth();
   const { pathname, search } = useLocation();
 
-  if (status === 'loading') return <ProfileWaiting />;
+  if (status === 'loading') return <Spinner label="Loading your profile" />;
   // Sign-in comes back here (E17).
   if (!user) return <Navigate to={signInPath(pathname + search)} replace />;
+
+  return <Profile user={user} />;
+}
+
+/** Addresses and devices are shown together, or those that come first would be pushed about by the others. */
+function Profile({ user }: { user: User }) {
+  const addresses = useAddressesQuery(user._id, { refetchOnMountOrArgChange: true });
+  const sessions = useSessionsQuery(user._id, { refetchOnMountOrArgChange: true });
 
   return (
     <Stack gap={12}>
       <OwnDetails user={user} />
       <Divider />
-      <SavedAddresses shopper={user} />
-      <Divider />
-      <Sessions shopperId={user._id} />
-      <Divider />
-      <OwnData email={user.email} />
+      {addresses.isLoading || sessions.isLoading ? (
+        <Spinner label="Loading your addresses and devices" />
+      ) : (
+        <>
+          <SavedAddresses shopper={user} query={addresses} />
+          <Divider />
+          <Sessions query={sessions} />
+          <Divider />
+          <OwnData email={user.email} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -32,7 +32,9 @@ const Centred = styled.div`
   }
 
   img {
-    width: min(100%, 300px);
+    /* by itself: a share of the line would be none until the picture has come */
+    width: 300px;
+    max-width: 100%;
     height: auto;
   }
 `;
@@ -52,12 +54,6 @@ export function OrderCompletedPage() {
       <Stack gap={10}>
         {status === 'loading' && <Spinner label="Loading your order" />}
         {status === 'ready' && (orderNumber === null ? <NoOrder /> : <Order orderNumber={orderNumber} />)}
-        <Cluster gap={4} justify="center">
-          <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
-          <ButtonLink to="/my-orders" variant="secondary">
-            My Orders
-          </ButtonLink>
-        </Cluster>
       </Stack>
     </PageLayout>
   );
@@ -69,6 +65,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
 
   if (order === null) return <NoOrder />;
+  const isComing = user !== null && !order && !isError;
   return (
     <>
       <Centred>
@@ -79,7 +76,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
         </Stack>
       </Centred>
       {order && <PlacedOrder order={order} />}
-      {user && !order && !isError && <Spinner label="Loading what you bought" />}
+      {isComing && <Spinner label="Loading what you bought" />}
       {isError && (
         <ErrorState
           title="What you bought could not be shown just now. Your order is safe."
@@ -87,6 +84,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
           onRetry={() => void refetch()}
         />
       )}
+      {!isComing && <WaysOn />}
     </>
   );
 }
@@ -94,13 +92,28 @@ function Order({ orderNumber }: { orderNumber: string }) {
 /** Somebody came here by another way than a payment. */
 function NoOrder() {
   return (
-    <Centred>
-      <Picture src={orderCompleted} alt="" width={600} height={450} />
-      <Stack gap={3}>
-        <Heading level={1}>Thank you for shopping with us</Heading>
-        <Text tone="soft">Everything you have paid for is under My Orders, each with where it is now.</Text>
-      </Stack>
-    </Centred>
+    <>
+      <Centred>
+        <Picture src={orderCompleted} alt="" width={600} height={450} />
+        <Stack gap={3}>
+          <Heading level={1}>Thank you for shopping with us</Heading>
+          <Text tone="soft">Everything you have paid for is under My Orders, each with where it is now.</Text>
+        </Stack>
+      </Centred>
+      <WaysOn />
+    </>
+  );
+}
+
+/** Comes with what stands above it, which would push it down. */
+function WaysOn() {
+  return (
+    <Cluster gap={4} justify="center">
+      <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
+      <ButtonLink to="/my-orders" variant="secondary">
+        My Orders
+      </ButtonLink>
+    </Cluster>
   );
 }
 

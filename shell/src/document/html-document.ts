@@ -4,6 +4,7 @@ import type { PageBoot } from '../page-boot.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
+import { keepHeight } from './kept-height.ts';
 import { guardPage } from './page-guard.ts';
 import { searchAndShareTags } from './search-and-share-tags.ts';
 
@@ -29,8 +30,9 @@ interface HtmlDocument {
   body: string;
 }
 
-/** Its source: what runs before the shell's script stands in the document. */
+/** Their source: what runs before the shell's script stands in the document. */
 const GUARD = guardPage.toString();
+const KEEP_HEIGHT = keepHeight.toString();
 
 /** The whole page, as the browser gets it. */
 export function htmlDocument({
@@ -68,7 +70,7 @@ export function htmlDocument({
     ...scripts.map(preload),
     `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})()</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_HEIGHT})()</script>`,
     `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('');

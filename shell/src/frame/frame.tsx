@@ -32,7 +32,7 @@ const Site = styled.div`
 
 const Main = styled.main`
   /* The footer begins, edge included, below the first screen: what arrives late pushes nothing about that is seen. */
-  min-height: calc(100svh - ${headerHeight.phone} + 1rem);
+  min-height: max(100svh - ${headerHeight.phone} + 1rem, var(--least-height, 0px));
   /* focus comes here after a change of page, only to be read from: no ring around everything */
   &:focus-visible {
     outline: none;

@@ -1,1 +1,2 @@
+export { useAddressesQuery } from './addresses.api.ts';
 export { SavedAddresses } from './saved-addresses.tsx';

@@ -1,13 +1,14 @@
 import { lazyPage } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
-import { Button, Cluster, Skeleton, Text } from '@kaagazz/design-system';
+import { Button, Cluster, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { useLatePart } from '../late-part/index.ts';
 import { ProfileSection, SectionFailure } from '../profile-frame/index.ts';
+import type { Answered } from '../profile-frame/index.ts';
 import { AddressList } from './address-list.tsx';
 import type { AddressWindowProps } from './address-window.tsx';
-import { MOST_ADDRESSES, useAddressesQuery } from './addresses.api.ts';
+import { MOST_ADDRESSES } from './addresses.api.ts';
 import type { SavedAddress } from './addresses.api.ts';
 import { RemovedAddress } from './removed-address.tsx';
 
@@ -16,14 +17,13 @@ const addressWindow = lazyPage(
   'AddressWindow',
 );
 
+interface SavedAddressesProps {
+  shopper: User;
+  query: Answered<SavedAddress[]>;
+}
+
 /** Where a shopper's orders may go: kept, changed and removed here, chosen at checkout. */
-export function SavedAddresses({ shopper }: { shopper: User }) {
-  const {
-    data: addresses,
-    error,
-    isFetching,
-    refetch,
-  } = useAddressesQuery(shopper._id, { refetchOnMountOrArgChange: true });
+export function SavedAddresses({ shopper, query: { data: addresses, isFetching, refetch } }: SavedAddressesProps) {
   const { Part: AddressWindow, coming, bring } = useLatePart<AddressWindowProps>(addressWindow);
   const [edited, setEdited] = useState<AddressWindowProps['edited']>(null);
   const [removed, setRemoved] = useState<SavedAddress | null>(null);
@@ -37,8 +37,7 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
 
   return (
     <ProfileSection title="Saved addresses" intro="Choose one of them at checkout instead of typing it again.">
-      {!addresses && !error && <AddressesWaiting />}
-      {!addresses && error && (
+      {!addresses && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()}>
           Your addresses could not be fetched.
         </SectionFailure>
@@ -50,14 +49,9 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
         <AddressList addresses={addresses} onEdit={(address) => void openWindow(address)} onRemoved={setRemoved} />
       )}
       {removed && <RemovedAddress key={removed._id} address={removed} onBack={() => setRemoved(null)} />}
-      {(addresses ?? !error) && (
+      {addresses && (
         <Cluster>
-          <Button
-            variant="secondary"
-            busy={coming}
-            disabled={!addresses || full}
-            onClick={() => void openWindow('new')}
-          >
+          <Button variant="secondary" busy={coming} disabled={full} onClick={() => void openWindow('new')}>
             Add an address
           </Button>
           {full && (
@@ -69,13 +63,5 @@ export function SavedAddresses({ shopper }: { shopper: User }) {
       )}
       {AddressWindow && <AddressWindow edited={edited} shopper={shopper} onClose={() => setEdited(null)} />}
     </ProfileSection>
-  );
-}
-
-function AddressesWaiting() {
-  return (
-    <div role="status" aria-label="Loading your addresses">
-      <Skeleton height="7.5rem" />
-    </div>
   );
 }

@@ -1,1 +1,2 @@
+export { useSessionsQuery } from './sessions.api.ts';
 export { Sessions } from './sessions.tsx';

@@ -1,23 +1,22 @@
 import { useToast } from '@kaagazz/contract';
-import { Button, Skeleton, Text } from '@kaagazz/design-system';
+import { Button, Text } from '@kaagazz/design-system';
 import { useRef, useState } from 'react';
 
 import { isMissing } from '../../api.ts';
 import { ProfileSection, SectionFailure } from '../profile-frame/index.ts';
+import type { Answered } from '../profile-frame/index.ts';
 import { SessionList } from './session-list.tsx';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './sessions.api.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from './sessions.api.ts';
 import type { OpenSession } from './sessions.api.ts';
 
 const FAILED = 'The device could not be signed out. Please try again.';
 
+interface SessionsProps {
+  query: Answered<OpenSession[]>;
+}
+
 /** Where a shopper is signed in: all of it can be seen, and all but this device be ended. */
-export function Sessions({ shopperId }: { shopperId: string }) {
-  const {
-    data: sessions,
-    error,
-    isFetching,
-    refetch,
-  } = useSessionsQuery(shopperId, { refetchOnMountOrArgChange: true });
+export function Sessions({ query: { data: sessions, isFetching, refetch } }: SessionsProps) {
   const [endSession, { originalArgs: ending, isLoading: endingOne }] = useEndSessionMutation();
   const [endOthers, { isLoading: endingOthers }] = useEndOtherSessionsMutation();
   const [said, setSaid] = useState('');
@@ -44,12 +43,7 @@ export function Sessions({ shopperId }: { shopperId: string }) {
 
   return (
     <ProfileSection title="Where you are signed in" intro="Sign out a device that you lost, or one that was not yours.">
-      {!sessions && !error && (
-        <div role="status" aria-label="Loading your devices">
-          <Skeleton height="3.5rem" />
-        </div>
-      )}
-      {!sessions && error && (
+      {!sessions && (
         <SectionFailure busy={isFetching} onRetry={() => void refetch()}>
           Your devices could not be fetched.
         </SectionFailure>

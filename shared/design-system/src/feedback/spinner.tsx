@@ -47,10 +47,10 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** Waiting, said and shown. Takes the room of a short block. */
+/** Waiting, said and shown. Takes the room of a short block; the page around it keeps its height meanwhile (`data-waiting`). */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
-    <Root className={className} role="status">
+    <Root className={className} role="status" data-waiting>
       <Wheel aria-hidden="true">
         <Icon name="leaf" size={24} />
       </Wheel>
