@@ -65,7 +65,6 @@ function Order({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
 
   if (order === null) return <NoOrder />;
-  const isComing = user !== null && !order && !isError;
   return (
     <>
       <Centred>
@@ -75,8 +74,9 @@ function Order({ orderNumber }: { orderNumber: string }) {
           <Text tone="strong">Order {orderNumber}</Text>
         </Stack>
       </Centred>
+      <WaysOn />
       {order && <PlacedOrder order={order} />}
-      {isComing && <Spinner label="Loading what you bought" />}
+      {user && !order && !isError && <Spinner label="Loading what you bought" />}
       {isError && (
         <ErrorState
           title="What you bought could not be shown just now. Your order is safe."
@@ -84,7 +84,6 @@ function Order({ orderNumber }: { orderNumber: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!isComing && <WaysOn />}
     </>
   );
 }
@@ -105,7 +104,7 @@ function NoOrder() {
   );
 }
 
-/** Comes with what stands above it, which would push it down. */
+/** Stands above what arrives later, which would push it down. */
 function WaysOn() {
   return (
     <Cluster gap={4} justify="center">
