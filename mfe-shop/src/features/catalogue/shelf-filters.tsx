@@ -27,20 +27,22 @@ export function ShelfFilters({ shelf }: { shelf: Shelf }) {
   const address = shelfPath(shelf);
   const count = countOf(shelf);
 
-  /** choices whose address has not come yet */
-  const underWay = useRef(0);
+  /** addresses that the form itself asked for, the newest last: they come one after the other, maybe after newer choices */
+  const asked = useRef<string[]>([]);
 
   useEffect(() => {
-    // The address changed elsewhere, by a chip or the way back: the form says what it says. But an earlier choice must not undo a newer one.
-    if (underWay.current === 0) form.current?.reset();
+    // What comes of an earlier choice must not undo what was chosen or typed since.
+    const mine = asked.current.indexOf(address);
+    asked.current = mine < 0 ? [] : asked.current.slice(mine);
+    // The address changed elsewhere, by a chip or the way back: the form says what it says.
+    if (mine < 0) form.current?.reset();
   }, [address]);
 
   const choose = () => {
     const chosen = form.current && readShelf(answersOf(form.current));
     if (chosen && shelfPath(chosen) !== shelfPath({ ...shelf, cursor: null, pages: 1 })) {
-      underWay.current += 1;
-      const arrival = Promise.resolve(navigate(shelfPath(chosen), { preventScrollReset: true }));
-      void arrival.finally(() => (underWay.current -= 1));
+      asked.current.push(shelfPath(chosen));
+      void navigate(shelfPath(chosen), { preventScrollReset: true });
     }
   };
   const show = (event: SyntheticEvent) => {
