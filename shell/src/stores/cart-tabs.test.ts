@@ -165,20 +165,30 @@ const steps = [
       (store) => store.dispatch(lineRemoved(what)),
     ),
   ),
-  fc.tuple(tab, id).map(([where, what]) =>
-    step(
-      `removes ${what} and puts it back`,
-      where,
-      () => undefined,
-      (store) => {
-        const { lines } = store.getState().cart;
-        const place = lines.findIndex((line) => line.id === what);
-        for (const { quantity, ...item } of place === -1 ? [] : lines.slice(place)) {
-          store.dispatch(lineRemoved(item.id));
-          store.dispatch(itemAdded({ item, quantity }));
-        }
-      },
-    ),
+  fc.tuple(tab, id).map(
+    ([where, what]) =>
+      new Step(
+        `tab ${where}: removes ${what} and puts it back`,
+        // A full storage takes the removal of the last line, and then not the line again: the other tabs are left with an empty cart.
+        (model) => {
+          const view = [...(model.tabs[where] as View)];
+          const place = view.findIndex(([lineId]) => lineId === what);
+          for (const [lineId, line] of place === -1 ? [] : view.slice(place)) {
+            const without = structuredClone(model.tabs[where] as View);
+            without.delete(lineId);
+            change(model, where, without);
+            change(model, where, structuredClone(without).set(lineId, { ...line }));
+          }
+        },
+        (browser) => {
+          const lines = browser.lines(where);
+          const place = lines.findIndex((line) => line.id === what);
+          for (const { quantity, ...item } of place === -1 ? [] : lines.slice(place)) {
+            browser.in(where, (store) => store.dispatch(lineRemoved(item.id)));
+            browser.in(where, (store) => store.dispatch(itemAdded({ item, quantity })));
+          }
+        },
+      ),
   ),
   fc.tuple(tab, id, fc.integer({ min: -1200, max: 1200 })).map(([where, what, delta]) =>
     step(
@@ -191,16 +201,20 @@ const steps = [
       (store) => store.dispatch(quantityChanged({ id: what, delta })),
     ),
   ),
-  fc.tuple(tab, id, price).map(([where, what, rupees]) =>
-    step(
-      `takes ${what} at ${rupees}`,
-      where,
-      (view) => {
-        const line = view.get(what);
-        if (line) line.price = rupees;
-      },
-      (store) => store.dispatch(lineRepriced({ id: what, price: rupees })),
-    ),
+  fc.tuple(tab, id, price).map(
+    ([where, what, rupees]) =>
+      new Step(
+        `tab ${where}: takes ${what} at ${rupees}`,
+        (model) => {
+          const next = structuredClone(model.tabs[where] as View);
+          const line = next.get(what);
+          // The price it has already is no change, and stores nothing.
+          if (line === undefined || line.price === rupees) return;
+          line.price = rupees;
+          change(model, where, next);
+        },
+        (browser) => browser.in(where, (store) => store.dispatch(lineRepriced({ id: what, price: rupees }))),
+      ),
   ),
   tab.map((where) =>
     step(
@@ -210,13 +224,13 @@ const steps = [
       (store) => store.dispatch(cartCleared()),
     ),
   ),
-  fc.tuple(tab, fc.constantFrom(USER, null)).map(([where, user]) =>
-    step(
-      user ? 'signs in' : 'signs out',
-      where,
-      () => undefined,
-      (store) => store.dispatch(sessionKnown(user)),
-    ),
+  fc.tuple(tab, fc.constantFrom(USER, null)).map(
+    ([where, user]) =>
+      new Step(
+        `tab ${where}: ${user ? 'signs in' : 'signs out'}`,
+        () => undefined,
+        (browser) => browser.in(where, (store) => store.dispatch(sessionKnown(user))),
+      ),
   ),
   tab.map(
     (where) =>

@@ -20,9 +20,13 @@ export const Row = styled.div`
   gap: ${tokens.space(4)};
 
   ${media.tablet} {
-    grid-template-columns: 1fr auto auto;
+    grid-template-columns: 1fr auto;
     align-items: center;
     gap: ${tokens.space(8)};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: 1fr auto auto;
   }
 `;
 
@@ -36,6 +40,7 @@ export const Glimpse = styled.div`
   }
 `;
 
+/** Of the same widths in every order, so that the list reads in columns. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -43,8 +48,13 @@ export const Facts = styled.dl`
   margin: 0;
 
   ${media.tablet} {
-    display: flex;
-    flex-wrap: wrap;
+    grid-template-columns: 6rem 6rem 2.75rem auto;
+    column-gap: ${tokens.space(4)};
+    justify-content: start;
+  }
+
+  ${media.desktop} {
+    column-gap: ${tokens.space(8)};
   }
 
   dt {
@@ -135,6 +145,7 @@ export const Address = styled.address`
   font-style: normal;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  text-wrap: pretty;
 `;
 
 /** A tracking number is copied, and may be long. */
