@@ -13,6 +13,13 @@ export interface RunningProcess {
   output(): string;
   /** asks it to end and waits until it has; resolves with its exit code */
   stop(): Promise<number | null>;
+  /** ends it without asking (`kill -9`) and waits until it has */
+  kill(): Promise<void>;
+  /** sends a signal and does not wait: SIGSTOP, SIGCONT, or SIGTERM where the end itself is looked at */
+  signal(name: NodeJS.Signals): void;
+  /** resolves with its exit code when it ends, whoever ended it; null for a signal */
+  ended: Promise<number | null>;
+  pid: number;
 }
 
 /**
@@ -23,9 +30,14 @@ export interface RunningProcess {
 export function runUntil(
   line: RegExp,
   script: string,
-  options: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+  options: {
+    args?: string[];
+    /** Node's own options, before the script */
+    nodeArgs?: string[];
+    env?: NodeJS.ProcessEnv;
+  } = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [script, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), script, ...(options.args ?? [])], {
     cwd: ROOT,
     env: { ...cleanEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +63,13 @@ export function runUntil(
           child.kill('SIGTERM');
           return gone;
         },
+        kill: async () => {
+          child.kill('SIGKILL');
+          await gone;
+        },
+        signal: (name) => void child.kill(name),
+        ended: gone,
+        pid: child.pid ?? 0,
       });
     };
     child.stdout.setEncoding('utf8').on('data', listen);

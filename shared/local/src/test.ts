@@ -38,6 +38,7 @@ const checks: Check[] = [
   ['unit', unitTests],
   ['build', buildAll],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
+  ['resilience', resilience],
   ['journeys', journeys],
 ];
 
@@ -54,6 +55,11 @@ async function unitTests(): Promise<Tally> {
 async function buildAll(): Promise<Tally> {
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
   return PASSED;
+}
+
+/** What happens while a part of the site is down, slow or killed: processes as they run in production, on a PostgreSQL of their own. */
+function resilience(): Promise<Tally> {
+  return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], { RELEASES_DIR: releasesDir });
 }
 
 /** What a shopper does, in a real browser, on the built site. */

@@ -12,6 +12,7 @@ const LONG = { LONG: '1' };
 /** Checks too long for every change: `npm run test:long`. */
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
+  ['resilience', resilience],
   ['serving', serving],
   ['judgement', judgement],
   ['slow-network', slowNetwork],
@@ -27,6 +28,14 @@ async function races(): Promise<Tally> {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Faults and crashes for minutes, with many buyers: with the built releases. */
+async function resilience(): Promise<Tally> {
+  const { releasesDir } = readSettings(process.env);
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  const env = { ...LONG, RELEASES_DIR: releasesDir };
+  return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
 }
 
 /** A running server while a hundred releases come and go under load, and three hundred in its memory: with the built ones. */

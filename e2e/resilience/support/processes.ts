@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+
+import { runUntil } from '../../support/running-process.ts';
+import type { RunningProcess } from '../../support/running-process.ts';
+import { freePort } from '../../support/site.ts';
+
+/** A process of the site that answers HTTP. */
+export interface HttpProcess extends RunningProcess {
+  /** `http://127.0.0.1:41234` */
+  url: string;
+  port: number;
+}
+
+/** What all processes of one shop are told alike. */
+export interface ShopKeys {
+  AUTH_SECRET: string;
+  OPERATOR_TOKEN: string;
+  RAZORPAY_KEY_ID: string;
+  RAZORPAY_KEY_SECRET: string;
+  RAZORPAY_WEBHOOK_SECRET: string;
+}
+
+export function newShopKeys(): ShopKeys {
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    AUTH_SECRET: secret() + secret(),
+    OPERATOR_TOKEN: secret(),
+    RAZORPAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
+    RAZORPAY_KEY_SECRET: secret(),
+    RAZORPAY_WEBHOOK_SECRET: secret(),
+  };
+}
+
+/** Runs a server of the site until it says on which port it listens. */
+async function startServer(
+  script: string,
+  says: RegExp,
+  env: NodeJS.ProcessEnv,
+  nodeArgs: string[] = [],
+): Promise<HttpProcess> {
+  const running = await runUntil(says, script, { env: { LOG_LEVEL: 'warn', ...env }, nodeArgs });
+  const port = Number(running.match[1]);
+  return { ...running, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** The mailbox and the payment gateway: a process of its own, as Razorpay and a mail server are. */
+export interface StandInsProcess extends HttpProcess {
+  smtpPort: number;
+}
+
+/** @param env `API_URL`: where webhooks go; without one none are sent */
+export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {}): Promise<StandInsProcess> {
+  const smtpPort = await freePort();
+  const all = { ...keys, STAND_INS_PORT: '0', SMTP_PORT: `${smtpPort}`, ...env };
+  const running = await startServer('api/stand-ins/main.ts', /^listening stand-ins (\d+)$/m, all);
+  return { ...running, smtpPort };
+}
+
+export interface ApiOptions {
+  databaseUrl: string;
+  /** folder for photographs and local secrets */
+  dataDir: string;
+  smtpPort: number;
+  /** `http://127.0.0.1:<port>` of the payment gateway, a stand-in or something in front of it */
+  gatewayUrl: string;
+  env?: NodeJS.ProcessEnv;
+  /** Node's own options: `--import` of a file that shifts the clock */
+  nodeArgs?: string[];
+}
+
+/** The api as it runs in a shop. `API_PORT` in `env` keeps its port over a restart. */
+export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProcess> {
+  const env = {
+    ...keys,
+    API_PORT: '0',
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: options.dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
+    RAZORPAY_BASE_URL: `${options.gatewayUrl}/dev/payments/v1`,
+    RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
+    ...options.env,
+  };
+  return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options.nodeArgs);
+}
+
+/** A shell server in front of an api, with the built releases (`RELEASES_DIR`). */
+export function startShellServer(apiUrl: string, env: NodeJS.ProcessEnv = {}): Promise<HttpProcess> {
+  const all = { PORT: '0', API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js', ...env };
+  return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all);
+}

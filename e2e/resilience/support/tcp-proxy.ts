@@ -1,0 +1,134 @@
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Side = 'client' | 'server';
+type Mood = 'pass' | 'hang';
+
+interface Trap {
+  from: Side;
+  says: string;
+  sprung(): void;
+}
+
+/** A wire that can be broken: it stands between a process and a server that it speaks to, on a port of its own. */
+export interface TcpProxy {
+  port: number;
+  /** All goes through again: on connections that are still there, and on new ones. */
+  pass(): Promise<void>;
+  /** Nobody listens any more, and all connections are reset: a process that was killed. */
+  refuse(): Promise<void>;
+  /** Connections are taken and kept, and not a byte goes through: a machine that hangs, a firewall that forgot. */
+  hang(): void;
+  /** Whatever the client says arrives so much later; 0 ends it. */
+  delay(milliseconds: number): void;
+  /** Resets all connections once. */
+  cut(): void;
+  /** Resets the connection whose client says this next, before the server hears it. */
+  cutBefore(clientSays: string): Promise<void>;
+  /** Resets the connection whose server says this next, before the client hears it: a reply that is lost. */
+  loseReply(serverSays: string): Promise<void>;
+  /** how many connections are open */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port of 127.0.0.1 and passes on to `target`. */
+export async function openTcpProxy(target: number): Promise<TcpProxy> {
+  const pairs = new Set<{ client: net.Socket; server: net.Socket }>();
+  let mood: Mood = 'pass';
+  let delayMs = 0;
+  let traps: Trap[] = [];
+
+  function take(client: net.Socket): void {
+    const server = net.connect(target, '127.0.0.1');
+    const pair = { client, server };
+    pairs.add(pair);
+    const reset = () => {
+      pairs.delete(pair);
+      client.resetAndDestroy();
+      server.resetAndDestroy();
+    };
+    link(client, server, 'client', reset);
+    link(server, client, 'server', reset);
+    if (mood === 'hang') [client, server].forEach((socket) => socket.pause());
+  }
+
+  function link(from: net.Socket, to: net.Socket, side: Side, reset: () => void): void {
+    let passed = Promise.resolve();
+    from.setNoDelay(true);
+    from.on('data', (bytes) => {
+      const trap = traps.find(({ from: of, says }) => of === side && bytes.includes(says));
+      if (trap) {
+        traps = traps.filter((other) => other !== trap);
+        reset();
+        trap.sprung();
+        return;
+      }
+      const late = side === 'client' ? delayMs : 0;
+      passed = passed.then(async () => {
+        if (late > 0) await wait(late);
+        if (!to.destroyed && !to.write(bytes)) {
+          from.pause();
+          to.once('drain', () => mood === 'pass' && from.resume());
+        }
+      });
+    });
+    from.on('end', () => void passed.then(() => to.end()));
+    from.on('error', reset);
+    from.on('close', () => {
+      for (const pair of pairs) if (pair.client === from || pair.server === from) pairs.delete(pair);
+      void passed.then(() => to.destroy());
+    });
+  }
+
+  function eachSocket(act: (socket: net.Socket) => void): void {
+    for (const { client, server } of pairs) [client, server].forEach(act);
+  }
+
+  function setTrap(from: Side, says: string): Promise<void> {
+    return new Promise((sprung) => traps.push({ from, says, sprung }));
+  }
+
+  let listener = net.createServer(take);
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      listener.once('error', reject);
+      listener.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = listener.address() as net.AddressInfo;
+
+  const cut = () => {
+    eachSocket((socket) => socket.resetAndDestroy());
+    pairs.clear();
+  };
+  const refuse = async () => {
+    const closed = listener.listening ? new Promise((resolve) => listener.close(resolve)) : undefined;
+    cut();
+    await closed;
+  };
+
+  return {
+    port,
+    refuse,
+    cut,
+    hang() {
+      mood = 'hang';
+      eachSocket((socket) => socket.pause());
+    },
+    async pass() {
+      mood = 'pass';
+      eachSocket((socket) => socket.resume());
+      if (listener.listening) return;
+      listener = net.createServer(take);
+      await listen(port);
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds;
+    },
+    cutBefore: (says) => setTrap('client', says),
+    loseReply: (says) => setTrap('server', says),
+    connections: () => pairs.size,
+    close: refuse,
+  };
+}
