@@ -33,7 +33,11 @@ export function registerAddresses(
 
   app.post(
     '/api/auth/addresses',
-    { ...guarded, schema: { ...documented, body: AddressBody, response: { 201: AddressAnswer, ...failures } } },
+    {
+      config: { limits: ['account-changes'] },
+      ...guarded,
+      schema: { ...documented, body: AddressBody, response: { 201: AddressAnswer, ...failures } },
+    },
     async (request, reply) => {
       const saved = await addresses.save(signedIn(request).id, request.body);
       return reply.code(201).send({ success: true, address: onWire(saved) });
@@ -43,6 +47,7 @@ export function registerAddresses(
   app.put(
     '/api/auth/addresses/:id',
     {
+      config: { limits: ['account-changes'] },
       ...guarded,
       schema: {
         ...documented,
@@ -59,7 +64,11 @@ export function registerAddresses(
 
   app.delete(
     '/api/auth/addresses/:id',
-    { ...guarded, schema: { ...documented, params: AddressParams, response: { 200: Removed, ...failures } } },
+    {
+      config: { limits: ['account-changes'] },
+      ...guarded,
+      schema: { ...documented, params: AddressParams, response: { 200: Removed, ...failures } },
+    },
     async (request) => {
       await addresses.remove(signedIn(request).id, request.params.id);
       return { success: true as const };

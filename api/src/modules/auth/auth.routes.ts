@@ -16,25 +16,37 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
   const tags = ['auth'];
   const sent = { 200: Sent, ...failures };
 
-  app.post('/api/auth/register', { schema: { tags, body: Register, response: sent } }, async ({ body }) => {
-    await auth.register(body.fullname, body.email);
-    return SENT;
-  });
+  app.post(
+    '/api/auth/register',
+    { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Register, response: sent } },
+    async ({ body }) => {
+      await auth.register(body.fullname, body.email);
+      return SENT;
+    },
+  );
 
-  app.post('/api/auth/login', { schema: { tags, body: Login, response: sent } }, async ({ body }) => {
-    await auth.login(body.email);
-    return SENT;
-  });
+  app.post(
+    '/api/auth/login',
+    { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Login, response: sent } },
+    async ({ body }) => {
+      await auth.login(body.email);
+      return SENT;
+    },
+  );
 
-  app.post('/api/auth/resend-otp', { schema: { tags, body: Resend, response: sent } }, async ({ body }) => {
-    if (body.email) await auth.resend(body.email);
-    else if (body.phone) await auth.resendByPhone(body.phone);
-    return SENT;
-  });
+  app.post(
+    '/api/auth/resend-otp',
+    { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Resend, response: sent } },
+    async ({ body }) => {
+      if (body.email) await auth.resend(body.email);
+      else if (body.phone) await auth.resendByPhone(body.phone);
+      return SENT;
+    },
+  );
 
   app.post(
     '/api/auth/verify-otp',
-    { schema: { tags, body: Verify, response: { 200: SignedIn, ...failures } } },
+    { config: { limits: ['codes-typed'] }, schema: { tags, body: Verify, response: { 200: SignedIn, ...failures } } },
     async ({ body, headers }, reply) => {
       const { email, otp, fullname, phone } = body;
       const { user, accessToken, refreshToken } = await auth.verify({
@@ -51,7 +63,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
 
   app.post(
     '/api/auth/refresh-token',
-    { schema: { tags, response: { 200: Renewed, ...failures } } },
+    { config: { limits: ['session-renewals'] }, schema: { tags, response: { 200: Renewed, ...failures } } },
     async (request, reply) => {
       const held = cookie.read(request);
       const renewed = held ? await auth.renew(held) : null;
@@ -64,9 +76,13 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
     },
   );
 
-  app.post('/api/auth/logout', { schema: { tags, response: { 200: Done, ...failures } } }, async (request, reply) => {
-    await auth.logout(bearerToken(request), cookie.read(request));
-    cookie.clear(reply);
-    return { success: true as const };
-  });
+  app.post(
+    '/api/auth/logout',
+    { config: { limits: ['sign-outs'] }, schema: { tags, response: { 200: Done, ...failures } } },
+    async (request, reply) => {
+      await auth.logout(bearerToken(request), cookie.read(request));
+      cookie.clear(reply);
+      return { success: true as const };
+    },
+  );
 }

@@ -27,7 +27,11 @@ export function registerOwnAccount(app: App, { auth, config, requireUser }: Depe
 
   app.put(
     '/api/auth/update-user',
-    { ...guarded, schema: { ...documented, body: UpdateUser, response: { 200: Me, ...failures } } },
+    {
+      config: { limits: ['account-changes'] },
+      ...guarded,
+      schema: { ...documented, body: UpdateUser, response: { 200: Me, ...failures } },
+    },
     async (request) => {
       const { fullname, phone } = request.body;
       const user = await auth.update(signedIn(request), {
@@ -57,7 +61,11 @@ export function registerOwnAccount(app: App, { auth, config, requireUser }: Depe
 
   app.delete(
     '/api/auth/sessions/:id',
-    { ...guarded, schema: { ...documented, params: SessionParams, response: { 200: Done, ...failures } } },
+    {
+      config: { limits: ['account-changes'] },
+      ...guarded,
+      schema: { ...documented, params: SessionParams, response: { 200: Done, ...failures } },
+    },
     async (request, reply) => {
       const user = signedIn(request);
       const { id } = request.params;
@@ -71,7 +79,11 @@ export function registerOwnAccount(app: App, { auth, config, requireUser }: Depe
 
   app.delete(
     '/api/auth/sessions',
-    { ...guarded, schema: { ...documented, response: { 200: Ended, ...failures } } },
+    {
+      config: { limits: ['account-changes'] },
+      ...guarded,
+      schema: { ...documented, response: { 200: Ended, ...failures } },
+    },
     async (request) => {
       const { id, sessionId } = signedIn(request);
       return { success: true as const, ended: await auth.sessions.endOthers(id, sessionId) };

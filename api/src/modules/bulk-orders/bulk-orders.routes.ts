@@ -17,6 +17,7 @@ export function registerBulkOrders(app: App, { bulkOrders, requireUser, requireO
   app.post(
     '/api/bulk-order/submit',
     {
+      config: { limits: ['bulk-order-request'] },
       onRequest: requireUser,
       schema: {
         tags: ['bulk orders'],

@@ -19,6 +19,7 @@ import { writeCatalog } from './file/write-catalog.ts';
 import type { Media } from './media.ts';
 import { checkPhotograph, makeSquares, photographStem, sha256Of } from './photograph.ts';
 import type { PhotographFiles } from './photograph-files.ts';
+import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 /** In bytes: more than a camera's largest JPEG, less than what a process can hold. */
 const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
@@ -54,7 +55,10 @@ export async function registerCatalogOperator(
 
     door.post(
       '/api/operator/catalog',
-      { schema: { hide: true, querystring: ImportQuery, response: { 200: ImportReport, ...failures } } },
+      {
+        config: { limits: OPERATORS_ARE_NOT_COUNTED },
+        schema: { hide: true, querystring: ImportQuery, response: { 200: ImportReport, ...failures } },
+      },
       async ({ body, query }) => {
         if (!(body instanceof Readable)) throw new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send text/csv.');
         const report = await importCatalog(context, media, body, query);
@@ -82,6 +86,7 @@ export async function registerCatalogOperator(
     door.put(
       '/api/operator/media/:file',
       {
+        config: { limits: OPERATORS_ARE_NOT_COUNTED },
         bodyLimit: LARGEST_PHOTOGRAPH,
         schema: {
           hide: true,
@@ -108,7 +113,10 @@ export async function registerCatalogOperator(
 
     door.post(
       '/api/operator/media/prune',
-      { schema: { hide: true, querystring: PruneQuery, response: { 200: Pruned, ...failures } } },
+      {
+        config: { limits: OPERATORS_ARE_NOT_COUNTED },
+        schema: { hide: true, querystring: PruneQuery, response: { 200: Pruned, ...failures } },
+      },
       async ({ query: { dryRun, who } }) => {
         const { rows } = await database.execute<{ image: string }>(sql`
           select distinct image from products, jsonb_array_elements_text(images) as image

@@ -11,6 +11,7 @@ import {
   SetStatusAnswer,
   SetStatusRequest,
 } from './orders.schema.ts';
+import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 /** Everybody's orders for operators: all, one, and how far it is. */
 export function registerOperatorOrders(
@@ -44,6 +45,7 @@ export function registerOperatorOrders(
   app.post(
     '/api/operator/orders/:orderNumber/status',
     {
+      config: { limits: OPERATORS_ARE_NOT_COUNTED },
       onRequest: requireOperator,
       schema: {
         hide: true,

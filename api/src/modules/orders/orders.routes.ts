@@ -44,6 +44,7 @@ export function registerOrders(
   app.post(
     '/api/auth/my-order/:orderNumber/cancel',
     {
+      config: { limits: ['orders-cancelled'] },
       onRequest: requireUser,
       schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
     },

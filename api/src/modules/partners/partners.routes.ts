@@ -19,6 +19,7 @@ export function registerPartners(
   app.post(
     '/api/partner/connect',
     {
+      config: { limits: ['partner-request'] },
       preSerialization: messageAsError,
       schema: { tags: ['partners'], body: PartnerRequest, response: { 201: Accepted, ...failures } },
     },

@@ -38,6 +38,7 @@ export function registerPayments(
   app.post(
     '/api/payment/quote',
     {
+      config: { limits: ['quotes'] },
       onRequest: recogniseUser,
       schema: { tags: ['payments'], body: QuoteRequest, response: { 200: QuoteAnswer, ...failures } },
     },
@@ -50,6 +51,7 @@ export function registerPayments(
   app.post(
     '/api/payment/create-order',
     {
+      config: { limits: ['payments-opened'] },
       ...guarded,
       schema: { ...documented, body: CreateOrderRequest, response: { 200: CreateOrderAnswer, ...failures } },
     },
@@ -65,6 +67,7 @@ export function registerPayments(
   app.post(
     '/api/payment/verify-order',
     {
+      config: { limits: ['payments-confirmed'] },
       ...guarded,
       schema: { ...documented, body: VerifyOrderRequest, response: { 200: VerifyOrderAnswer, ...failures } },
     },

@@ -21,13 +21,21 @@ export function registerPersonalData(app: App, { personalData, config, requireUs
 
   app.get(
     '/api/auth/my-data',
-    { ...guarded, schema: { ...documented, response: { 200: MyData, ...failures } } },
+    {
+      config: { limits: ['copies-of-own-data'] },
+      ...guarded,
+      schema: { ...documented, response: { 200: MyData, ...failures } },
+    },
     async (request) => ({ success: true as const, data: await personalData.export(signedIn(request)) }),
   );
 
   app.post(
     '/api/auth/delete-account/code',
-    { ...guarded, schema: { ...documented, response: { 200: DeletionCodeSent, ...failures } } },
+    {
+      config: { limits: ['deletion-codes'] },
+      ...guarded,
+      schema: { ...documented, response: { 200: DeletionCodeSent, ...failures } },
+    },
     async (request) => {
       await personalData.sendDeletionCode(signedIn(request));
       return { success: true as const, message: 'A code is on its way to the mailbox of your account.' };
@@ -36,7 +44,11 @@ export function registerPersonalData(app: App, { personalData, config, requireUs
 
   app.delete(
     '/api/auth/account',
-    { ...guarded, schema: { ...documented, body: DeleteAccount, response: { 200: Deleted, ...failures } } },
+    {
+      config: { limits: ['deletions-tried'] },
+      ...guarded,
+      schema: { ...documented, body: DeleteAccount, response: { 200: Deleted, ...failures } },
+    },
     async (request, reply) => {
       await personalData.deleteAccount(signedIn(request), request.body.otp);
       cookie.clear(reply);
