@@ -38,12 +38,15 @@ async function resilience(): Promise<Tally> {
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
 }
 
-/** A running server while a hundred releases come and go under load, and three hundred in its memory: with the built ones. */
+/** A running server while a hundred releases come and go under load, and three hundred in its memory: with the built ones. And all ways to stall. */
 async function serving(): Promise<Tally> {
   const { releasesDir } = readSettings(process.env);
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
   const env = { ...LONG, RELEASES_DIR: releasesDir };
-  return jestCheck(['--selectProjects', 'shell-server', '--runInBand', '--testPathPatterns', 'serving'], env);
+  return jestCheck(
+    ['--selectProjects', 'shell-server', '--runInBand', '--testPathPatterns', 'serving|render-pool'],
+    env,
+  );
 }
 
 /** Thousands of simulated rollouts: how many healthy candidates are stopped, and how soon failing ones. */
