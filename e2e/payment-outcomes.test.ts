@@ -1,13 +1,13 @@
-import { WIDTHS, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
-import { WAYS } from './support/hands.ts';
+import { WIDTHS_AND_WAYS } from './support/hands.ts';
 import { newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it.each(WAYS)('by %s, a payment that failed or was closed can be made again', async (way) => {
+describe.each(WIDTHS_AND_WAYS)('at %i px by %s', (width, way) => {
+  it('a payment that failed or was closed can be made again', async () => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, way);
     await shopper.isSignedIn(newEmail());

@@ -1,8 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 
+import { WIDTHS } from './browser.ts';
+
 /** The ways to use the site: each journey is made with both. */
 export const WAYS = ['mouse', 'keyboard'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** A phone in one hand, a laptop by its keys; `LONG=1`: each of both in both ways. */
+export const WIDTHS_AND_WAYS: [width: number, way: Way][] = process.env.LONG
+  ? WIDTHS.flatMap((width) => WAYS.map((way): [number, Way] => [width, way]))
+  : [
+      [390, 'mouse'],
+      [1440, 'keyboard'],
+    ];
 
 export interface Hands {
   /** follows a link, presses a button */
