@@ -1,4 +1,4 @@
-import { COMPANY } from '@kaagazz/domain';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -121,7 +121,8 @@ describe('the community page', () => {
   it('may frame the site of the configured posts, and no other', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
-    const frames = [...new Set(COMPANY.instagramPosts.map((post) => new URL(post).origin))];
+    const addresses = [COMPANY.instagram, ...COMPANY.instagramPosts.filter(isKnown)];
+    const frames = [...new Set(addresses.map((address) => new URL(address).origin))];
     expect(handle.ownDocument).toEqual({ frames });
   });
 

@@ -10,6 +10,8 @@ const FAILED = '❌ Something went wrong. Please try again later.';
 const accepted = post('/api/partner/connect', reply(201, { success: true, message: 'Arrived.' }));
 
 const field = (name: string) => screen.getByRole(name === 'Service type' ? 'combobox' : 'textbox', { name });
+const FIELDS = ['Full name', 'Company name', 'Email', 'Phone', 'Service type', 'Estimated time frame', 'Notes'];
+const isValid = (name: string) => field(name).getAttribute('aria-invalid') !== 'true';
 const send = () => screen.getByRole('button', { name: 'Send request' });
 
 async function openForm(): Promise<RenderedPage['user']> {
@@ -18,11 +20,17 @@ async function openForm(): Promise<RenderedPage['user']> {
   return user;
 }
 
+async function write(user: RenderedPage['user'], name: string, text: string) {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+}
+
 async function fillIn(user: RenderedPage['user']) {
-  await user.type(field('Full name'), ' Asha Rao ');
-  await user.type(field('Company name'), 'Neem & Co.');
-  await user.type(field('Email'), 'Asha@Example.com');
-  await user.type(field('Phone'), '9876543210');
+  await write(user, 'Full name', ' Asha Rao ');
+  await write(user, 'Company name', 'Neem & Co.');
+  await write(user, 'Email', 'Asha@Example.com');
+  await write(user, 'Phone', '9876543210');
   await user.selectOptions(field('Service type'), 'Company Drive');
 }
 
@@ -81,22 +89,80 @@ describe('the partner form', () => {
 
   it.each([
     ['Full name', '   ', '❌ Full name is required'],
+    ['Full name', 'a'.repeat(121), '❌ At most 120 characters, please'],
+    ['Company name', ' \t', '❌ Company name is required'],
+    ['Company name', 'a'.repeat(161), '❌ At most 160 characters, please'],
+    ['Email', ' ', '❌ Please enter a valid email'],
     ['Email', 'asha@example', '❌ Please enter a valid email'],
+    ['Email', '<b>asha</b>@example.com', '❌ Please enter a valid email'],
+    ['Phone', ' ', '❌ Phone number should be exactly 10 digits'],
     ['Phone', '98765432100', '❌ Phone number should be exactly 10 digits'],
+    ['Phone', '987654321', '❌ Phone number should be exactly 10 digits'],
     ['Phone', '98765 4321', '❌ Phone number should be exactly 10 digits'],
+    ['Phone', '98765abcde', '❌ Phone number should be exactly 10 digits'],
+    ['Estimated time frame', 'a'.repeat(121), '❌ At most 120 characters, please'],
     ['Notes', 'a'.repeat(1024 * 1024), '❌ At most 4000 characters, please'],
   ])('refuses a wrong %s', async (name, text, complaint) => {
     const user = await openForm();
     await fillIn(user);
 
-    await user.clear(field(name));
-    await user.click(field(name));
-    await user.paste(text);
+    await write(user, name, text);
     await user.click(send());
 
     await waitFor(() => expect(field(name)).toBeInvalid());
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(complaint));
+    expect(FIELDS.filter((other) => other !== name && !isValid(other))).toEqual([]);
+    expect(field(name)).toHaveFocus();
     expect(server.requests).toEqual([]);
+  });
+
+  it('asks for a service type when all else is right', async () => {
+    const user = await openForm();
+    await fillIn(user);
+
+    await user.selectOptions(field('Service type'), '');
+    await user.click(send());
+
+    await waitFor(() => expect(field('Service type')).toHaveAccessibleDescription('❌ Please select a service type'));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('complains of every field at once, and of none any more as it is put right', async () => {
+    const user = await openForm();
+    await write(user, 'Email', 'asha@');
+    await write(user, 'Phone', '98765432100');
+    for (const name of ['Estimated time frame', 'Notes']) await write(user, name, 'a'.repeat(4001));
+
+    await user.click(send());
+
+    await waitFor(() => expect(FIELDS.filter(isValid)).toEqual([]));
+    expect(server.requests).toEqual([]);
+
+    await user.clear(field('Estimated time frame'));
+    await user.clear(field('Notes'));
+    await fillIn(user);
+    await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
+  });
+
+  it('takes markup for the text that it is, in every field that may hold some', async () => {
+    server.use(accepted);
+    const markup = '<img src=x onerror=alert(1)>"&\'';
+    const user = await openForm();
+    await fillIn(user);
+
+    const texts = ['Full name', 'Company name', 'Estimated time frame', 'Notes'];
+    for (const name of texts) await write(user, name, markup);
+    for (const name of texts) expect(field(name)).toHaveValue(markup);
+    await user.click(send());
+
+    await screen.findByText(SENT);
+    expect(server.requests[0]?.body).toMatchObject({
+      fullname: markup,
+      companyName: markup,
+      estimatedTime: markup,
+      notes: markup,
+    });
+    expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
   it.each([
@@ -107,14 +173,21 @@ describe('the partner form', () => {
     server.use(post('/api/partner/connect', answer));
     const user = await openForm();
     await fillIn(user);
-    await user.type(field('Notes'), '<b>bold</b> plans');
+    await write(user, 'Estimated time frame', 'Before Diwali');
+    await write(user, 'Notes', '<b>bold</b> plans');
 
     await user.click(send());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
-    expect(field('Full name')).toHaveValue(' Asha Rao ');
-    expect(field('Service type')).toHaveValue('Company Drive');
-    expect(field('Notes')).toHaveValue('<b>bold</b> plans');
+    expect(FIELDS.map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+      ' Asha Rao ',
+      'Neem & Co.',
+      'Asha@Example.com',
+      '9876543210',
+      'Company Drive',
+      'Before Diwali',
+      '<b>bold</b> plans',
+    ]);
 
     server.use(accepted);
     await user.click(send());

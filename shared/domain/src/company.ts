@@ -12,14 +12,19 @@ export const COMPANY = {
   phone: '+91 00000 00000',
   email: 'hello@kaagazz.example',
   instagram: 'https://www.instagram.com/kaagazz',
-  /** three posts for the community page; these codes are none yet */
+  /** three posts for the community page, each by its address: `https://www.instagram.com/p/<code>/` */
   instagramPosts: [
-    'https://www.instagram.com/p/00000000001/',
-    'https://www.instagram.com/p/00000000002/',
-    'https://www.instagram.com/p/00000000003/',
+    '[address of the first Instagram post]',
+    '[address of the second Instagram post]',
+    '[address of the third Instagram post]',
   ],
   linkedin: 'https://www.linkedin.com/company/kaagazz',
   grievanceOfficer: '[name of the grievance officer]',
   gstin: '[GSTIN]',
   foundedYear: 2024,
 } as const;
+
+/** Whether a fact of the company has been filled in. */
+export function isKnown(fact: string): boolean {
+  return !fact.startsWith('[');
+}

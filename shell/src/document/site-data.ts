@@ -1,6 +1,6 @@
 import { SHOP_ID } from '@kaagazz/contract/structured-data';
 import type { Absolute, StructuredData } from '@kaagazz/contract';
-import { COMPANY } from '@kaagazz/domain';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 
 /**
  * What home tells search engines of the whole site: who the shop is, and that this is its website. Facts which are not known yet (E33) are left out.
@@ -34,9 +34,4 @@ export function siteData(absolute: Absolute, logo: string): StructuredData[] {
       publisher: shop,
     },
   ];
-}
-
-/** Facts that are still to be filled in stand in square brackets. */
-function isKnown(fact: string): boolean {
-  return !fact.startsWith('[');
 }

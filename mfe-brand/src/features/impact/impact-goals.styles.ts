@@ -30,6 +30,17 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
+/** As wide as its goal from the first step on: the columns beside it stay where they are. */
+export const Count = styled.span`
+  display: inline-grid;
+
+  &::after {
+    height: 0;
+    visibility: hidden;
+    content: attr(data-goal);
+  }
+`;
+
 export const Seal = styled.img`
   display: block;
   width: 5rem;

@@ -39,6 +39,28 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
+  it('wait while they are scrolled away, and while another tab is in front', async () => {
+    renderPage(<ImpactGoals />);
+    scroll(true);
+    await pass(500);
+    const counted = figures();
+
+    scroll(false);
+    await pass(5000);
+    expect(figures()).toEqual(counted);
+
+    scroll(true);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(5000);
+    expect(figures()).toEqual(counted);
+
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(1600);
+    expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
+  });
+
   it('do not count for a visitor who prefers less motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,

@@ -5,7 +5,7 @@ import forest from '../../illustrations/seal-no-deforestation.svg';
 import partners from '../../illustrations/seal-global-cooperation.svg';
 import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
 import { paths } from '../../paths.ts';
-import { Figure, Goal, Goals, Invitation, Label, Seal } from './impact-goals.styles.ts';
+import { Count, Figure, Goal, Goals, Invitation, Label, Seal } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Goals, not results (specification §9). Seals are 240 x 240. */
@@ -17,6 +17,8 @@ const goals = [
 ];
 
 const grouping = new Intl.NumberFormat('en-IN');
+
+const figure = (value: number, unit: string) => `${grouping.format(Math.round(value))}${unit}`;
 
 /** Our Impact Goals: figures that count up once they are seen (specification §2 Home, 8). */
 export function ImpactGoals() {
@@ -33,8 +35,7 @@ export function ImpactGoals() {
             <Label>{label}</Label>
             <Figure>
               <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-              {grouping.format(Math.round(target * share))}
-              {unit}
+              <Count data-goal={figure(target, unit)}>{figure(target * share, unit)}</Count>
             </Figure>
           </Goal>
         ))}

@@ -1,11 +1,12 @@
 import { Button, Spinner, Text } from '@kaagazz/design-system';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 import { useId, useRef } from 'react';
 
 import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Waiting } from './social-posts.styles.ts';
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** the post's own page */
+  /** the post's own page, or in square brackets what is still to be filled in (E15) */
   address: string;
   /** stands here until the post is asked for; 800 x 1000 */
   image: string;
@@ -14,7 +15,8 @@ interface SocialPostProps {
 
 /**
  * A post of ours on the photo-sharing network. Our own drawing stands for it until the visitor asks for the real one: before that nothing is sent
- * there, and what comes then is shut into a sandbox. Where it does not come, the link still leads to it.
+ * there, and what comes then is shut into a sandbox. Where it does not come, the link still leads to it; where the shop has not said yet which
+ * post it is, that is told instead of showing another site's error.
  */
 export function SocialPost({ address, image, text }: SocialPostProps) {
   const textId = useId();
@@ -58,7 +60,12 @@ export function SocialPost({ address, image, text }: SocialPostProps) {
           The post does not come: you are offline, or something keeps Instagram away.
         </Text>
       )}
-      {!framed && (
+      {stage === 'unset' && (
+        <Text size="sm" role="status">
+          This post has no address yet, so nothing was sent to Instagram. It will open here: {address}
+        </Text>
+      )}
+      {!framed && stage !== 'unset' && (
         <Caption>
           <Button variant="secondary" aria-describedby={textId} onClick={ask}>
             {stage === 'failed' ? 'Try Again' : 'Show the post'}
@@ -70,9 +77,15 @@ export function SocialPost({ address, image, text }: SocialPostProps) {
           )}
         </Caption>
       )}
-      <PostLink href={address} target="_blank" rel="noreferrer" aria-describedby={textId}>
-        See it on Instagram
-      </PostLink>
+      {isKnown(address) ? (
+        <PostLink href={address} target="_blank" rel="noreferrer" aria-describedby={textId}>
+          See it on Instagram
+        </PostLink>
+      ) : (
+        <PostLink href={COMPANY.instagram} target="_blank" rel="noreferrer">
+          All our posts on Instagram
+        </PostLink>
+      )}
     </Post>
   );
 }

@@ -1,10 +1,12 @@
+import { isKnown } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** How long a frame may be silent before the visitor is told that it does not come. */
 const PATIENCE_MS = 8000;
 
-export type EmbedStage = 'asks' | 'loading' | 'shown' | 'failed';
+/** `unset`: asked for, but there is no address to fetch it from yet */
+export type EmbedStage = 'asks' | 'loading' | 'shown' | 'failed' | 'unset';
 
 export interface Embed {
   stage: EmbedStage;
@@ -16,7 +18,8 @@ export interface Embed {
 
 /**
  * A frame of another site that comes only when the visitor asks for it. A browser fires `load` for its own error page, too; what tells that the
- * other site is there is a word from the frame itself, which embedded posts send to say how high they are.
+ * other site is there is a word from the frame itself, which embedded posts send to say how high they are. Nothing is framed for an address that
+ * the shop has not filled in (E15).
  */
 export function useEmbed(address: string): Embed {
   const [stage, setStage] = useState<EmbedStage>('asks');
@@ -44,5 +47,9 @@ export function useEmbed(address: string): Embed {
     };
   }, [stage, address]);
 
-  return { stage, frame, load: () => setStage(navigator.onLine ? 'loading' : 'failed') };
+  const load = () => {
+    if (!isKnown(address)) setStage('unset');
+    else setStage(navigator.onLine ? 'loading' : 'failed');
+  };
+  return { stage, frame, load };
 }
