@@ -193,7 +193,8 @@ describe('what has changed since it was chosen', () => {
     const { user, host } = cartOf(NOTEBOOK);
     expect(await screen.findByText(text)).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Remove: Notebook' }));
+    expect(screen.getByText('One product has changed. Settle it before you pay.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Remove/ }));
     expect(host.cart.lines).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
 
@@ -230,6 +231,23 @@ describe('what has changed since it was chosen', () => {
       },
     ]);
     expect(server.requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('is asked again when the shopper comes back to the tab a while later', async () => {
+    quote(nowIs(NOTEBOOK));
+    cartOf(NOTEBOOK);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(began + 30_000);
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(server.requests).toHaveLength(1);
+    clock.mockReturnValue(began + 10 * 60_000);
+    quote(nowIs(NOTEBOOK, { stock: 1 }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    expect(await screen.findByRole('button', { name: 'Take 1: Notebook' })).toBeVisible();
+    expect(server.requests).toHaveLength(2);
   });
 
   it('is not known while the shop is away, and the cart goes on', async () => {

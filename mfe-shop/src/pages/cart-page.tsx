@@ -74,7 +74,7 @@ function CartContents() {
         )}
         {lines.length > 0 && (
           <Stack gap={4}>
-            <CartSummary total={total} count={count} />
+            <CartSummary total={total} count={count} unsettled={changed} />
             {check.isAway && (
               <Text tone="soft" size="sm">
                 Prices and stock could not be checked just now. We check them again at checkout.

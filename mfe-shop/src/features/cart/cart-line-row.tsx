@@ -119,7 +119,6 @@ export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onR
           line={line}
           quoted={quoted}
           settle={{
-            remove: onRemove,
             take: (quantity) => settled(() => onQuantity(quantity)),
             accept: (price) => settled(() => onPrice(price)),
           }}

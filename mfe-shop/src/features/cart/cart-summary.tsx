@@ -4,8 +4,16 @@ import { formatPaise, fromRupees } from '@kaagazz/domain';
 import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
 
-/** What the cart comes to. `total` in rupees; shipping is known only at checkout (E11). */
-export function CartSummary({ total, count }: { total: number; count: number }) {
+interface CartSummaryProps {
+  /** rupees */
+  total: number;
+  count: number;
+  /** how many lines can't be paid as they stand */
+  unsettled: number;
+}
+
+/** What the cart comes to; shipping is known only at checkout (E11). */
+export function CartSummary({ total, count, unsettled }: CartSummaryProps) {
   const goods = fromRupees(total);
   return (
     <Sheet as="section" folded aria-labelledby="cart-summary">
@@ -24,6 +32,13 @@ export function CartSummary({ total, count }: { total: number; count: number }) 
           Total is inclusive of all taxes.
         </Text>
         <ShippingProgress goods={goods} />
+        {unsettled > 0 && (
+          <Text tone="strong" size="sm">
+            {unsettled === 1
+              ? 'One product has changed. Settle it before you pay.'
+              : `${unsettled} products have changed. Settle them before you pay.`}
+          </Text>
+        )}
         {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}
         <ButtonLink to={paths.order} reloadDocument size="lg">
           Proceed to checkout

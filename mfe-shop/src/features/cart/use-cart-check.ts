@@ -1,6 +1,7 @@
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { fromRupees } from '@kaagazz/domain';
+import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
 import type { QuotedLine } from '../quote/index.ts';
@@ -8,6 +9,9 @@ import { isProduct } from './line-kind.ts';
 
 /** What one question may ask about. */
 const MOST_LINES = 50;
+
+/** A shopper who comes back to the tab after this long is told what changed meanwhile. */
+const STALE_AFTER_MS = 60_000;
 
 export interface CartCheck {
   /** what the shop says of a line now, measured by what stands in the cart; `undefined` while that is not known */
@@ -17,8 +21,9 @@ export interface CartCheck {
 }
 
 /**
- * Price and stock of what is in the cart, asked once: which products are in it is asked about, not how many of each and at what price, so
- * that no press of a button has to wait for an answer.
+ * Price and stock of what is in the cart: asked once, again when the shopper comes back to the tab a while later, and when the connection
+ * is back after a question that failed. Which products are in it is asked about, not how many of each and at what price, so that no press
+ * of a button has to wait for an answer.
  */
 export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   const { status, user } = useAuth();
@@ -27,10 +32,28 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
     .toSorted()
     .slice(0, MOST_LINES)
     .map((productId) => ({ productId, quantity: 1 }));
-  const { data, isError } = useQuoteQuery(
-    { products, auth: user ? 'session' : 'none' },
-    { skip: status === 'loading' || products.length === 0 },
-  );
+  const skip = status === 'loading' || products.length === 0;
+  const {
+    data,
+    isError,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useQuoteQuery({ products, auth: user ? 'session' : 'none' }, { skip });
+
+  useEffect(() => {
+    if (skip) return undefined;
+    const onReturn = () => {
+      const isStale = isError || Date.now() - fulfilledTimeStamp > STALE_AFTER_MS;
+      if (document.visibilityState === 'visible' && isStale) void refetch();
+    };
+    const onOnline = () => void (isError && refetch());
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('online', onOnline);
+    };
+  }, [skip, isError, fulfilledTimeStamp, refetch]);
 
   const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
   return {

@@ -28,7 +28,8 @@ const Note = styled.div`
 
 /** What a shopper may do about a line that can't be paid as it stands. */
 export interface Settlement {
-  remove: () => void;
+  /** not given where the line has a button for it anyway */
+  remove?: () => void;
   /** take this many */
   take: (quantity: number) => void;
   /** pay this price, rupees */
@@ -43,9 +44,11 @@ export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quot
       <p>
         <Icon name="alert" size={18} /> {text}
       </p>
-      <Button variant="secondary" aria-label={`${action}: ${line.title}`} onClick={onSettle}>
-        {action}
-      </Button>
+      {onSettle && (
+        <Button variant="secondary" aria-label={`${action}: ${line.title}`} onClick={onSettle}>
+          {action}
+        </Button>
+      )}
     </Note>
   );
 }
