@@ -33,8 +33,12 @@ export interface Config {
   shippingFlat: Paise;
   /** at least 32 characters; signs access tokens and keys the one-time codes */
   authSecret: string;
+  /** what `authSecret` was before, newest first: still believed, never used for anything new */
+  previousAuthSecrets: string[];
   /** opens /api/operator/* */
   operatorToken: string;
+  /** open it too, while the token is being changed */
+  previousOperatorTokens: string[];
   /** addresses whose X-Forwarded-For is believed: the shell's, nobody else's */
   trustedProxies: string[];
 }
@@ -46,6 +50,22 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
+
+/** Secrets with commas between; none is as good as an empty one. */
+function secrets(minimumLength: number) {
+  return z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((secret) => secret.length >= minimumLength), {
+      error: `each must have at least ${minimumLength} characters`,
+    });
+}
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -71,7 +91,9 @@ const Environment = z.object({
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET_PREVIOUS: secrets(32),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  OPERATOR_TOKEN_PREVIOUS: secrets(24),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
 });
 
@@ -108,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`configuration: ${complaints.join('; ')}`);
   }
   const env = parsed.data;
-  const secrets =
+  const made =
     env.AUTH_SECRET && env.OPERATOR_TOKEN
       ? { authSecret: env.AUTH_SECRET, operatorToken: env.OPERATOR_TOKEN }
       : localSecrets(env.DATA_DIR);
@@ -132,8 +154,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
     },
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
-    authSecret: env.AUTH_SECRET ?? secrets.authSecret,
-    operatorToken: env.OPERATOR_TOKEN ?? secrets.operatorToken,
+    authSecret: env.AUTH_SECRET ?? made.authSecret,
+    previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
+    operatorToken: env.OPERATOR_TOKEN ?? made.operatorToken,
+    previousOperatorTokens: env.OPERATOR_TOKEN_PREVIOUS,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../src/db/transaction.ts';
 import { accessTokens } from '../src/modules/auth/access-token.ts';
+import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
 import type { Engine } from './engines.ts';
@@ -85,7 +86,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
       const session = await inTransaction(shop.database, (tx) =>
         sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
       );
-      const token = await accessTokens(shop.config.authSecret, shop.now).issue(session);
+      const token = await accessTokens(authKeys(shop.config), shop.now).issue(session);
       return { id, email, headers: { authorization: `Bearer ${token}` } };
     },
     async stockOf(productId) {

@@ -7,6 +7,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { accessTokens } from '../src/modules/auth/access-token.ts';
 import { users } from '../src/modules/auth/auth.tables.ts';
+import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
@@ -85,7 +86,7 @@ export async function openTestShop(engine: Engine, environment: Record<string, s
       const session = await inTransaction(database, (tx) =>
         sessionRules(database, now).open(tx, id, 'Chrome on Android'),
       );
-      const token = await accessTokens(config.authSecret, now).issue(session);
+      const token = await accessTokens(authKeys(config), now).issue(session);
       return { id, email, headers: { authorization: `Bearer ${token}` } };
     },
     mails: () => database.select().from(outbox).orderBy(outbox.createdAt),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
+import type { AuthKeys } from './auth-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
@@ -15,27 +16,36 @@ export interface TokenHolder {
 /** The database takes nothing else for an id. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Access tokens: signed (HS256), 15 minutes, carrying the session, so that a logout ends them too. */
-export function accessTokens(authSecret: string, now: () => Date) {
-  // One secret in the configuration, one key for each use made of it.
-  const key = createHmac('sha256', authSecret).update('access-token').digest();
+/**
+ * Access tokens: signed (HS256), 15 minutes, carrying the session, so that a logout ends them too, and naming their key (`kid`), so
+ * that the secret can change under those who are signed in.
+ */
+export function accessTokens(keys: AuthKeys, now: () => Date) {
+  const [newest, ...previous] = keys.derive('access-token').map((key) => ({ kid: nameOf(key), key }));
+  if (!newest) throw new Error('no key to sign with');
+  // A token without a name is of a release before keys had names: of the newest key or none.
+  const keyNamed = (kid = newest.kid) => [newest, ...previous].find((held) => held.kid === kid)?.key;
 
   return {
     async issue({ userId, sessionId }: TokenHolder): Promise<string> {
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: newest.kid })
         .setIssuer(ISSUER)
         .setSubject(userId)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
-        .sign(key);
+        .sign(newest.key);
     },
 
-    /** @throws Problem 401 `TOKEN_EXPIRED`, or `UNAUTHENTICATED` for what this api never signed */
+    /** @throws Problem 401 `TOKEN_EXPIRED`, which a renewal mends, or `UNAUTHENTICATED` for what this api never signed */
     async verify(token: string): Promise<TokenHolder> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now() });
+        const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(unauthenticated()), {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          currentDate: now(),
+        });
         const claims = Claims.safeParse(payload);
         if (!claims.success) throw unauthenticated();
         return { userId: claims.data.sub, sessionId: claims.data.sid };
@@ -47,6 +57,11 @@ export function accessTokens(authSecret: string, now: () => Date) {
       }
     },
   };
+}
+
+/** Tells keys apart and gives nothing of them away. */
+function nameOf(key: Buffer): string {
+  return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
 export function unauthenticated(): Problem {

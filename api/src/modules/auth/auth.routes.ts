@@ -4,6 +4,7 @@ import { bearerToken } from '../../plugins/auth-guard.ts';
 import { failures } from '../../plugins/problem.ts';
 import { Done, Login, Register, Renewed, Resend, Sent, SignedIn, userOnWire, Verify } from './auth.schema.ts';
 import type { Auth } from './auth.service.ts';
+import { askerCookie } from './asker-cookie.ts';
 import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
@@ -13,14 +14,17 @@ const SENT = { success: true, message: 'A mail is on its way. It says how to go 
 /** Sign-up, login, renewal, logout (specification §7). */
 export function registerAuth(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
+  const asked = askerCookie(config.siteOrigin);
   const tags = ['auth'];
   const sent = { 200: Sent, ...failures };
 
   app.post(
     '/api/auth/register',
     { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Register, response: sent } },
-    async ({ body }) => {
-      await auth.register(body.fullname, body.email);
+    async (request, reply) => {
+      const { email, fullname } = request.body;
+      const asker = asked.readOrMake(request);
+      if (await auth.register(fullname, email, asker)) asked.set(reply, asker);
       return SENT;
     },
   );
@@ -28,8 +32,9 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
   app.post(
     '/api/auth/login',
     { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Login, response: sent } },
-    async ({ body }) => {
-      await auth.login(body.email);
+    async (request, reply) => {
+      const asker = asked.readOrMake(request);
+      if (await auth.login(request.body.email, asker)) asked.set(reply, asker);
       return SENT;
     },
   );
@@ -37,9 +42,12 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
   app.post(
     '/api/auth/resend-otp',
     { config: { limits: ['sign-in-mails'] }, schema: { tags, body: Resend, response: sent } },
-    async ({ body }) => {
-      if (body.email) await auth.resend(body.email);
-      else if (body.phone) await auth.resendByPhone(body.phone);
+    async (request, reply) => {
+      const { email, phone } = request.body;
+      const asker = asked.readOrMake(request);
+      if (email) await auth.resend(email, asker);
+      else if (phone) await auth.resendByPhone(phone, asker);
+      asked.set(reply, asker);
       return SENT;
     },
   );
@@ -47,14 +55,15 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
   app.post(
     '/api/auth/verify-otp',
     { config: { limits: ['codes-typed'] }, schema: { tags, body: Verify, response: { 200: SignedIn, ...failures } } },
-    async ({ body, headers }, reply) => {
-      const { email, otp, fullname, phone } = body;
+    async (request, reply) => {
+      const { email, otp, fullname, phone } = request.body;
       const { user, accessToken, refreshToken } = await auth.verify({
         email,
         otp,
         fullname: fullname ?? undefined,
         phone: phone ?? undefined,
-        device: deviceName(headers['user-agent']),
+        device: deviceName(request.headers['user-agent']),
+        asker: asked.read(request),
       });
       cookie.set(reply, refreshToken);
       return { success: true as const, token: accessToken, accessToken, user: userOnWire(user) };

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInUser } from '../../plugins/auth-guard.ts';
 import { accessTokens, unauthenticated } from './access-token.ts';
+import { authKeys } from './auth-keys.ts';
 import { codeRequests } from './code-requests.ts';
 import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
 import { mailboxProof } from './mailbox-proof.ts';
@@ -20,6 +21,8 @@ export interface Verification {
   phone?: string | undefined;
   /** what the session is known by: `Chrome on Android` */
   device: string;
+  /** the cookie of the browser that asked for the code; null without */
+  asker: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signing in and out, knowing who calls, and what shoppers change of their own account (specification §4, §6, §7; E7, E29). */
 export function createAuth(context: AppContext) {
   const { config, database, now, workers } = context;
-  const tokens = accessTokens(config.authSecret, now);
+  const tokens = accessTokens(authKeys(config), now);
   const sessions = sessionRules(database, now);
   const codes = codeRequests(context);
   const proof = mailboxProof(context);
@@ -46,20 +49,23 @@ export function createAuth(context: AppContext) {
     proof,
     sessions,
 
-    register: (fullname: string, email: string) => codes.ask({ mailbox: email, door: 'register', fullname }),
-    login: (email: string) => codes.ask({ mailbox: email, door: 'login' }),
-    resend: (email: string) => codes.ask({ mailbox: email, door: 'resend' }),
-    resendByPhone: (phone: string) => codes.askByPhone(phone),
+    // Each answers whether a mail was written, so that the asking browser holds a code of its own.
+    register: (fullname: string, email: string, asker: string) =>
+      codes.ask({ mailbox: email, door: 'register', fullname, asker }),
+    login: (email: string, asker: string) => codes.ask({ mailbox: email, door: 'login', asker }),
+    resend: (email: string, asker: string) => codes.ask({ mailbox: email, door: 'resend', asker }),
+    resendByPhone: (phone: string, asker: string) => codes.askByPhone(phone, asker),
     /** The code that deleting an account asks for (E36). @throws Problem 429 */
-    codeForDeletion: (email: string) => codes.ask({ mailbox: email, door: 'deletion' }),
+    codeForDeletion: (email: string, sessionId: string) =>
+      codes.ask({ mailbox: email, door: 'deletion', asker: sessionId }),
 
     /**
      * Signs in with a code.
      *
-     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`
+     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
      */
-    async verify({ email, otp, fullname, phone, device }: Verification) {
-      const proven = await proof.check(email, otp);
+    async verify({ email, otp, fullname, phone, device, asker }: Verification) {
+      const proven = await proof.check(email, otp, asker);
       const { user, session } = await inTransaction(database, async (tx) => {
         await proof.use(tx, proven);
         const account = { email, fullname: fullname || proven.pendingFullname || email, phone: phone || null };

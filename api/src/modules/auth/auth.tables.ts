@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LiveCode } from './mailbox-budget.ts';
 import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -21,22 +22,25 @@ export const users = pgTable(
 );
 
 /**
- * One row for each mailbox (or phone number) that was asked about, known or not: what may be sent to it and the one code that is
- * good for it. An unknown one gets a hash that no code matches, so that it behaves like a known one (E7).
+ * One row for each mailbox (or phone number) that was asked about, known or not: the codes that are good for it, what may still be
+ * sent to it and how often codes were tried. An unknown one gets a code that nothing matches, so that it behaves like a known one (E7).
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   /** an address in lower case, or `phone:` and a number */
   mailbox: text('mailbox').primaryKey(),
-  /** HMAC-SHA256 of mailbox and code, hex; null once used */
-  codeHash: text('code_hash'),
-  /** whether the hash belongs to a code that was really sent */
-  real: boolean('real').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  tries: integer('tries').notNull().default(0),
+  /** not yet used up, newest first; at most one for each browser that asked */
+  codes: jsonb('codes').$type<LiveCode[]>().notNull().default([]),
   /** before this a resend is refused */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
+  /** mails within the hour, without those whose code was typed in */
   sentInWindow: integer('sent_in_window').notNull().default(1),
+  /** codes tried within the hour by whoever did not ask for them, without the right ones */
+  triesInWindow: integer('tries_in_window').notNull().default(0),
+  dayStartedAt: moment('day_started_at').notNull().defaultNow(),
+  /** the same of the day */
+  sentInDay: integer('sent_in_day').notNull().default(0),
+  triesInDay: integer('tries_in_day').notNull().default(0),
   /** the name given at sign-up, until the account exists */
   pendingFullname: text('pending_fullname'),
 });
@@ -57,6 +61,10 @@ export const sessions = pgTable(
     /** moved on with every renewal */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** of its newest refresh tokens; each renewal that is not a second one at the same time begins the next */
+    generation: integer('generation').notNull().default(0),
+    /** when that generation began */
+    generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
@@ -70,8 +78,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** when it was first exchanged for the next one */
-    rotatedAt: moment('rotated_at'),
+    /** which of its session's generations it belongs to; only the newest renews, the one before for a moment more */
+    generation: integer('generation').notNull().default(0),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { type Mail, enqueueMail } from '../mail/outbox.ts';
 import { deletionCodeMail } from '../mail/deletion-mails.ts';
 import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
-import { type MailboxRow, mailboxCodesRepository as mailboxes, phoneMailbox } from './mailbox-codes.repository.ts';
-import { CODE_MS, codeHasher, MAXIMUM_MAILS_AN_HOUR, MAXIMUM_TRIES, newCode, RESEND_MS } from './one-time-code.ts';
+import { authKeys } from './auth-keys.ts';
+import { type Budget, CODE_MS, RESEND_MS, afterMail, budgetAt, mailAllowedIn, newestServes } from './mailbox-budget.ts';
+import { mailboxCodesRepository as mailboxes, nobodysMailbox, phoneMailbox } from './mailbox-codes.repository.ts';
+import { codeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Where a code was asked for. `phone` is a resend by number: it reaches the mailbox without being seen from outside. `deletion` is
@@ -20,101 +21,117 @@ type Door = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 interface CodeRequest {
   mailbox: string;
   door: Door;
+  /** what tells the browser that asks from others: its cookie, or the session */
+  asker: string;
   /** as given at sign-up */
   fullname?: string;
 }
 
 /**
- * Asking for a code. Known and unknown addresses take the same way, leave the same traces and get the same answer (E7): only the
- * mail tells. One code for each mailbox, good at both doors (E29); a new one replaces it.
+ * Asking for a code. Known and unknown addresses take the same way, leave the same traces, cost the same statements and get the same
+ * answer (E7): only the mail tells. A code is good at both doors (E29); a new one replaces what the same browser asked for before.
  */
 export function codeRequests({ config, database, now }: AppContext) {
-  const hasher = codeHasher(config.authSecret);
+  const hasher = codeHasher(authKeys(config));
 
-  async function ask(tx: Database, { mailbox, door, fullname }: CodeRequest): Promise<void> {
+  /** @returns whether a mail was written, so that the one who asked holds a code of its own */
+  async function ask(tx: Database, { mailbox, door, asker, fullname }: CodeRequest): Promise<boolean> {
     const moment = now();
     const row = await mailboxes.lock(tx, mailbox, moment);
-    const sentThisHour = isSameWindow(row, moment) ? row.sentInWindow : 0;
-    if (sentThisHour >= MAXIMUM_MAILS_AN_HOUR) {
-      if (door === 'phone') return;
-      throw tooManyMails(row, moment);
+    const budget = budgetAt(row, moment);
+    const wait = mailAllowedIn(budget, moment);
+    if (wait > 0) {
+      if (door === 'phone') return false;
+      throw tooManyMails(wait);
     }
 
     const account = await users.byEmail(tx, mailbox);
-    const pendingFullname = account ? null : (fullname ?? row.pendingFullname);
-    const real = account !== null || pendingFullname !== null;
+    // Kept beside an account too, where it means nothing: what is held back below must not depend on what nobody may learn.
+    const pendingFullname = fullname ?? row.pendingFullname;
+    const named = pendingFullname !== null;
+    const askedBy = askerHash(asker);
     if (row.nextSendAt > moment) {
       if (door === 'resend' || door === 'deletion') throw tooSoon(row, moment);
-      // Back at the form a moment later: the mail under way still serves, unless it had no code and this one would.
-      if (door === 'phone' || !real || hasUsableCode(row, moment)) {
+      // Back at the form a moment later: the mail under way still serves, unless it may have had no code and this one has.
+      const mayHaveHadNone = named && !budget.codes[0]?.named;
+      if (door === 'phone' || (newestServes(budget, askedBy, moment) && !mayHaveHadNone)) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
-        return;
+        return false;
       }
     }
 
     const code = newCode();
-    const expiresAt = new Date(moment.getTime() + CODE_MS);
+    const real = account !== null || named;
+    const hash = real ? hasher.hash(mailbox, code) : hasher.decoy();
     await mailboxes.save(tx, mailbox, {
-      codeHash: real ? hasher.hash(mailbox, code) : hasher.decoy(),
-      real,
-      expiresAt,
-      tries: 0,
-      nextSendAt: new Date(moment.getTime() + RESEND_MS),
-      windowStartedAt: isSameWindow(row, moment) ? row.windowStartedAt : moment,
-      sentInWindow: sentThisHour + 1,
+      ...afterMail(budget, { hash, asker: askedBy, named }, moment),
       pendingFullname,
     });
-    await enqueueMail(tx, compose(mailbox, code, door, account !== null, real, expiresAt), moment);
+    const expiresAt = new Date(moment.getTime() + CODE_MS);
+    await enqueueMail(tx, compose({ to: mailbox, code, expiresAt }, door, account !== null, real), moment);
+    return true;
   }
 
-  function compose(to: string, code: string, door: Door, known: boolean, real: boolean, expiresAt: Date) {
-    if (!real) return noAccountMail({ to, siteOrigin: config.siteOrigin, expiresAt });
-    if (door === 'deletion') return deletionCodeMail({ to, code, expiresAt, siteOrigin: config.siteOrigin });
-    return known && door === 'register'
-      ? accountExistsMail({ to, code, expiresAt })
-      : codeMail({ to, code, expiresAt });
+  function compose(
+    mail: { to: string; code: string; expiresAt: Date },
+    door: Door,
+    known: boolean,
+    real: boolean,
+  ): Mail {
+    // Nobody has the phone number: written like any other, never sent and not kept.
+    if (door === 'phone' && !real) return { ...codeMail(mail), expiresAt: now(), forgetWhenDone: true };
+    if (!real) return noAccountMail({ ...mail, siteOrigin: config.siteOrigin });
+    if (door === 'deletion') return deletionCodeMail({ ...mail, siteOrigin: config.siteOrigin });
+    return known && door === 'register' ? accountExistsMail(mail) : codeMail(mail);
   }
 
   return {
-    /** @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` `RESEND_TOO_SOON` */
-    ask: (request: CodeRequest): Promise<void> => inTransaction(database, (tx) => ask(tx, request)),
+    /**
+     * @returns whether a mail was written; if not, the one under way serves
+     * @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` `RESEND_TOO_SOON`
+     */
+    ask: (request: CodeRequest): Promise<boolean> => inTransaction(database, (tx) => ask(tx, request)),
 
-    /** A code to the mailbox of the account with this phone number, if there is one: there is no SMS (E29). */
-    askByPhone(phone: string): Promise<void> {
+    /**
+     * A code to the mailbox of the account with this phone number, if there is one: there is no SMS (E29).
+     *
+     * @throws Problem 429 `RESEND_TOO_SOON`
+     */
+    askByPhone(phone: string, asker: string): Promise<void> {
       return inTransaction(database, async (tx) => {
         const moment = now();
         const key = phoneMailbox(phone);
         const row = await mailboxes.lock(tx, key, moment);
         if (row.nextSendAt > moment) throw tooSoon(row, moment);
         await mailboxes.save(tx, key, {
-          expiresAt: moment,
           windowStartedAt: moment,
           nextSendAt: new Date(moment.getTime() + RESEND_MS),
         });
         const account = await users.byPhone(tx, phone);
-        if (account) await ask(tx, { mailbox: account.email, door: 'phone' });
+        await ask(tx, { mailbox: account?.email ?? nobodysMailbox(phone), door: 'phone', asker });
       });
     },
   };
 }
 
-function isSameWindow(row: MailboxRow, moment: Date): boolean {
-  return moment.getTime() - row.windowStartedAt.getTime() < HOUR_MS;
+/** What is kept of an asker: whoever reads the table cannot pass for that browser. */
+export function askerHash(asker: string): string {
+  return createHash('sha256').update(asker).digest('base64url');
 }
 
-function hasUsableCode(row: MailboxRow, moment: Date): boolean {
-  return row.real && row.codeHash !== null && row.tries < MAXIMUM_TRIES && row.expiresAt > moment;
-}
-
-function tooSoon(row: MailboxRow, moment: Date): Problem {
-  const retryAfter = Math.max(1, Math.ceil((row.nextSendAt.getTime() - moment.getTime()) / 1000));
+function tooSoon({ nextSendAt }: Pick<Budget, 'nextSendAt'>, moment: Date): Problem {
+  const retryAfter = Math.max(1, Math.ceil((nextSendAt.getTime() - moment.getTime()) / 1000));
   return new Problem(429, 'RESEND_TOO_SOON', `A code was just sent. Ask again in ${retryAfter} s.`, { retryAfter });
 }
 
-function tooManyMails(row: MailboxRow, moment: Date): Problem {
-  const retryAfter = Math.max(1, Math.ceil((row.windowStartedAt.getTime() + HOUR_MS - moment.getTime()) / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  return new Problem(429, 'TOO_MANY_CODES', `Too many codes were asked for. Try again in ${minutes} min.`, {
+function tooManyMails(retryAfter: number): Problem {
+  return new Problem(429, 'TOO_MANY_CODES', `Too many codes were asked for. Try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
+}
+
+/** `12 min`, `5 h` */
+export function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;
 }

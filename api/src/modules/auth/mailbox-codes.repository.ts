@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailboxCodes } from './auth.tables.ts';
 
@@ -9,6 +9,11 @@ export function phoneMailbox(phone: string): string {
   return `phone:${phone}`;
 }
 
+/** What stands for the mailbox of a phone number that no account has: no mail goes there, no code is good for it. */
+export function nobodysMailbox(phone: string): string {
+  return `nobody:${phone}`;
+}
+
 /** SQL of what may be sent to a mailbox and which code it holds. */
 export const mailboxCodesRepository = {
   /** The mailbox's row, made if there is none, locked: requests for one mailbox come one after the other. */
@@ -16,7 +21,7 @@ export const mailboxCodesRepository = {
     for (let tries = 1; tries <= 5; tries += 1) {
       await tx
         .insert(mailboxCodes)
-        .values({ mailbox, real: false, expiresAt: now, nextSendAt: now, windowStartedAt: now, sentInWindow: 0 })
+        .values({ mailbox, nextSendAt: now, windowStartedAt: now, sentInWindow: 0, dayStartedAt: now })
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
@@ -29,40 +34,10 @@ export const mailboxCodesRepository = {
     await tx.update(mailboxCodes).set(change).where(eq(mailboxCodes.mailbox, mailbox));
   },
 
-  async find(database: Database, mailbox: string): Promise<MailboxRow | null> {
-    const [row] = await database.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox));
+  /** The mailbox's row, locked; null when nobody ever asked for a code to it. */
+  async lockIfThere(tx: Database, mailbox: string): Promise<MailboxRow | null> {
+    const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
     return row ?? null;
-  },
-
-  /**
-   * Counts a try and hands out the hash to compare with, in one statement: however many come at once, no more than
-   * `maximumTries` of them ever see it.
-   */
-  async countTry(database: Database, mailbox: string, maximumTries: number, now: Date): Promise<MailboxRow | null> {
-    const [row] = await database
-      .update(mailboxCodes)
-      .set({ tries: sql`${mailboxCodes.tries} + 1` })
-      .where(
-        and(
-          eq(mailboxCodes.mailbox, mailbox),
-          isNotNull(mailboxCodes.codeHash),
-          lt(mailboxCodes.tries, maximumTries),
-          gt(mailboxCodes.expiresAt, now),
-        ),
-      )
-      .returning();
-    return row ?? null;
-  },
-
-  /** Uses the code up. Of several that bring the right one together only the first gets `true`. */
-  async consume(tx: Database, mailbox: string, codeHash: string, now: Date): Promise<boolean> {
-    const used = await tx
-      .update(mailboxCodes)
-      // Whoever typed a code in owns the mailbox: the next one may go out at once.
-      .set({ codeHash: null, real: false, pendingFullname: null, nextSendAt: now, sentInWindow: 0 })
-      .where(and(eq(mailboxCodes.mailbox, mailbox), eq(mailboxCodes.codeHash, codeHash), eq(mailboxCodes.real, true)))
-      .returning({ mailbox: mailboxCodes.mailbox });
-    return used.length > 0;
   },
 
   async findAll(database: Database, names: readonly string[]): Promise<MailboxRow[]> {
@@ -79,6 +54,6 @@ export const mailboxCodesRepository = {
   async forgetOlderThan(database: Database, moment: Date): Promise<void> {
     await database
       .delete(mailboxCodes)
-      .where(and(lt(mailboxCodes.expiresAt, moment), lt(mailboxCodes.windowStartedAt, moment)));
+      .where(and(lt(mailboxCodes.dayStartedAt, moment), lt(mailboxCodes.windowStartedAt, moment)));
   },
 };

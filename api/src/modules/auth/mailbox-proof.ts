@@ -1,13 +1,17 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { authKeys } from './auth-keys.ts';
+import { askerHash, inWords } from './code-requests.ts';
+import { type Granted, afterUse, budgetAt, payForTry } from './mailbox-budget.ts';
 import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
-import { codeHasher, MAXIMUM_TRIES } from './one-time-code.ts';
+import { codeHasher } from './one-time-code.ts';
 
 /** A code that was right, not yet used up. */
 export interface CodeProof {
   mailbox: string;
-  codeHash: string;
+  matched: Granted;
   /** the name given at sign-up, while there is no account */
   pendingFullname: string | null;
 }
@@ -16,22 +20,29 @@ export type MailboxProof = ReturnType<typeof mailboxProof>;
 
 /** Proves by a code that whoever calls reads a mailbox. Compared outside of a transaction, used up inside the one that it allows. */
 export function mailboxProof({ config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>) {
-  const hasher = codeHasher(config.authSecret);
+  const hasher = codeHasher(authKeys(config));
 
   return {
     /**
      * The try is counted before anything is compared and stays counted whatever comes after.
      *
      * @param mailbox lower case
-     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`
+     * @param asker the cookie of the browser that asked, or its session; null without
+     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
      */
-    async check(mailbox: string, code: string): Promise<CodeProof> {
-      const moment = now();
-      const held = await mailboxes.countTry(database, mailbox, MAXIMUM_TRIES, moment);
-      if (!held?.codeHash) throw await refusal(mailbox, moment);
-      const { codeHash, pendingFullname } = held;
-      if (!hasher.matches(codeHash, mailbox, code)) throw invalidCode();
-      return { mailbox, codeHash, pendingFullname };
+    async check(mailbox: string, code: string, asker: string | null): Promise<CodeProof> {
+      const { granted, refusal, pendingFullname } = await inTransaction(database, async (tx) => {
+        const moment = now();
+        const row = await mailboxes.lockIfThere(tx, mailbox);
+        if (!row) return { granted: [], refusal: { code: 'INVALID_OTP' } as const, pendingFullname: null };
+        const paid = payForTry(budgetAt(row, moment), asker && askerHash(asker), moment);
+        await mailboxes.save(tx, mailbox, paid.budget);
+        return { ...paid, pendingFullname: row.pendingFullname };
+      });
+      const matched = granted.filter(({ hash }) => hasher.matches(hash, mailbox, code))[0];
+      if (matched) return { mailbox, matched, pendingFullname };
+      if (refusal.code === 'TOO_MANY_TRIES') throw tooManyTries(refusal.retryAfter);
+      throw new Problem(400, refusal.code, WORDS[refusal.code]);
     },
 
     /**
@@ -39,20 +50,25 @@ export function mailboxProof({ config, database, now }: Pick<AppContext, 'config
      *
      * @throws Problem 400 `INVALID_OTP`
      */
-    async use(tx: Database, { mailbox, codeHash }: CodeProof): Promise<void> {
-      if (!(await mailboxes.consume(tx, mailbox, codeHash, now()))) throw invalidCode();
+    async use(tx: Database, { mailbox, matched }: CodeProof): Promise<void> {
+      const moment = now();
+      const row = await mailboxes.lockIfThere(tx, mailbox);
+      if (!row?.codes.some(({ hash }) => hash === matched.hash)) {
+        throw new Problem(400, 'INVALID_OTP', WORDS.INVALID_OTP);
+      }
+      const budget = afterUse(budgetAt(row, moment), matched, moment);
+      await mailboxes.save(tx, mailbox, { ...budget, pendingFullname: null });
     },
   };
-
-  /** Why no try was granted. A decoy counts and expires like a code, so the answer tells nothing about the account. */
-  async function refusal(mailbox: string, moment: Date): Promise<Problem> {
-    const row = await mailboxes.find(database, mailbox);
-    if (!row?.codeHash) return invalidCode();
-    if (row.expiresAt <= moment) return new Problem(400, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
-    return new Problem(400, 'OTP_LOCKED', 'Too many wrong codes. Ask for a new one.');
-  }
 }
 
-function invalidCode(): Problem {
-  return new Problem(400, 'INVALID_OTP', 'This code is not right. Look at the newest mail from us.');
+const WORDS = {
+  INVALID_OTP: 'This code is not right. Look at the newest mail from us.',
+  OTP_EXPIRED: 'This code has expired. Ask for a new one.',
+  OTP_LOCKED: 'Too many wrong codes. Ask for a new one.',
+};
+
+function tooManyTries(retryAfter: number): Problem {
+  const message = `Too many wrong codes for this address. Ask for a new code on this device, or try again in ${inWords(retryAfter)}.`;
+  return new Problem(429, 'TOO_MANY_TRIES', message, { retryAfter });
 }

@@ -10,32 +10,36 @@ export const sessionsRepository = {
     await tx.insert(sessions).values(session);
   },
 
-  async addToken(tx: Database, token: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
+  async addToken(tx: Database, token: typeof refreshTokens.$inferInsert): Promise<void> {
     await tx.insert(refreshTokens).values(token);
   },
 
-  /** The token and its session, its row locked: of two that come with one token, the second sees what the first did. */
-  async lockToken(tx: Database, hash: string) {
+  /** The session of a token, its row locked: of two that renew together, the second sees what the first did. */
+  async lockByToken(tx: Database, hash: string) {
     const [row] = await tx
       .select({
-        rotatedAt: refreshTokens.rotatedAt,
+        generation: refreshTokens.generation,
         expiresAt: refreshTokens.expiresAt,
         sessionId: sessions.id,
         userId: sessions.userId,
         revokedAt: sessions.revokedAt,
+        createdAt: sessions.createdAt,
+        sessionExpiresAt: sessions.expiresAt,
+        current: sessions.generation,
+        generationBeganAt: sessions.generationBeganAt,
       })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .where(eq(refreshTokens.hash, hash))
-      .for('update', { of: refreshTokens });
+      .for('update', { of: sessions });
     return row ?? null;
   },
 
-  async markRotated(tx: Database, hash: string, rotatedAt: Date): Promise<void> {
-    await tx.update(refreshTokens).set({ rotatedAt }).where(eq(refreshTokens.hash, hash));
-  },
-
-  async prolong(tx: Database, sessionId: string, used: { lastUsedAt: Date; expiresAt: Date }): Promise<void> {
+  async prolong(
+    tx: Database,
+    sessionId: string,
+    used: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'> & Partial<Pick<SessionRow, 'generation' | 'generationBeganAt'>>,
+  ): Promise<void> {
     await tx.update(sessions).set(used).where(eq(sessions.id, sessionId));
   },
 
@@ -69,14 +73,13 @@ export const sessionsRepository = {
   },
 
   /** Lets renewals that are under way end, and makes later ones wait. */
-  async lockTokensOf(tx: Database, userId: string): Promise<void> {
+  async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
-      .select({ hash: refreshTokens.hash })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .select({ id: sessions.id })
+      .from(sessions)
       .where(eq(sessions.userId, userId))
-      .orderBy(refreshTokens.hash)
-      .for('update', { of: refreshTokens });
+      .orderBy(sessions.id)
+      .for('update');
   },
 
   /** Ends the user's open sessions: the one with this id, or all but the one that is kept. Returns how many that were. */

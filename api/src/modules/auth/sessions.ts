@@ -6,6 +6,8 @@ import { sessionsRepository as repository } from './sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a device stays signed in without being used. */
 export const SESSION_MS = 30 * DAY_MS;
+/** How long it stays signed in however much it is used. */
+export const LONGEST_SESSION_MS = 365 * DAY_MS;
 /** Two tabs may renew with the same token at once; later than this a used token is a stolen one. */
 export const ROTATION_GRACE_MS = 30_000;
 
@@ -18,10 +20,9 @@ export interface OpenedSession {
 
 /** Sessions: opened at sign-in, renewed by a refresh token that changes each time, closed at logout. */
 export function sessionRules(database: Database, now: () => Date) {
-  async function giveToken(tx: Database, sessionId: string): Promise<string> {
+  async function giveToken(tx: Database, sessionId: string, generation: number, expiresAt: Date): Promise<string> {
     const refreshToken = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now().getTime() + SESSION_MS);
-    await repository.addToken(tx, { hash: hashOf(refreshToken), sessionId, expiresAt });
+    await repository.addToken(tx, { hash: hashOf(refreshToken), sessionId, expiresAt, generation });
     return refreshToken;
   }
 
@@ -34,38 +35,51 @@ export function sessionRules(database: Database, now: () => Date) {
     async open(tx: Database, userId: string, device: string): Promise<OpenedSession> {
       const sessionId = randomUUID();
       const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
       await repository.open(tx, {
         id: sessionId,
         userId,
         device,
         createdAt,
         lastUsedAt: createdAt,
-        expiresAt: new Date(createdAt.getTime() + SESSION_MS),
+        expiresAt,
+        generation: 0,
+        generationBeganAt: createdAt,
       });
-      return { sessionId, userId, refreshToken: await giveToken(tx, sessionId) };
+      return { sessionId, userId, refreshToken: await giveToken(tx, sessionId, 0, expiresAt) };
     },
 
     /**
-     * Exchanges a refresh token for the next one. A token used again after the grace means that two parties hold it: the whole
-     * session is closed, because nobody can tell which of them is the shopper.
+     * Exchanges a refresh token for one of the next generation. Tokens of the generation before are taken for a moment more, because
+     * two tabs may renew at once; they too get one of the newest, and with it no longer life than the newest has. Anything older means
+     * that two parties renew: the whole session is closed, because nobody can tell which of them is the shopper. So a copied token
+     * lives until the shopper's next visit at most, however it is renewed in between.
      *
      * @returns `null` when the token opens nothing (any more)
      */
     renew(refreshToken: string): Promise<OpenedSession | null> {
       const hash = hashOf(refreshToken);
       return inTransaction(database, async (tx) => {
-        const token = await repository.lockToken(tx, hash);
+        const token = await repository.lockByToken(tx, hash);
         const moment = now();
-        if (!token || token.revokedAt || token.expiresAt <= moment) return null;
-        if (token.rotatedAt && moment.getTime() - token.rotatedAt.getTime() > ROTATION_GRACE_MS) {
-          await repository.revoke(tx, token.sessionId, moment);
+        if (!token || token.revokedAt || token.expiresAt <= moment || token.sessionExpiresAt <= moment) return null;
+        const { sessionId, userId, current } = token;
+        const behind = current - token.generation;
+        const sinceRenewal = moment.getTime() - token.generationBeganAt.getTime();
+        if (behind > 1 || (behind === 1 && sinceRenewal > ROTATION_GRACE_MS)) {
+          await repository.revoke(tx, sessionId, moment);
           return null;
         }
-        if (!token.rotatedAt) await repository.markRotated(tx, hash, moment);
-        const expiresAt = new Date(moment.getTime() + SESSION_MS);
-        await repository.prolong(tx, token.sessionId, { lastUsedAt: moment, expiresAt });
-        const { sessionId, userId } = token;
-        return { sessionId, userId, refreshToken: await giveToken(tx, sessionId) };
+
+        const end = Math.min(moment.getTime() + SESSION_MS, token.createdAt.getTime() + LONGEST_SESSION_MS);
+        const expiresAt = new Date(end);
+        const generation = token.generation + 1;
+        await repository.prolong(tx, sessionId, {
+          lastUsedAt: moment,
+          expiresAt,
+          ...(behind === 0 && { generation, generationBeganAt: moment }),
+        });
+        return { sessionId, userId, refreshToken: await giveToken(tx, sessionId, generation, expiresAt) };
       });
     },
 

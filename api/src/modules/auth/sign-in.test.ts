@@ -145,15 +145,15 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await verify('twice@example.com', await codeFor('twice@example.com'))).statusCode).toBe(200);
   });
 
-  it('stops writing to a mailbox after ten mails within an hour', async () => {
+  it('stops writing to a mailbox after five mails within an hour', async () => {
     const answers = [];
-    for (let mails = 0; mails < 11; mails += 1) {
+    for (let mails = 0; mails < 6; mails += 1) {
       answers.push((await register('flooded@example.com')).statusCode);
       shop.pass(31_000);
     }
     shop.pass(60 * MINUTE);
 
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(answers).toEqual([...Array<number>(5).fill(200), 429]);
     expect((await register('flooded@example.com')).statusCode).toBe(200);
   });
 

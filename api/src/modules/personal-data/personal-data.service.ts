@@ -11,7 +11,7 @@ interface Dependencies {
   /** in the order in which they forget: whoever is pointed at comes after those that point */
   holders: readonly PersonalDataHolder[];
   proof: MailboxProof;
-  codeForDeletion: (email: string) => Promise<void>;
+  codeForDeletion: (email: string, sessionId: string) => Promise<unknown>;
   /** payments that may still come keep an account from being deleted */
   payments: {
     lock(tx: Database, buyerId: string): Promise<void>;
@@ -19,6 +19,9 @@ interface Dependencies {
   };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
 }
+
+/** Somebody with the session that asks: only this one is held to what it was sent. */
+type SignedInPerson = Person & { sessionId: string };
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
@@ -38,19 +41,19 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /** @throws Problem 409 `PAYMENT_IN_PROGRESS`; 429 `RESEND_TOO_SOON`, `TOO_MANY_CODES` */
-    async sendDeletionCode({ id, email }: Person): Promise<void> {
+    async sendDeletionCode({ id, email, sessionId }: SignedInPerson): Promise<void> {
       await payments.refuse(database, id);
-      await codeForDeletion(email);
+      await codeForDeletion(email, sessionId);
     },
 
     /**
      * Deletes the account for good, all or nothing. A payment that arrives later for something of it is sent back (settlement).
      *
-     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 409 `PAYMENT_IN_PROGRESS`, after which the code is still good; 401
+     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 429 `TOO_MANY_TRIES`; 409 `PAYMENT_IN_PROGRESS`, after which the code is still good; 401
      */
-    async deleteAccount({ id, email }: Person, otp: string): Promise<void> {
+    async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);
-      const proven = await proof.check(email, otp);
+      const proven = await proof.check(email, otp, sessionId);
       await inTransaction(database, async (tx) => {
         await proof.use(tx, proven);
         await payments.lock(tx, id);

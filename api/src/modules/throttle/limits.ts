@@ -53,7 +53,12 @@ export const LIMITS = {
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   /** Mails of sign-in and deletion to one mailbox, whoever asks for them. */
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
-  /** Wrong codes against one mailbox, over all its codes: a new code does not begin the count anew. */
+  'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
+  /**
+   * Wrong codes against one mailbox, over all its codes, from others than the browser that asked: a new code does not begin the count
+   * anew. What these numbers leave to guess is reckoned in mailbox-budget.ts.
+   */
+  'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   /** Calls with a token that opens nothing, at the operator's door or where there is no call at all. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
