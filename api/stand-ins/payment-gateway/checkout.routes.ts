@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { renderCheckoutPage, renderCheckoutProblem } from './checkout-page.ts';
-import { GatewayError } from './gateway-error.ts';
-import type { Ledger } from './ledger.ts';
+import { GatewayError, sendGatewayErrors } from './gateway-error.ts';
+import type { GatewayPayment, Ledger } from './ledger.ts';
 
 /** The window's document: its own files only, and framed by the shop's own pages only. */
 const PAGE_POLICY =
@@ -34,11 +34,7 @@ export async function checkoutRoutes(
     );
   }
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const refusal =
-      error instanceof GatewayError ? error : new GatewayError(error.message, { status: error.statusCode ?? 500 });
-    return reply.code(refusal.status).send(refusal.body);
-  });
+  sendGatewayErrors(app);
 
   app.get<{ Querystring: { order?: string; key?: string } }>('/checkout', async (request, reply) => {
     const { status, html } = checkoutPage(request.query);
@@ -51,12 +47,7 @@ export async function checkoutRoutes(
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id/pay', async (request) => {
-    const payment = ledger.pay(request.params.id);
-    return {
-      razorpay_payment_id: payment.id,
-      razorpay_order_id: payment.order_id,
-      razorpay_signature: createHmac('sha256', keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex'),
-    };
+    return windowAnswer(ledger.pay(request.params.id), keySecret);
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id/fail', async (request) => {
@@ -84,4 +75,13 @@ export async function checkoutRoutes(
       return { status: error.status, html: renderCheckoutProblem(error.message) };
     }
   }
+}
+
+/** What the window hands to the shop's page. */
+export function windowAnswer({ id, order_id: orderId }: GatewayPayment, keySecret: string) {
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: orderId,
+    razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|${id}`).digest('hex'),
+  };
 }

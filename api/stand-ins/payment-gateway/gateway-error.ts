@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** The body of a refused call, as Razorpay shapes it. */
 export interface GatewayErrorBody {
   error: {
@@ -31,4 +33,13 @@ export class GatewayError extends Error {
       },
     };
   }
+}
+
+/** Whatever is thrown below leaves in the gateway's shape. */
+export function sendGatewayErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const refusal =
+      error instanceof GatewayError ? error : new GatewayError(error.message, { status: error.statusCode ?? 500 });
+    return reply.code(refusal.status).send(refusal.body);
+  });
 }

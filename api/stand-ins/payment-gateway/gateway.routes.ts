@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GatewayError } from './gateway-error.ts';
+import { GatewayError, sendGatewayErrors } from './gateway-error.ts';
 import type { Ledger } from './ledger.ts';
 
 const MINIMUM_PAISE = 100;
@@ -23,11 +23,7 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
       throw new GatewayError('Authentication failed', { status: 401, reason: 'authentication_failed' });
     }
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const refusal =
-      error instanceof GatewayError ? error : new GatewayError(error.message, { status: error.statusCode ?? 500 });
-    return reply.code(refusal.status).send(refusal.body);
-  });
+  sendGatewayErrors(app);
   app.setNotFoundHandler((_request, reply) => {
     const refusal = new GatewayError('The requested URL was not found on the server.', { status: 404 });
     return reply.code(refusal.status).send(refusal.body);
@@ -52,10 +48,20 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
 
   app.get<{ Params: { id: string } }>('/payments/:id', async (request) => ledger.payment(request.params.id));
 
+  app.get<{ Params: { id: string } }>('/payments/:id/refunds', async (request) => {
+    const items = ledger.refundsOf(request.params.id);
+    return { entity: 'collection', count: items.length, items };
+  });
+
   app.post<{ Params: { id: string } }>('/payments/:id/refund', async (request) => {
     const body = request.body === undefined || request.body === null ? {} : objectBody(request);
     const amount = body['amount'] === undefined ? undefined : orderAmount(body['amount']);
-    return ledger.refund(request.params.id, amount, notes(body['notes']), receipt(body['receipt']));
+    return ledger.refund(request.params.id, {
+      amount,
+      notes: notes(body['notes']),
+      receipt: receipt(body['receipt']),
+      key: idempotencyKey(request.headers['x-refund-idempotency']),
+    });
   });
 }
 
@@ -104,6 +110,14 @@ function notes(value: unknown): Record<string, string> {
     throw new GatewayError('notes: at most 15 of 256 characters each', { field: 'notes' });
   }
   return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
+}
+
+function idempotencyKey(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^[\w-]{10,}$/.test(value)) {
+    throw new GatewayError('The idempotency key must have at least 10 letters, numbers, hyphens or underscores');
+  }
+  return value;
 }
 
 function sameText(left: string, right: string): boolean {

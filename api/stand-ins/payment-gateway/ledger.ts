@@ -47,7 +47,7 @@ export interface GatewayRefund {
   payment_id: string;
   notes: Record<string, string>;
   receipt: string | null;
-  status: 'processed';
+  status: 'pending' | 'processed' | 'failed';
   speed_requested: 'normal';
   speed_processed: 'normal';
   created_at: number;
@@ -55,9 +55,39 @@ export interface GatewayRefund {
 
 /** What a webhook tells about. */
 export interface GatewayEvent {
-  event: 'payment.captured' | 'payment.failed' | 'order.paid';
+  event:
+    | 'payment.authorized'
+    | 'payment.captured'
+    | 'payment.failed'
+    | 'order.paid'
+    | 'refund.created'
+    | 'refund.processed'
+    | 'refund.failed';
   payment: GatewayPayment;
   order: GatewayOrder;
+  refund?: GatewayRefund;
+}
+
+/** What is unusual about a payment. */
+export interface PaymentOddities {
+  /** false: the bank has only authorised it; `capture` comes later or never */
+  capture?: boolean;
+  /** paise; another amount than the order's */
+  amount?: number;
+  currency?: string;
+  /** pays an order that is paid already, as two windows at once can */
+  again?: boolean;
+}
+
+/** What the banks do with refunds: at once, or after `endRefund`. */
+export type RefundManner = 'processed' | 'pending' | 'refused';
+
+interface NewRefund {
+  /** paise */
+  amount?: number | undefined;
+  notes?: Record<string, string>;
+  receipt?: string | null;
+  key?: string | undefined;
 }
 
 interface NewOrder {
@@ -88,14 +118,18 @@ const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const CAPACITY = 20_000;
 
 /**
- * The gateway's books, in memory: orders go created -> attempted -> paid, payments are captured at once (automatic capture),
+ * The gateway's books, in memory: orders go created -> attempted -> paid, payments are captured at once (automatic capture) or later,
  * fail, or are refunded. Every step that Razorpay announces is handed to `announce`.
  */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
   readonly #payments = new Map<string, GatewayPayment>();
   readonly #paymentsOfOrder = new Map<string, GatewayPayment[]>();
+  readonly #refundsOfPayment = new Map<string, GatewayRefund[]>();
+  readonly #refundOfKey = new Map<string, GatewayRefund>();
   readonly #announce: (event: GatewayEvent) => void;
+  /** how refunds go from now on */
+  refundManner: RefundManner = 'processed';
 
   constructor(announce: (event: GatewayEvent) => void) {
     this.#announce = announce;
@@ -141,26 +175,44 @@ export class Ledger {
     return this.#paymentsOfOrder.get(orderId) ?? [];
   }
 
+  /** Every payment it knows, oldest first: what a proof compares the shop's orders with. */
+  payments(): GatewayPayment[] {
+    return [...this.#payments.values()];
+  }
+
   /**
-   * The shopper pays. `capture: false` leaves the money only authorised, as happens when capture is late or manual.
+   * The shopper pays.
    *
    * @throws GatewayError when the order is paid already
    */
-  pay(orderId: string, { capture = true, amount }: { capture?: boolean; amount?: number } = {}): GatewayPayment {
-    const order = this.#payableOrder(orderId);
+  pay(orderId: string, { capture = true, amount, currency, again = false }: PaymentOddities = {}): GatewayPayment {
+    const order = again ? this.order(orderId) : this.#payableOrder(orderId);
     const payment = this.#attempt(order, {
-      status: capture ? 'captured' : 'authorized',
-      captured: capture,
+      status: 'authorized',
+      captured: false,
       amount: amount ?? order.amount,
+      ...(currency !== undefined && { currency }),
       ...NO_FAILURE,
     });
-    if (!capture) {
-      order.status = 'attempted';
-      return payment;
-    }
+    if (order.status === 'created') order.status = 'attempted';
+    this.#announce({ event: 'payment.authorized', payment, order });
+    return capture ? this.capture(payment.id) : payment;
+  }
+
+  /**
+   * The money arrives, at once or up to days after the bank authorised it.
+   *
+   * @throws GatewayError when there is nothing to capture
+   */
+  capture(paymentId: string): GatewayPayment {
+    const payment = this.payment(paymentId);
+    const order = this.order(payment.order_id);
+    if (payment.status !== 'authorized') throw new GatewayError('This payment has already been captured');
+    payment.status = 'captured';
+    payment.captured = true;
     order.status = 'paid';
-    order.amount_paid = payment.amount;
-    order.amount_due = Math.max(0, order.amount - payment.amount);
+    order.amount_paid += payment.amount;
+    order.amount_due = Math.max(0, order.amount - order.amount_paid);
     this.#announce({ event: 'payment.captured', payment, order });
     this.#announce({ event: 'order.paid', payment, order });
     return payment;
@@ -178,15 +230,14 @@ export class Ledger {
   /**
    * Gives money back, all that is left when no amount is named.
    *
-   * @throws GatewayError when the payment was not captured, or more is asked back than is left
+   * @param key the same key is the same refund, however often it is asked for
+   * @throws GatewayError when the payment was not captured, more is asked back than is left, or refunds are refused
    */
-  refund(
-    paymentId: string,
-    amount?: number,
-    notes: Record<string, string> = {},
-    receipt: string | null = null,
-  ): GatewayRefund {
+  refund(paymentId: string, { amount, notes = {}, receipt = null, key }: NewRefund = {}): GatewayRefund {
     const payment = this.payment(paymentId);
+    const before = key === undefined ? undefined : this.#refundOfKey.get(`${paymentId} ${key}`);
+    if (before) return before;
+    if (this.refundManner === 'refused') throw new GatewayError('Your account does not have enough balance to refund');
     if (payment.status === 'refunded') throw new GatewayError('The payment has been fully refunded already');
     if (payment.status !== 'captured')
       throw new GatewayError('The payment status should be captured for action to be taken');
@@ -195,10 +246,8 @@ export class Ledger {
     if (back > left) {
       throw new GatewayError('The total refund amount is greater than the refund payment amount', { field: 'amount' });
     }
-    payment.amount_refunded += back;
-    payment.refund_status = back === left ? 'full' : 'partial';
-    if (back === left) payment.status = 'refunded';
-    return {
+    countBack(payment, back);
+    const refund: GatewayRefund = {
       id: newId('rfnd'),
       entity: 'refund',
       amount: back,
@@ -206,11 +255,36 @@ export class Ledger {
       payment_id: payment.id,
       notes,
       receipt,
-      status: 'processed',
+      status: this.refundManner,
       speed_requested: 'normal',
       speed_processed: 'normal',
       created_at: now(),
     };
+    this.#refundsOfPayment.set(payment.id, [...this.refundsOf(payment.id), refund]);
+    if (key !== undefined) this.#refundOfKey.set(`${paymentId} ${key}`, refund);
+    this.#announceRefund('refund.created', refund);
+    if (refund.status === 'processed') this.#announceRefund('refund.processed', refund);
+    return refund;
+  }
+
+  /** @throws GatewayError for an id it never gave out */
+  refundsOf(paymentId: string): readonly GatewayRefund[] {
+    this.payment(paymentId);
+    return this.#refundsOfPayment.get(paymentId) ?? [];
+  }
+
+  /** What the banks made of a payment's pending refunds; money of one that failed is with the shop again. */
+  endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
+    for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
+      refund.status = status;
+      if (status === 'failed') countBack(this.payment(paymentId), -refund.amount);
+      this.#announceRefund(`refund.${status}`, refund);
+    }
+  }
+
+  #announceRefund(event: GatewayEvent['event'], refund: GatewayRefund): void {
+    const payment = this.payment(refund.payment_id);
+    this.#announce({ event, payment, order: this.order(payment.order_id), refund });
   }
 
   #payableOrder(id: string): GatewayOrder {
@@ -221,7 +295,9 @@ export class Ledger {
 
   #attempt(
     order: GatewayOrder,
-    outcome: Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & (typeof FAILURE | typeof NO_FAILURE),
+    outcome: Pick<GatewayPayment, 'status' | 'captured' | 'amount'> &
+      Partial<Pick<GatewayPayment, 'currency'>> &
+      (typeof FAILURE | typeof NO_FAILURE),
   ): GatewayPayment {
     const payment: GatewayPayment = {
       id: newId('pay'),
@@ -247,10 +323,20 @@ export class Ledger {
     if (this.#orders.size <= CAPACITY) return;
     const [oldest] = this.#orders.keys();
     if (oldest === undefined) return;
-    for (const payment of this.#paymentsOfOrder.get(oldest) ?? []) this.#payments.delete(payment.id);
+    for (const { id } of this.#paymentsOfOrder.get(oldest) ?? []) {
+      this.#payments.delete(id);
+      this.#refundsOfPayment.delete(id);
+    }
     this.#paymentsOfOrder.delete(oldest);
     this.#orders.delete(oldest);
   }
+}
+
+function countBack(payment: GatewayPayment, back: number): void {
+  payment.amount_refunded += back;
+  const isAll = payment.amount_refunded === payment.amount;
+  payment.refund_status = isAll ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
+  payment.status = isAll ? 'refunded' : 'captured';
 }
 
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {

@@ -74,6 +74,12 @@ describe('the stand-in payment gateway', () => {
     return body.id;
   }
 
+  async function desk<Answer>(path: string, body: object): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url(`/desk${path}`), { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer;
+  }
+
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowAnswer>;
 
@@ -175,6 +181,28 @@ describe('the stand-in payment gateway', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
+  it('captures late, refunds once for one key, and lets banks fail a refund', async () => {
+    const id = await newOrder(50_000);
+    const { razorpay_payment_id: payment } = await desk<WindowAnswer>(`/orders/${id}/pay`, { capture: false });
+    const authorised = await call(`/payments/${payment}`);
+    await desk(`/payments/${payment}/capture`, {});
+    await desk('/manner', { refunds: 'pending' });
+    const keyed = { authorization, 'x-refund-idempotency': 'one-and-the-same' };
+
+    const first = await call(`/payments/${payment}/refund`, {}, keyed);
+    const again = await call(`/payments/${payment}/refund`, {}, keyed);
+    await desk(`/payments/${payment}/end-refunds`, { status: 'failed' });
+    await desk('/manner', { refunds: 'processed' });
+
+    expect(authorised.body).toMatchObject({ status: 'authorized', captured: false });
+    expect(again.body).toEqual(first.body);
+    expect((await call(`/payments/${payment}`)).body).toMatchObject({ status: 'captured', amount_refunded: 0 });
+    expect((await call(`/payments/${payment}/refunds`)).body).toMatchObject({
+      count: 1,
+      items: [{ id: first.body.id, status: 'failed', amount: 50_000 }],
+    });
+  });
+
   it('tells the shop’s webhook, signed, each event under an id of its own', async () => {
     deliveries.length = 0;
     const id = await newOrder();
@@ -183,8 +211,13 @@ describe('the stand-in payment gateway', () => {
     await standIns.close();
 
     const events = deliveries.map(({ body }) => JSON.parse(body) as WebhookEvent);
-    expect(events.map(({ event }) => event).sort()).toEqual(['order.paid', 'payment.captured', 'payment.failed']);
-    expect(new Set(deliveries.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
+    expect(events.map(({ event }) => event).sort()).toEqual([
+      'order.paid',
+      'payment.authorized',
+      'payment.captured',
+      'payment.failed',
+    ]);
+    expect(new Set(deliveries.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(4);
     for (const { headers, body } of deliveries) {
       expect(headers['x-razorpay-signature']).toBe(
         createHmac('sha256', 'the-webhook-secret').update(body).digest('hex'),
