@@ -4,6 +4,8 @@ export interface StandInsConfiguration {
   port: number;
   /** SMTP port on 127.0.0.1; 0 takes a free one */
   smtpPort: number;
+  /** mails that the mailbox keeps; without it, what a developer reads */
+  mailboxCapacity?: number;
   /** The pair that the shop's requests are authorised and checkout signatures are made with */
   keyId: string;
   keySecret: string;
@@ -24,6 +26,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): StandInsConfi
   return {
     port: readPort(environment, 'STAND_INS_PORT', 3900),
     smtpPort: readPort(environment, 'SMTP_PORT', 3925),
+    ...(environment['MAILBOX_CAPACITY'] && { mailboxCapacity: Number(environment['MAILBOX_CAPACITY']) }),
     keyId: environment['RAZORPAY_KEY_ID'] ?? 'rzp_test_standin',
     keySecret: environment['RAZORPAY_KEY_SECRET'] ?? 'stand-in-secret',
     webhookSecret: environment['RAZORPAY_WEBHOOK_SECRET'] ?? 'stand-in-webhook-secret',

@@ -27,7 +27,7 @@ export interface StandIns {
  * @throws when a port is taken
  */
 export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
-  const mailbox = new Mailbox();
+  const mailbox = new Mailbox(configuration.mailboxCapacity);
   const webhooks = new WebhookSender(configuration.apiUrl, configuration.webhookSecret);
   const ledger = new Ledger((event) => webhooks.send(event));
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type StandIns, startStandIns } from '../stand-ins.ts';
 
+const MESSAGE_ID: unknown = expect.stringMatching(/^<.+@.+>$/);
 const TIME: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
 
 describe('the local mailbox', () => {
@@ -39,8 +40,9 @@ describe('the local mailbox', () => {
         subject: 'Second',
         text: 'Grüße, and a long line. '.repeat(20).trim(),
         sentAt: TIME,
+        messageId: MESSAGE_ID,
       },
-      { to: 'asha@example.com', subject: 'नमस्ते', text: 'First mail', sentAt: TIME },
+      { to: 'asha@example.com', subject: 'नमस्ते', text: 'First mail', sentAt: TIME, messageId: MESSAGE_ID },
     ]);
   });
 
@@ -79,6 +81,7 @@ describe('the local mailbox', () => {
         subject: `${count}`,
         text: '',
         sentAt: new Date().toISOString(),
+        messageId: '',
       });
     }
 

@@ -35,6 +35,7 @@ export async function startSmtpServer(
             subject: mail.subject ?? '',
             text: (mail.text ?? '').trimEnd(),
             sentAt: new Date().toISOString(),
+            messageId: mail.messageId ?? '',
           });
         })
         .then(

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
+import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
+import { freePort } from '../../support/site.ts';
+import { stockUp } from './books.ts';
+import { Buyer } from './buyer.ts';
+import type { Ledger } from './buyer.ts';
+import { newShopKeys, startApi, startStandIns } from './processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
+
+/** A shop whose api and database a test may crash as it likes; the gateway and the mail server are somebody else's and stand. */
+export class CrashingShop {
+  readonly keys: ShopKeys = newShopKeys();
+  readonly ledger: Ledger = { payments: [], confirmed: [], surprises: [], dropped: [] };
+  readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-crash-'));
+  #postgres: PostgresServer | undefined;
+  #standIns: StandInsProcess | undefined;
+  #port = 0;
+  api: HttpProcess | undefined;
+  stockBefore = new Map<string, number>();
+
+  /** @param pieces of each of five products */
+  async open({ pieces }: { pieces: number }): Promise<void> {
+    this.#port = await freePort();
+    this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
+    this.#postgres = await ownPostgres();
+    await this.startApi();
+    this.stockBefore = await stockUp(this.databaseUrl, 5, pieces);
+  }
+
+  get postgres(): PostgresServer {
+    if (!this.#postgres) throw new Error('the shop is not open');
+    return this.#postgres;
+  }
+
+  get standIns(): StandInsProcess {
+    if (!this.#standIns) throw new Error('the shop is not open');
+    return this.#standIns;
+  }
+
+  get databaseUrl(): string {
+    return this.postgres.url;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get standInsUrl(): string {
+    return this.standIns.url;
+  }
+
+  get products(): readonly string[] {
+    return [...this.stockBefore.keys()];
+  }
+
+  /** Starts the api, again on the port that it had. */
+  async startApi(): Promise<void> {
+    this.api = await startApi(this.keys, {
+      databaseUrl: this.databaseUrl,
+      dataDir: this.#dataDir,
+      smtpPort: this.standIns.smtpPort,
+      gatewayUrl: this.standIns.url,
+      env: { API_PORT: `${this.#port}`, LOG_LEVEL: 'error', ...IMPATIENCE },
+    });
+  }
+
+  /** People who have signed in. */
+  async buyers(count: number): Promise<Buyer[]> {
+    const buyers = Array.from({ length: count }, () => new Buyer(this));
+    await Promise.all(buyers.map((buyer) => buyer.signsUp()));
+    return buyers;
+  }
+
+  async close(): Promise<void> {
+    await this.api?.stop();
+    await this.#standIns?.stop();
+    await this.#postgres?.remove();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What waits for minutes in a shop, waits for seconds here: the same rules, sooner. */
+const IMPATIENCE = {
+  LEASE_SECONDS: '5',
+  PAYMENT_CHECK_SECONDS: '1',
+};
