@@ -39,7 +39,8 @@ const checks: Check[] = [
   ['build', buildAll],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
   ['resilience', resilience],
-  ['journeys', journeys],
+  ['journeys', () => inBrowser('journeys', 2)],
+  ['measured', () => inBrowser('measured', 1)],
 ];
 
 /** Unit, screen and api tests; the api's on both databases. */
@@ -62,10 +63,14 @@ function resilience(): Promise<Tally> {
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], { RELEASES_DIR: releasesDir });
 }
 
-/** What a shopper does, in a real browser, on the built site. */
-async function journeys(): Promise<Tally> {
+/**
+ * What a shopper does, in a real browser, on the built site.
+ *
+ * @param at how many journeys at once
+ */
+async function inBrowser(project: string, at: number): Promise<Tally> {
   const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
-  return jestCheck(['--config=e2e/jest.config.mjs', '--runInBand'], env);
+  return jestCheck(['--config=e2e/jest.config.mjs', '--selectProjects', project, `--maxWorkers=${at}`], env);
 }
 
 /** A check that cannot even begin is a failed one, and says why in one line. */
