@@ -2,11 +2,16 @@ import { plainWords, textTable } from '@kaagazz/command-line';
 import { formatRupees, nextStatuses } from '@kaagazz/domain';
 import type { z } from 'zod';
 
+import type { InvoiceOnWire } from '../src/modules/invoices/invoices.schema.ts';
 import type { OrderOnWire } from '../src/modules/orders/orders.schema.ts';
 import { minuteOf } from './newest-first.ts';
 
 /** All there is to know of an order, for a terminal of that many columns. */
-export function orderInWords(order: z.infer<typeof OrderOnWire>, columns: number): string[] {
+export function orderInWords(
+  order: z.infer<typeof OrderOnWire>,
+  { number: invoice, creditNote }: z.infer<typeof InvoiceOnWire>,
+  columns: number,
+): string[] {
   const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
   const { name, address, phone, email } = shippingAddress;
   const next = nextStatuses(status);
@@ -20,6 +25,7 @@ export function orderInWords(order: z.infer<typeof OrderOnWire>, columns: number
   return [
     `${orderNumber} is ${status}${next.length > 0 ? `; it can become ${next.join(', ')}` : ''}`,
     `paid ${formatRupees(totalAmount)}, of it shipping ${formatRupees(shippingAmount)}; payment ${paymentInfo.razorpay_payment_id}`,
+    `invoice ${invoice}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
     '',
     textTable(['pieces', 'each', 'together', 'what'], bought, columns),
     '',

@@ -1,6 +1,7 @@
 import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 
+import { InvoiceAnswer } from '../src/modules/invoices/invoices.schema.ts';
 import { AuditPage } from '../src/modules/operator/operator.schema.ts';
 import { OrderAnswer, OrdersPage, SetStatusAnswer } from '../src/modules/orders/orders.schema.ts';
 import { minuteOf, readNewest } from './newest-first.ts';
@@ -52,7 +53,8 @@ function addShow(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
         const { order } = await shop.call(pathOf(number), OrderAnswer);
-        return { json: { order }, lines: orderInWords(order, tools.columns) };
+        const { invoice } = await shop.call(`${pathOf(number)}/invoice`, InvoiceAnswer);
+        return { json: { order, invoice }, lines: orderInWords(order, invoice, tools.columns) };
       }),
     );
 }

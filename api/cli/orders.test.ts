@@ -63,6 +63,7 @@ it('takes an order from the list to the door, and keeps a trail of it', async ()
   expect(moved).toMatchObject({ code: 0, out: `${number} is shipped now\n`, err: '' });
   expect(again).toMatchObject({ code: 0, out: `${number} is shipped already: nothing was changed\n` });
   expect(shown.out).toContain(`${number} is shipped; it can become delivered\n`);
+  expect(shown.out).toMatch(/^invoice KGZ\/\d\d-\d\d\/\d{6}$/m);
   expect(shown.out).toMatch(/^2 +Rs\. 1,250 +Rs\. 2,500 +Notebook, marigold$/m);
   expect(shown.out).toContain('goes to\n  Asha Rao\n  12 Lodhi Road\n  Delhi 110003\n  9876543210\n');
   expect(shown.out).toMatch(/shipped +India Post, EX123$/m);

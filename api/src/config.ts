@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { fromRupees, type Paise } from '@kaagazz/domain';
+import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
+import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
 
 /** Everything the api is told from outside, parsed once at start. No other file reads the environment. */
 export interface Config {
@@ -31,6 +32,8 @@ export interface Config {
   };
   /** flat shipping rate below the free-shipping threshold (E11) */
   shippingFlat: Paise;
+  /** what invoices show of taxes; null: the shop is not registered for GST */
+  invoiceTaxes: InvoiceTaxes | null;
   /** at least 32 characters; signs access tokens and keys the one-time codes */
   authSecret: string;
   /** what `authSecret` was before, newest first: still believed, never used for anything new */
@@ -90,6 +93,7 @@ const Environment = z.object({
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
+  INVOICE_TAXES: InvoiceTaxesSetting.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: secrets(32),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
@@ -130,6 +134,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`configuration: ${complaints.join('; ')}`);
   }
   const env = parsed.data;
+  if (production && env.INVOICE_TAXES && COMPANY.gstin.startsWith('[')) {
+    throw new ConfigError('INVOICE_TAXES needs the GSTIN of the company: fill it in in shared/domain/src/company.ts');
+  }
   const made =
     env.AUTH_SECRET && env.OPERATOR_TOKEN
       ? { authSecret: env.AUTH_SECRET, operatorToken: env.OPERATOR_TOKEN }
@@ -154,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
     },
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
+    invoiceTaxes: env.INVOICE_TAXES ?? null,
     authSecret: env.AUTH_SECRET ?? made.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     operatorToken: env.OPERATOR_TOKEN ?? made.operatorToken,

@@ -16,6 +16,7 @@ import { registerMedia } from './catalog/media.routes.ts';
 import { PhotographFiles } from './catalog/photograph-files.ts';
 import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
+import { registerInvoices } from './invoices/invoices.routes.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { registerOperatorOrders } from './orders/operator-orders.routes.ts';
@@ -60,6 +61,7 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   const parts = { orders, progress, imageUrl: media.urlOf };
   registerOrders(app, { ...parts, requireUser });
   registerOperatorOrders(app, { ...parts, requireOperator });
+  registerInvoices(app, { orders, requireUser, requireOperator });
   registerPayments(app, context, {
     payments,
     noteAddressUse: addresses.noteUse,

@@ -1,6 +1,7 @@
 import { addressesPersonalData } from './addresses/addresses-personal-data.ts';
 import { authPersonalData } from './auth/auth-personal-data.ts';
 import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.ts';
+import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
 import { ordersPersonalData } from './orders/orders-personal-data.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
@@ -10,6 +11,7 @@ import type { PersonalDataHolder } from './personal-data/holder.ts';
 /** Every module that holds something about a shopper, in the order in which they forget: the account, at which all point, comes last. */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
+  invoicesPersonalData,
   ordersPersonalData,
   addressesPersonalData,
   bulkOrdersPersonalData,

@@ -1,8 +1,11 @@
+export * from './amount-in-words.ts';
 export * from './bulk-order.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './company.ts';
 export * from './contact-rules.ts';
+export * from './financial-year.ts';
+export * from './indian-state.ts';
 export * from './money.ts';
 export * from './order-status.ts';
 export * from './partner.ts';
@@ -10,3 +13,4 @@ export * from './rating.ts';
 export * from './shipping-address.ts';
 export * from './shipping.ts';
 export * from './stock.ts';
+export * from './tax-within.ts';

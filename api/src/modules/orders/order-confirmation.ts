@@ -8,5 +8,6 @@ export function orderConfirmation(order: MailedOrder, account: Reader, siteOrigi
     title: `Order ${order.number} confirmed`,
     news: ['Thank you for your order. The payment has arrived.'],
     next: 'Next we look through it and get your things ready. We write again at each step.',
+    invoice: true,
   });
 }

@@ -1,6 +1,6 @@
-import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { recipientOf, sumsInHtml, sumsInText } from './order-sums.ts';
 import type { ShippingAddress } from './shipping-address.ts';
 
 /** What a mail says of an order; money in paise. */
@@ -34,28 +34,28 @@ export interface OrderNews {
   next: string;
   /** what stands above the address; null: it is of no interest any more */
   destination?: string | null | undefined;
+  /** whether it shows the way to the invoice */
+  invoice?: boolean | undefined;
 }
 
 const PARAGRAPH = 'margin:0 0 16px';
 const BELOW = 'margin:20px 0 0';
-const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const NOTE = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
 
 /** The one look of all mails about an order: what happened, what comes next, what was bought, where it goes, the way to all orders. */
 export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string, about: OrderNews): Mail {
-  const { kind, title, news, note, next, destination = 'It goes to' } = about;
-  const rows = [
-    ...order.lines.map((line) => ({
-      what: `${line.quantity} × ${line.title}`,
-      amount: formatPaise(line.quantity * line.unitPrice),
-    })),
-    { what: 'Shipping', amount: order.shipping === 0 ? 'Free' : formatPaise(order.shipping) },
-    { what: 'Total paid, inclusive of all taxes', amount: formatPaise(order.total) },
-  ];
-  const { name, phone, address } = order.shippingAddress;
-  const recipient = [name, address, phone].filter(Boolean).join('\n');
-  const greeting = `Namaste ${reader.fullname || name},`;
-  const link = reader.id === undefined ? null : `${siteOrigin}/my-orders?order=${order.number}`;
+  const { kind, title, news, note, next, destination = 'It goes to', invoice = false } = about;
+  const recipient = recipientOf(order);
+  const greeting = `Namaste ${reader.fullname || order.shippingAddress.name},`;
+  const links =
+    reader.id === undefined
+      ? []
+      : [
+          { words: 'See your order', href: `${siteOrigin}/my-orders?order=${order.number}` },
+          ...(invoice
+            ? [{ words: 'Your invoice, to print', href: `${siteOrigin}/my-orders/${order.number}/invoice` }]
+            : []),
+        ];
 
   return {
     kind,
@@ -67,9 +67,9 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
         ...news,
         ...(note ? [`${note.label}: ${note.words}`] : []),
         next,
-        [`Order ${order.number}`, ...rows.map(({ what, amount }) => `${what}: ${amount}`)].join('\n'),
+        [`Order ${order.number}`, ...sumsInText(order)].join('\n'),
         ...(destination ? [`${destination}:\n${recipient}`] : []),
-        ...(link ? [`See your order: ${link}`] : []),
+        ...(links.length > 0 ? [links.map(({ words, href }) => `${words}: ${href}`).join('\n')] : []),
       ].join('\n\n'),
     ),
     html: mailHtml(
@@ -79,11 +79,12 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
         ...(note ? [`<p style="${NOTE}"><b>${escapeHtml(note.label)}</b><br>${escapeHtml(note.words)}</p>`] : []),
         paragraph(next),
         `<p style="margin:24px 0 4px"><b>Order ${order.number}</b></p>`,
-        `<table style="width:100%;border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`,
+        sumsInHtml(order),
         ...(destination ? [`<p style="${BELOW}">${destination}:<br>${inLines(recipient)}</p>`] : []),
-        ...(link
-          ? [`<p style="${BELOW}"><a href="${escapeHtml(link)}" style="color:#2e6b3e">See your order</a></p>`]
-          : []),
+        ...links.map(
+          ({ words, href }) =>
+            `<p style="${BELOW}"><a href="${escapeHtml(href)}" style="color:#2e6b3e">${escapeHtml(words)}</a></p>`,
+        ),
       ].join('\n'),
     ),
   };
@@ -95,8 +96,4 @@ function paragraph(words: string): string {
 
 function inLines(words: string): string {
   return escapeHtml(words).replaceAll('\n', '<br>');
-}
-
-function rowHtml({ what, amount }: { what: string; amount: string }): string {
-  return `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${CELL};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { COMPANY, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 import { engines } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
@@ -71,7 +71,8 @@ describe.each(engines)('an order on %s', (engine) => {
     const { lines } = answer.json<{ lines: { subject: string; to: string; note: string; who: string }[] }>();
     return lines.filter(({ subject }) => subject === number).reverse();
   }
-  const mailsOn = async (number: string) => (await shop.mails()).filter(({ subject }) => subject.includes(number));
+  const mailsOn = async (number: string) =>
+    (await shop.mails()).filter(({ subject, recipient }) => subject.includes(number) && recipient !== COMPANY.email);
   const shelf = async () => [await shop.stockOf('notebook'), await shop.stockOf('pen')];
   const attemptState = async (paymentId: string) => {
     const { rows } = await shop.database.execute<{ state: string }>(

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { createInvoices } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { isOrderNumber, unknownOrder } from './order-number.ts';
@@ -40,6 +41,8 @@ const BUYER = 'the buyer';
 
 /** How orders move on: forward only, each step once, with its time, its mail and its line in the audit trail. */
 export function createOrderProgress({ config, database, now }: AppContext, refunds: Refunds) {
+  const invoices = createInvoices({ config, now });
+
   return {
     /**
      * Gives an order a status. The one that it has already changes nothing, so two operators at once, or one twice, write one mail.
@@ -93,6 +96,7 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
       order.lines.map(({ productId }) => productId),
     );
     await returnStock(tx, order.lines);
+    await invoices.bringUpToDate(tx, order);
     return refund;
   }
 

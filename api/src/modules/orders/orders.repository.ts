@@ -18,15 +18,17 @@ export async function nextOrderNumber(tx: Database): Promise<number> {
   return rows[0].next;
 }
 
+/** @returns the order's id */
 export async function insertOrder(
   tx: Database,
   order: Omit<OrderRow, 'id' | 'updatedAt'>,
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[],
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   await tx.insert(orders).values({ ...order, id, updatedAt: order.createdAt });
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })));
   await tx.insert(orderStatusChanges).values({ orderId: id, status: order.status, at: order.createdAt });
+  return id;
 }
 
 /** Locked until the transaction ends: who changes an order waits for whoever changes it already. */

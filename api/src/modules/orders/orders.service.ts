@@ -1,14 +1,19 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../db/newest-first.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { accountById } from '../auth/account.ts';
+import type { InvoiceRow } from '../invoices/invoices.repository.ts';
+import { createInvoices } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { newOrderMail } from './new-order-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
 import {
   countOrdersOf,
   findOrder,
   insertOrder,
+  lockOrder,
   nextOrderNumber,
   numberOfGatewayOrder,
   type OrderLineRow,
@@ -39,8 +44,15 @@ const OWN_ORDERS = 200;
 
 /** Orders: they come into being when they are paid (E23), and are read by their buyer and by operators. */
 export function createOrders({ config, database, now }: AppContext) {
+  const invoices = createInvoices({ config, now });
+
   return {
-    /** Writes a paid order and its confirmation mail, both in the caller's transaction; returns the order's number. */
+    /**
+     * Writes a paid order, the mails to its buyer and to the office, and its invoice, all in the caller's transaction. Nothing may be locked after
+     * it: the invoice's number keeps other orders waiting.
+     *
+     * @returns the order's number
+     */
     async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
       const account = await accountById(tx, paid.buyerId);
       if (!account) throw new Error('the buyer has no account');
@@ -58,8 +70,10 @@ export function createOrders({ config, database, now }: AppContext) {
         },
         createdAt,
       };
-      await insertOrder(tx, order, lines);
+      const id = await insertOrder(tx, order, lines);
       await enqueueMail(tx, orderConfirmation({ ...order, lines }, account, config.siteOrigin), createdAt);
+      await enqueueMail(tx, newOrderMail({ ...order, lines }), createdAt);
+      await invoices.bringUpToDate(tx, { ...order, id, lines });
       return number;
     },
 
@@ -82,6 +96,16 @@ export function createOrders({ config, database, now }: AppContext) {
     async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
       const order = await this.order(number);
       return order.buyerId === buyerId ? order : unknownOrder(number);
+    },
+
+    /** The invoice of an order. One from before there were invoices gets its own now, with today's number and date. */
+    async invoice({ id, number, status }: WholeOrder): Promise<InvoiceRow> {
+      const known = await invoices.find(database, id);
+      if (known && (status !== 'cancelled' || known.creditNote !== null)) return known;
+      return inTransaction(database, async (tx) => {
+        await lockOrder(tx, number);
+        return invoices.bringUpToDate(tx, (await findOrder(tx, number)) ?? unknownOrder(number));
+      });
     },
 
     /** How many orders a buyer has. */

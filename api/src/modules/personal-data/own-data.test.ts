@@ -14,6 +14,7 @@ const SECTION_OF: Record<string, string> = {
   mailbox_codes: 'codeRequests',
   addresses: 'addresses',
   orders: 'orders',
+  invoices: 'invoices',
   payment_attempts: 'payments',
   bulk_order_requests: 'bulkOrderRequests',
   partner_requests: 'partnerRequests',
@@ -60,7 +61,7 @@ describe.each(engines)('all that the shop holds of a shopper on %s', (engine) =>
     const { rows } = await shop.database.execute<{ table_name: string }>(sql`
       select distinct c.table_name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name in
-        ('user_id', 'buyer_id', 'email', 'phone', 'fullname', 'recipient', 'mailbox')`);
+        ('user_id', 'buyer_id', 'email', 'phone', 'fullname', 'recipient', 'mailbox', 'buyer')`);
     expect(rows.map((row) => row.table_name).sort()).toEqual(Object.keys(SECTION_OF).sort());
 
     const data = await dataOf(await busyShopper());
@@ -81,6 +82,7 @@ describe.each(engines)('all that the shop holds of a shopper on %s', (engine) =>
       orders: [
         { products: [{ title: 'Notebook', quantity: 3, price: 350 }], totalAmount: 1_149, shippingAddress: ADDRESS },
       ],
+      invoices: [{ buyer: { name: 'Asha Rao', address: '12 Lodhi Road, Delhi' }, totalAmount: 1_149 }],
       payments: [{ state: 'paid', total: 1_149, lines: [{ title: 'Notebook', price: 350 }] }],
       bulkOrderRequests: [{ quantity: 50, notes: 'For a school' }],
       partnerRequests: [{ companyName: 'Rao & Daughters' }],

@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm';
+import type { CategorySlug } from '@kaagazz/domain';
+import type { Database } from '../../db/database.ts';
+import { products } from './catalog.tables.ts';
+
+/** The category of each product of these ids, those no longer sold too; what is no product is left out. */
+export async function categoriesOf(database: Database, ids: readonly string[]): Promise<Map<string, CategorySlug>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: products.id, category: products.category })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}

@@ -1,0 +1,39 @@
+import { formatPaise } from '@kaagazz/domain';
+import { escapeHtml } from '../mail/mail-layout.ts';
+import type { MailedOrder } from './order-mail.ts';
+
+const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
+const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
+
+/** What was bought, for how much each and together, shipping and total: a line each. */
+export function sumsInText(order: MailedOrder): string[] {
+  return rowsOf(order).map(({ what, each, amount }) => `${what}: ${amount}${each && ` (${each})`}`);
+}
+
+/** The same as a table of HTML. */
+export function sumsInHtml(order: MailedOrder): string {
+  const rows = rowsOf(order).map(({ what, each, amount, strong }) => {
+    const small = each && `<br><span style="color:#6b5a48;font-size:14px">${escapeHtml(each)}</span>`;
+    const weight = strong ? ';font-weight:bold' : '';
+    return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
+  });
+  return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+/** Who gets it, where: a line each. */
+export function recipientOf({ shippingAddress: { name, address, phone } }: MailedOrder): string {
+  return [name, address, phone].filter(Boolean).join('\n');
+}
+
+function rowsOf({ lines, shipping, total }: MailedOrder) {
+  return [
+    ...lines.map(({ quantity, title, unitPrice }) => ({
+      what: `${quantity} × ${title}`,
+      each: quantity > 1 ? `${formatPaise(unitPrice)} each` : '',
+      amount: formatPaise(quantity * unitPrice),
+      strong: false,
+    })),
+    { what: 'Shipping', each: '', amount: shipping === 0 ? 'Free' : formatPaise(shipping), strong: false },
+    { what: 'Total paid, inclusive of all taxes', each: '', amount: formatPaise(total), strong: true },
+  ];
+}
