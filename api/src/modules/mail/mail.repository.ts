@@ -34,8 +34,13 @@ export const mailRepository = {
     await forgetIfDone(database, id);
   },
 
-  async retryAt(database: Database, id: string, nextAttemptAt: Date, lastError: string): Promise<void> {
-    await database.update(outbox).set({ nextAttemptAt, lastError }).where(eq(outbox.id, id));
+  /** @param next what stands in the row until then; `attempts` decides how long the next pause is */
+  async retryAt(
+    database: Database,
+    id: string,
+    next: Pick<OutboxRow, 'nextAttemptAt' | 'attempts' | 'lastError'>,
+  ): Promise<void> {
+    await database.update(outbox).set(next).where(eq(outbox.id, id));
   },
 
   async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {

@@ -1,55 +1,19 @@
-import { SMTPServer } from 'smtp-server';
+import { setTimeout } from 'node:timers/promises';
 import { engines } from '../../../test-support/engines.ts';
+import { openTestMailServer, type TestMailServer } from '../../../test-support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MAIL_WORKER } from './mail.worker.ts';
 import { enqueueMail } from './outbox.ts';
 
-/** A mail server that refuses the next mails with the replies given, and keeps what it takes. */
-interface MailServer {
-  port: number;
-  taken: string[];
-  refuse: number[];
-  close(): Promise<void>;
-}
-
-function openMailServer(): Promise<MailServer> {
-  const taken: string[] = [];
-  const refuse: number[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      const responseCode = refuse.shift();
-      callback(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
-    },
-    onData(stream, _session, callback) {
-      let content = '';
-      stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
-      stream.on('end', () => {
-        taken.push(content);
-        callback();
-      });
-    },
-  });
-  return new Promise((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : 0,
-        taken,
-        refuse,
-        close: () => new Promise((closed) => server.close(closed)),
-      });
-    });
-  });
-}
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 describe.each(engines)('the outbox on %s', (engine) => {
-  let server: MailServer;
+  let server: TestMailServer;
   let shop: TestShop;
   beforeAll(async () => {
-    server = await openMailServer();
+    server = await openTestMailServer();
     shop = await openTestShop(engine, { SMTP_URL: `smtp://127.0.0.1:${server.port}` });
   });
   afterAll(async () => {
@@ -59,6 +23,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
   beforeEach(() => {
     server.taken.length = 0;
     server.refuse.length = 0;
+    server.refuseAlways.clear();
+    server.stuck.clear();
   });
 
   const write = (more: { expiresAt?: Date; to?: string; forgetWhenDone?: boolean } = {}) =>
@@ -141,12 +107,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('is forgotten a month after it was sent, but never while it waits', async () => {
     const sent = await write();
     await send();
-    shop.pass(30 * 24 * 60 * 60 * 1000 + 1);
+    shop.pass(30 * DAY + 1);
     const waiting = await write();
     await shop.workers.runOnce('forget-sent-mails');
     expect(await stored(sent)).toBeUndefined();
 
-    shop.pass(31 * 24 * 60 * 60 * 1000);
+    shop.pass(31 * DAY);
     await shop.workers.runOnce('forget-sent-mails');
 
     expect(await stored(waiting)).toMatchObject({ sentAt: null, text: 'It is 123456.' });
@@ -174,17 +140,106 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(new Set(server.taken.map((mail) => /Message-ID: (.*)/.exec(mail)?.[1])).size).toBe(25);
   });
 
-  it('waits while the mail server is away', async () => {
-    const away = await openTestShop(engine, { SMTP_URL: 'smtp://127.0.0.1:1' });
-    await enqueueMail(
-      away.database,
-      { kind: 'code', to: 'a@example.com', subject: 's', text: 't', html: 'h' },
-      away.now(),
-    );
+  describe('while the mail server is away', () => {
+    let away: TestShop;
+    let port: number;
+    beforeAll(async () => {
+      const gone = await openTestMailServer();
+      port = gone.port;
+      await gone.close();
+      away = await openTestShop(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    });
+    afterAll(() => away.close());
 
-    await away.workers.runOnce(MAIL_WORKER);
+    const writeTo = (to: string) =>
+      enqueueMail(away.database, { kind: 'code', to, subject: 's', text: 't', html: 'h' }, away.now());
+    const sendAway = () => away.workers.runOnce(MAIL_WORKER);
 
-    expect(await away.mails()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null, text: 't' }]);
-    await away.close();
+    it('waits for a week, and is sent within ten seconds of its return', async () => {
+      await writeTo('a@example.com');
+      await writeTo('b@example.com');
+      for (let day = 0; day < 7; day += 1) {
+        await sendAway();
+        away.pass(DAY);
+      }
+      await sendAway();
+      expect(await away.mails()).toMatchObject([{ sentAt: null, failedAt: null, text: 't' }, { sentAt: null }]);
+
+      const back = await openTestMailServer(port);
+      for (let second = 0; second < 10; second += 1) {
+        away.pass(1_000);
+        await sendAway();
+      }
+
+      expect(back.taken).toHaveLength(2);
+      await back.close();
+    });
+
+    it('asks for it with one mail at a time', async () => {
+      for (let mails = 0; mails < 30; mails += 1) await writeTo(`reader${mails}@example.com`);
+      await sendAway();
+      const asked = async () => (await away.mails()).filter(({ lastError }) => lastError !== null).length;
+      expect(await asked()).toBeLessThanOrEqual(10);
+
+      away.pass(2_000);
+      const before = await asked();
+      await sendAway();
+
+      expect(await asked()).toBeLessThanOrEqual(before + 1);
+    });
+  });
+
+  it('is tried for five days while its mailbox is full, and then given up', async () => {
+    server.refuseAlways.set('asha@example.com', 452);
+    const id = await write();
+
+    for (let day = 0; day < 5; day += 1) {
+      await send();
+      shop.pass(DAY);
+    }
+    expect(await stored(id)).toMatchObject({ sentAt: null, failedAt: null });
+    shop.pass(MINUTE);
+    await send();
+
+    expect(await stored(id)).toMatchObject({ failedAt: expect.any(Date) as Date, lastError: 'EENVELOPE 452' });
+  });
+
+  it('goes out while mails to other mailboxes are refused, put off or never taken to the end', async () => {
+    server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
+    server.stuck.add('stuck@example.com');
+    for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {
+      await write({ to });
+    }
+
+    const round = send();
+    await until(() => server.taken.length === 1);
+    const late = await write({ to: 'later@example.com' });
+    await until(() => server.taken.length === 2);
+
+    expect(server.taken[1]).toContain(late);
+    server.hangUp();
+    await round;
+  });
+
+  it('arrives twice, as the same mail, when the server takes it and hangs up before it says so', async () => {
+    server.hangUpAfterData = 1;
+    const id = await write();
+
+    await send();
+    expect(await stored(id)).toMatchObject({ sentAt: null, attempts: 1, text: 'It is 123456.' });
+    shop.pass(2_000);
+    await send();
+
+    expect(server.taken.filter((mail) => mail.includes(`Message-ID: <${id}@localhost>`))).toHaveLength(2);
+    expect(await stored(id)).toMatchObject({ sentAt: shop.now(), text: '' });
   });
 });
+
+/** @throws when something has not come about after twenty seconds */
+async function until(cameAbout: () => boolean): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!cameAbout()) {
+    if (performance.now() > deadline) throw new Error('it did not come about');
+    await setTimeout(10);
+  }
+}
