@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem } from '../../plugins/problem.ts';
 
 /** Sides of the squares that are made of a photograph, in pixels. The largest is left out where the original is smaller. */
 export const SIDES = [400, 800, 1200] as const;
@@ -52,27 +53,31 @@ export class PhotographFiles {
       return { content: await readFile(join(this.#folder, file)), type: `image/${type}` };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+      throw storageProblem(error);
     }
   }
 
   /**
-   * Stores a photograph. Its catalogue's name comes last: who finds that one finds all.
+   * Stores a photograph, whole or not at all. Its catalogue's name comes last: who finds that one finds all.
    *
    * @param files smallest first, WebP after AVIF
    * @returns its name in the catalogue
+   * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE` when the folder can't be written
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
-    let name = '';
-    for (const { side, type, content } of files) {
-      name = `${stem}.w${side}.${type}`;
-      // A name of its own: two may send the same photograph at once.
-      const unfinished = join(this.#folder, `.${name}.${randomUUID()}.part`);
-      await writeFile(unfinished, content);
-      await rename(unfinished, join(this.#folder, name));
+    const finished = files.map(({ side, type }) => `${stem}.w${side}.${type}`);
+    // Names of their own: two may send the same photograph at once.
+    const unfinished = finished.map((name) => join(this.#folder, `.${name}.${randomUUID()}.part`));
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      // All that takes room comes first: what fails then leaves nothing behind.
+      for (const [index, { content }] of files.entries()) await writeFile(unfinished[index] ?? '', content);
+      for (const [index, name] of finished.entries()) await rename(unfinished[index] ?? '', join(this.#folder, name));
+    } catch (error) {
+      await Promise.all(unfinished.map((file) => rm(file, { force: true }).catch(() => undefined)));
+      throw storageProblem(error);
     }
-    return name;
+    return finished.at(-1) ?? '';
   }
 
   /**
@@ -95,6 +100,22 @@ export class PhotographFiles {
     }
     return [...gone].sort();
   }
+}
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+/** Read only, not ours, not a folder, a disk that fails, a share that is gone. */
+const UNUSABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'ESTALE', 'ENOTCONN', 'ETIMEDOUT'];
+const RETRY_AFTER_SECONDS = 30;
+
+/** What a folder that fails means to an operator who sends a photograph, or to who asks for one. */
+function storageProblem(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (FULL.includes(code)) {
+    return new Problem(507, 'STORAGE_FULL', 'There is no room left for photographs. This one was not stored.');
+  }
+  if (!UNUSABLE.includes(code)) return error;
+  const message = `The folder of the photographs can't be used (${code}).`;
+  return new Problem(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function stemOf(file: string): string | undefined {
