@@ -25,11 +25,20 @@ export interface Config {
     keyId: string;
     keySecret: string;
     webhookSecret: string;
+    /** the one before, while the gateway may still sign with it */
+    webhookSecretPrevious: string | null;
     /** REST root, `/v1` included, no slash at the end */
     baseUrl: string;
     /** script that the browser loads for the payment window */
     checkoutUrl: string;
   };
+  /** how long after it was opened the gateway is asked first whether an order was paid; later pauses grow from it */
+  paymentCheckMs: number;
+  /**
+   * how long a mail to send, a payment to ask about or a refund belongs to the process that took it: when that one has not said by
+   * then how it went, it has died, and another one takes over
+   */
+  leaseMs: number;
   /** flat shipping rate below the free-shipping threshold (E11) */
   shippingFlat: Paise;
   /** what invoices show of taxes; null: the shop is not registered for GST */
@@ -90,8 +99,12 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: z.string().min(1).default('rzp_test_local'),
   RAZORPAY_KEY_SECRET: z.string().min(1).default('local-key-secret'),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).default('local-webhook-secret'),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
+  // Longer than a mail server or the gateway may take to answer: else two processes do the same.
+  LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
   INVOICE_TAXES: InvoiceTaxesSetting.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -157,9 +170,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      webhookSecretPrevious: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
       baseUrl: env.RAZORPAY_BASE_URL,
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
     },
+    paymentCheckMs: env.PAYMENT_CHECK_SECONDS * 1000,
+    leaseMs: env.LEASE_SECONDS * 1000,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
     authSecret: env.AUTH_SECRET ?? made.authSecret,

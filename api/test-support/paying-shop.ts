@@ -5,6 +5,7 @@ import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
 import type { Engine } from './engines.ts';
+import { WEBHOOK_SECRET } from './gateway-events.ts';
 import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
 
 /** What the payment window hands to the page. */
@@ -52,7 +53,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     smtpPort: 0,
     keyId: 'rzp_test_tests',
     keySecret: KEY_SECRET,
-    webhookSecret: 'webhook-secret-of-the-tests',
+    webhookSecret: WEBHOOK_SECRET,
     apiUrl: undefined,
   });
   const payments = `http://127.0.0.1:${gateway.port}/dev/payments`;
@@ -61,6 +62,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
     RAZORPAY_KEY_ID: 'rzp_test_tests',
     RAZORPAY_KEY_SECRET: KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...environment,
   });
   const post = async (url: string, payload: object, shopper?: Shopper): Promise<TillAnswer> =>

@@ -27,6 +27,8 @@ import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createPayments } from './payments/payments.service.ts';
+import { addPaymentWorkers } from './payments/payment-workers.ts';
+import { registerWebhook } from './payments/webhook.routes.ts';
 import { paymentsInProgress } from './payments/payment-in-progress.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
@@ -62,12 +64,14 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   registerOrders(app, { ...parts, requireUser });
   registerOperatorOrders(app, { ...parts, requireOperator });
   registerInvoices(app, { orders, requireUser, requireOperator });
-  registerPayments(app, context, {
+  registerPayments(app, {
     payments,
     noteAddressUse: addresses.noteUse,
     requireUser,
     recogniseUser: userIfAny(auth.authenticate),
   });
+  await registerWebhook(app, context, payments.webhook);
+  addPaymentWorkers(app, context, payments);
 
   const throttle = createThrottle(context);
   const partners = createPartners(context, throttle);

@@ -74,9 +74,9 @@ describe.each(engines)('an order on %s', (engine) => {
   const mailsOn = async (number: string) =>
     (await shop.mails()).filter(({ subject, recipient }) => subject.includes(number) && recipient !== COMPANY.email);
   const shelf = async () => [await shop.stockOf('notebook'), await shop.stockOf('pen')];
-  const attemptState = async (paymentId: string) => {
+  const paymentState = async (paymentId: string) => {
     const { rows } = await shop.database.execute<{ state: string }>(
-      sql`select state from payment_attempts where gateway_payment_id = ${paymentId}`,
+      sql`select state from gateway_payments where id = ${paymentId}`,
     );
     return rows[0]?.state;
   };
@@ -201,7 +201,7 @@ describe.each(engines)('an order on %s', (engine) => {
 
     expect(answer).toMatchObject({ statusCode: 200, order: { status: 'cancelled', cancellable: false } });
     expect(shop.gateway.ledger.payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 94_900 });
-    expect(await attemptState(paymentId)).toBe('refunded');
+    expect(await paymentState(paymentId)).toBe('refunded');
     expect(await shelf()).toEqual(before);
     expect(again).toMatchObject({ statusCode: 409, code: 'NOT_CANCELLABLE' });
     expect(late).toMatchObject({ statusCode: 409, code: 'NOT_FORWARD' });
@@ -225,14 +225,14 @@ describe.each(engines)('an order on %s', (engine) => {
     await shop.workers.runOnce('send-refunds');
 
     expect(answer).toMatchObject({ statusCode: 200, changed: true });
-    expect(await attemptState(paymentId)).toBe('refund-due');
+    expect(await paymentState(paymentId)).toBe('refund-due');
     expect(await shelf()).toEqual(before);
 
     away.mockRestore();
     await shop.workers.runOnce('send-refunds');
 
     expect(shop.gateway.ledger.payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 94_900 });
-    expect(await attemptState(paymentId)).toBe('refunded');
+    expect(await paymentState(paymentId)).toBe('refunded');
   });
 
   it('cancelled by many at once is refunded once, restocked once and told once', async () => {

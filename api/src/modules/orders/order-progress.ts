@@ -23,7 +23,7 @@ import {
 export interface Refunds {
   /** @returns what to give to `sendRefund` when the transaction is through */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined>;
-  sendRefund(attemptId: string): Promise<void>;
+  sendRefund(paymentId: string): Promise<void>;
 }
 
 interface Step {

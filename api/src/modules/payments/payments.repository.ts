@@ -67,20 +67,6 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return attempt;
 }
 
-export async function attemptOfId(database: Database, id: string): Promise<Attempt | undefined> {
-  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  return attempt;
-}
-
-export async function refundsDue(database: Database, limit: number): Promise<Attempt[]> {
-  return database
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.state, 'refund-due'))
-    .orderBy(asc(paymentAttempts.updatedAt))
-    .limit(limit);
-}
-
 /** Where the buyer last wanted goods sent. */
 export async function lastAddress(database: Database, buyerId: string): Promise<ShippingAddress | null> {
   const [attempt] = await database
@@ -119,7 +105,9 @@ export async function insertAttempt(
 export async function updateAttempt(
   tx: Database,
   id: string,
-  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId'>>,
+  change: Partial<
+    Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId' | 'checkAt' | 'checks'>
+  >,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -132,7 +120,7 @@ export async function updateAttempt(
 }
 
 /**
- * Ties an open attempt to a gateway's order, if no other request was faster.
+ * Ties an open attempt to a gateway's order, if no other request was faster. From then on the gateway is asked about it.
  *
  * @param before the gateway order it had when the caller looked
  * @returns whether this one is it now
@@ -141,12 +129,11 @@ export async function tieGatewayOrder(
   database: Database,
   id: string,
   before: string | null,
-  gatewayOrderId: string,
-  now: Date,
+  { gatewayOrderId, now, checkAt }: { gatewayOrderId: string; now: Date; checkAt: Date },
 ): Promise<boolean> {
   const tied = await database
     .update(paymentAttempts)
-    .set({ gatewayOrderId, updatedAt: now })
+    .set({ gatewayOrderId, checkAt, checks: 0, updatedAt: now })
     .where(
       and(
         eq(paymentAttempts.id, id),

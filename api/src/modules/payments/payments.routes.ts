@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { App, AppContext } from '../../app-context.ts';
+import type { App } from '../../app-context.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { failures } from '../../plugins/problem.ts';
 import {
@@ -23,13 +23,9 @@ interface Dependencies {
   recogniseUser: onRequestAsyncHookHandler;
 }
 
-const SWEEP_EVERY_MS = 30_000;
-const REFUNDS_EVERY_MS = 60_000;
-
-/** Quote, create-order, verify-order, the last address; and the work beside them: ending reservations, sending money back. */
+/** Quote, create-order, verify-order, the last address. */
 export function registerPayments(
   app: App,
-  { workers }: AppContext,
   { payments, noteAddressUse, requireUser, recogniseUser }: Dependencies,
 ): void {
   const guarded = { onRequest: requireUser };
@@ -85,15 +81,4 @@ export function registerPayments(
       return { success: true as const, shippingAddress };
     },
   );
-
-  workers.add({
-    name: 'end-reservations',
-    everyMs: SWEEP_EVERY_MS,
-    run: (signal) => payments.reservations.sweep(signal),
-  });
-  workers.add({
-    name: 'send-refunds',
-    everyMs: REFUNDS_EVERY_MS,
-    run: (signal) => payments.settlement.refundWhatIsDue(app.log, signal),
-  });
 }

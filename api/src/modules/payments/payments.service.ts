@@ -5,6 +5,7 @@ import { productsForSale } from '../catalog/stock.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 import { isCheckoutSignature } from './checkout-signature.ts';
+import { PaymentChecks } from './payment-checks.ts';
 import { mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
 import {
   type Attempt,
@@ -15,8 +16,10 @@ import {
   tieGatewayOrder,
 } from './payments.repository.ts';
 import { GatewayRefused, GatewayUnavailable, RazorpayClient } from './razorpay-client.ts';
+import { Refunds } from './refunds.ts';
 import { Reservations } from './reservations.ts';
 import { Settlement } from './settlement.ts';
+import { Webhook } from './webhook.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -38,12 +41,29 @@ interface VerifyOrderCommand {
 export function createPayments({ config, database, now }: AppContext, orders: Orders) {
   const { keyId, keySecret, checkoutUrl } = config.razorpay;
   const gateway = new RazorpayClient(config.razorpay);
-  const reservations = new Reservations(database, config.shippingFlat, now);
-  const settlement = new Settlement({ database, gateway, orders, now });
+  const refunds = new Refunds({ database, gateway, now, leaseMs: config.leaseMs });
+  const settlement = new Settlement({ database, orders, refunds, now });
+  const checks = new PaymentChecks({
+    database,
+    gateway,
+    settlement,
+    now,
+    firstPauseMs: config.paymentCheckMs,
+    leaseMs: config.leaseMs,
+  });
+  const reservations = new Reservations({
+    database,
+    flatRate: config.shippingFlat,
+    now,
+    firstCheck: () => checks.first(),
+  });
 
   return {
     reservations,
     settlement,
+    checks,
+    refunds,
+    webhook: new Webhook({ database, checks, refunds, now }),
 
     /**
      * What the lines cost now, and what stands in the way of buying them. Reserves nothing. What the asking buyer has reserved
@@ -80,7 +100,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
      * Reserves the goods and opens the order at the gateway. The gateway is asked outside of any transaction: while it thinks,
      * nobody waits for a locked product.
      *
-     * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PRICE_CHANGED`, `ALREADY_PAID`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+     * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
      */
     async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
       const attempt = await reservations.reserve({
@@ -112,7 +132,9 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
       if (!isCheckoutSignature(signature, attempt.gatewayOrderId, paymentId, keySecret)) {
         throw new Problem(400, 'SIGNATURE_INVALID', 'The signature of the payment is not valid.');
       }
-      if (attempt.state === 'paid') return orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
+      if (attempt.state === 'paid' && attempt.gatewayPaymentId === paymentId) {
+        return orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
+      }
 
       const payment = await gateway.payment(paymentId).catch((error: unknown) => {
         throw asProblem(error, NOT_CONFIRMED);
@@ -139,7 +161,8 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
         receipt: attempt.id,
         notes: { attempt: attempt.id },
       });
-      if (await tieGatewayOrder(database, attempt.id, attempt.gatewayOrderId, order.id, now())) return order.id;
+      const tie = { gatewayOrderId: order.id, now: now(), checkAt: checks.first() };
+      if (await tieGatewayOrder(database, attempt.id, attempt.gatewayOrderId, tie)) return order.id;
     } catch (error) {
       // Nothing can be paid without the gateway, so nobody should wait for these goods.
       if (isGatewayError(error)) await reservations.releaseUnopened(attempt.id);
@@ -158,11 +181,16 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
   /** Paid, but the browser never came back to say so: it becomes an order now, and nothing is charged twice. */
   async function alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = await gateway.paymentsOf(gatewayOrderId);
-    const captured = payments.find(({ status }) => status === 'captured');
-    if (!captured) throw new GatewayUnavailable('a paid order has no captured payment');
-    const orderNumber = await settlement.settlePayment(attempt, captured);
-    const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;
-    return new Problem(409, 'ALREADY_PAID', message, { orderNumber });
+    const orderNumber = await settlement.settleAll(attempt, payments);
+    if (orderNumber !== undefined) {
+      const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;
+      return new Problem(409, 'ALREADY_PAID', message, { orderNumber });
+    }
+    if (!payments.some(({ status }) => status === 'captured' || status === 'refunded')) {
+      throw new GatewayUnavailable('a paid order has no captured payment');
+    }
+    const message = 'Your earlier payment could not be used and is being refunded to you in full. Please pay again.';
+    return new Problem(409, 'PAYMENT_REFUNDED', message);
   }
 }
 

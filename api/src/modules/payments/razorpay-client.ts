@@ -12,14 +12,22 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
+  /** what went back of it; pending refunds may count or not */
+  amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
 });
-const GatewayRefund = z.object({ id: z.string(), amount: z.number().int() });
+const GatewayRefund = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
 const Payments = z.object({ items: z.array(GatewayPayment) });
+const Refunds = z.object({ items: z.array(GatewayRefund) });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
+export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /** The gateway did not answer, answered too late, or with something that is not its answer. Trying again may help. */
 export class GatewayUnavailable extends Error {
@@ -46,6 +54,14 @@ export interface RazorpayAccount {
 
 /** Generous: a slow bank day is no reason to turn shoppers away, and nothing is locked while we wait. */
 const TIMEOUT_MS = 25_000;
+/** Not a no: too many calls, or the same one is still under way. */
+const NOT_NOW = new Set([409, 429]);
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  timeoutMs?: number | undefined;
+}
 
 /**
  * The few of Razorpay's REST calls that the shop makes. A client of our own, because the SDK can't be pointed at another address
@@ -62,7 +78,7 @@ export class RazorpayClient {
 
   /** Opens an order to be paid by automatic capture. `receipt`: at most 40 characters. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
-    return this.#call('POST', '/orders', GatewayOrder, { currency: 'INR', ...order });
+    return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }
 
   /** @returns null when the gateway does not know the order */
@@ -75,26 +91,46 @@ export class RazorpayClient {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /** All tries to pay an order, failed ones included. */
-  async paymentsOf(orderId: string): Promise<GatewayPayment[]> {
-    const { items } = await this.#call('GET', `/orders/${encodeURIComponent(orderId)}/payments`, Payments);
+  /**
+   * All tries to pay an order, failed ones included.
+   *
+   * @param timeoutMs for somebody who waits for us less long than we would for the gateway
+   */
+  async paymentsOf(orderId: string, timeoutMs?: number): Promise<GatewayPayment[]> {
+    const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+    const { items } = await this.#call('GET', path, Payments, { timeoutMs });
     return items;
   }
 
-  /** Gives a captured payment back in full. A second time is refused. */
-  async refund(paymentId: string, notes: Record<string, string>): Promise<void> {
-    await this.#call('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, GatewayRefund, { notes });
+  /** All refunds of a payment, those that failed included. */
+  async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
+    const { items } = await this.#call('GET', `/payments/${encodeURIComponent(paymentId)}/refunds`, Refunds);
+    return items;
+  }
+
+  /**
+   * Gives back what was captured, or a part of it.
+   *
+   * @param key the same key with the same refund is one refund, however often it is asked for; 10 characters at least
+   */
+  refund(
+    paymentId: string,
+    refund: { amount: number; notes: Record<string, string> },
+    key: string,
+  ): Promise<GatewayRefund> {
+    const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
+    return this.#call('POST', path, GatewayRefund, { body: refund, headers: { 'x-refund-idempotency': key } });
   }
 
   async #call<Shape extends z.ZodType>(
     method: 'GET' | 'POST',
     path: string,
     shape: Shape,
-    body?: unknown,
+    more: CallOptions = {},
   ): Promise<z.infer<Shape>> {
-    const { status, answer } = await this.#send(method, path, body);
+    const { status, answer } = await this.#send(method, path, more);
     const refusal = Refusal.safeParse(answer);
-    if (refusal.success && status >= 400 && status < 500 && status !== 429) {
+    if (refusal.success && status >= 400 && status < 500 && !NOT_NOW.has(status)) {
       throw new GatewayRefused(status, refusal.data.error.code, refusal.data.error.description);
     }
     const understood = shape.safeParse(answer);
@@ -104,7 +140,11 @@ export class RazorpayClient {
     return understood.data;
   }
 
-  async #send(method: string, path: string, body: unknown): Promise<{ status: number; answer: unknown }> {
+  async #send(
+    method: string,
+    path: string,
+    { body, headers, timeoutMs = TIMEOUT_MS }: CallOptions,
+  ): Promise<{ status: number; answer: unknown }> {
     try {
       const response = await fetch(this.#account.baseUrl + path, {
         method,
@@ -112,9 +152,10 @@ export class RazorpayClient {
           authorization: this.#authorization,
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: response.status, answer: await response.json() };
     } catch (cause) {

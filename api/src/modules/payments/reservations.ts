@@ -31,6 +31,14 @@ export interface ReservationRequest {
   expectedTotal: Paise | undefined;
 }
 
+interface Dependencies {
+  database: Database;
+  flatRate: Paise;
+  now: () => Date;
+  /** when the gateway is to be asked first about an attempt that can be paid from now on */
+  firstCheck: () => Date;
+}
+
 /**
  * Reserves goods for payments. Locks are always taken in one order, the attempt first and then products by id, so that buyers,
  * the sweep and settlements never wait for each other in a circle.
@@ -39,11 +47,13 @@ export class Reservations {
   readonly #database: Database;
   readonly #flatRate: Paise;
   readonly #now: () => Date;
+  readonly #firstCheck: () => Date;
 
-  constructor(database: Database, flatRate: Paise, now: () => Date) {
+  constructor({ database, flatRate, now, firstCheck }: Dependencies) {
     this.#database = database;
     this.#flatRate = flatRate;
     this.#now = now;
+    this.#firstCheck = firstCheck;
   }
 
   /**
@@ -109,7 +119,10 @@ export class Reservations {
       const offer = makeOffer(lines, products, this.#flatRate);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
-        return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);
+        // The window opens anew: so does the time in which the gateway is asked often.
+        const watched = open.gatewayOrderId === null ? {} : { checkAt: this.#firstCheck(), checks: 0 };
+        const change = { reservedUntil, ...watched, ...(shippingAddress && { shippingAddress }) };
+        return updateAttempt(tx, open.id, change, now);
       }
 
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));

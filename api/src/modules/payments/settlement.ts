@@ -1,44 +1,43 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock, takeStock } from '../catalog/stock.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
-import {
-  type Attempt,
-  attemptOfGatewayOrder,
-  attemptOfId,
-  lockAttempt,
-  refundsDue,
-  updateAttempt,
-} from './payments.repository.ts';
-import type { GatewayPayment, RazorpayClient } from './razorpay-client.ts';
-import { GatewayRefused } from './razorpay-client.ts';
+import { notePayment, oweOrderPayment, receivedPayment, type ReceivedPayment } from './gateway-payments.repository.ts';
+import { type Attempt, attemptOfGatewayOrder, lockAttempt, updateAttempt } from './payments.repository.ts';
+import type { RefundReason } from './payments.tables.ts';
+import type { GatewayPayment } from './razorpay-client.ts';
+import { refundMail } from './refund-mails.ts';
+import type { Refunds } from './refunds.ts';
 import { idsOf } from './reservations.ts';
-
-const REFUND_BATCH = 20;
 
 interface Dependencies {
   database: Database;
-  gateway: RazorpayClient;
   orders: Orders;
+  refunds: Refunds;
   now: () => Date;
 }
 
+/** What a captured payment came to. */
+type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
+
 /**
- * Turns a captured payment into an order, exactly once: the one way in for the buyer's browser and whoever else hears of a payment.
+ * Turns captured payments into orders, each exactly once: the one way in for the buyer's browser and whoever else hears of a payment.
+ * Each captured payment of an attempt ends as its order or goes back, and is noted as such in the same transaction.
  */
 export class Settlement {
   readonly #database: Database;
-  readonly #gateway: RazorpayClient;
   readonly #orders: Orders;
+  readonly #refunds: Refunds;
   readonly #now: () => Date;
 
-  constructor({ database, gateway, orders, now }: Dependencies) {
+  constructor({ database, orders, refunds, now }: Dependencies) {
     this.#database = database;
-    this.#gateway = gateway;
     this.#orders = orders;
+    this.#refunds = refunds;
     this.#now = now;
   }
 
@@ -46,114 +45,156 @@ export class Settlement {
    * Settles an attempt by a payment that the gateway itself told about. May be called any number of times, at once too.
    *
    * @param otherAddress where to send the goods if the attempt does not know (E23)
-   * @returns the order's number
-   * @throws Problem 409: `PAYMENT_MISMATCH`, `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`; `STOCK_GONE` when the goods were sold to others after
-   *   the reservation ended, or the buyer's account was deleted: the money is sent back
+   * @returns the order's number; also for a second payment of it, which goes back
+   * @throws Problem 409: `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`; where the money is sent back `PAYMENT_MISMATCH` (another amount),
+   *   `PAYMENT_REFUNDED` and `STOCK_GONE`, when the goods were sold to others after the reservation ended, or the buyer's account was
+   *   deleted. `PAYMENT_MISMATCH` too for a payment of another order, which is that one's affair.
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
-    if (attempt.state !== 'refund-due' && attempt.state !== 'refunded') assertPays(payment, attempt);
-
-    const outcome = await inTransaction(this.#database, (tx) => this.#settle(tx, attempt.id, payment, otherAddress));
+    const outcome = await this.#settle(attempt, payment, otherAddress);
+    // What fails here is not lost: the payment is noted as due, and the worker tries again.
+    await this.#refunds.send(payment.id);
     if (outcome.kind === 'order') return outcome.number;
+    throw refusal(outcome.reason);
+  }
 
-    // What fails here is not lost: the attempt says that a refund is due, and the worker tries again.
-    if (outcome.kind === 'refund-due') await this.sendRefund(attempt.id);
-    throw new Problem(
-      409,
-      'STOCK_GONE',
-      'Your items were sold out before the payment arrived. The full amount is being refunded to you.',
-    );
+  /**
+   * Settles all captured ones of the payments that the gateway has for an attempt. Money that goes back is sent by the worker.
+   *
+   * @returns the number of the attempt's order, if it has one now
+   */
+  async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
+    const moved = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+    let number: string | undefined;
+    // A payment that fits comes first: it becomes the order before one that does not lets go of the goods.
+    for (const payment of moved.sort((one, other) => misfit(one, attempt) - misfit(other, attempt))) {
+      const outcome = await this.#settle(attempt, payment, undefined);
+      if (outcome.kind === 'order') number = outcome.number;
+    }
+    return number;
   }
 
   /**
    * Notes, in the caller's transaction, that what was paid for an order goes back. Nothing is sent yet: do that with `sendRefund` when the
    * transaction is through. Whatever happens in between, the worker sends it.
    *
-   * @returns the attempt to send back; undefined when nothing is due any more
+   * @returns the payment to send back; undefined when nothing is due any more
    */
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
     const attempt = known && (await lockAttempt(tx, known.id));
-    if (attempt?.state !== 'paid') return undefined;
-    await updateAttempt(tx, attempt.id, { state: 'refund-due' }, this.#now());
-    return attempt.id;
+    if (!attempt?.gatewayPaymentId) return undefined;
+    return (await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#now())) ? attempt.gatewayPaymentId : undefined;
   }
 
-  /** Sends back what is due for an attempt. A gateway that is away is no failure: the worker tries again. */
-  async sendRefund(attemptId: string): Promise<void> {
-    const attempt = await attemptOfId(this.#database, attemptId);
-    if (attempt?.state === 'refund-due') await this.#refund(attempt).catch(() => undefined);
+  /** Sends back what is due of a payment. A gateway that is away is no failure: the worker tries again. */
+  sendRefund(paymentId: string): Promise<void> {
+    return this.#refunds.send(paymentId);
   }
 
-  /** Sends back what is due and could not be sent before. */
-  async refundWhatIsDue(log: Pick<FastifyBaseLogger, 'warn'>, signal?: AbortSignal): Promise<void> {
-    for (const attempt of await refundsDue(this.#database, REFUND_BATCH)) {
-      if (signal?.aborted) return;
-      try {
-        await this.#refund(attempt);
-      } catch (err) {
-        log.warn({ err, attempt: attempt.id }, 'refund failed, will be tried again');
-        // To the end of the queue: one that never works must not keep the others waiting.
-        await updateAttempt(this.#database, attempt.id, {}, this.#now());
-      }
-    }
+  #settle(attempt: Attempt, payment: GatewayPayment, otherAddress: ShippingAddress | undefined): Promise<Outcome> {
+    assertCaptured(payment, attempt);
+    return inTransaction(this.#database, (tx) => this.#settleIn(tx, attempt.id, payment, otherAddress));
   }
 
-  async #settle(
+  async #settleIn(
     tx: Database,
     attemptId: string,
-    { id: gatewayPaymentId }: GatewayPayment,
+    payment: GatewayPayment,
     otherAddress: ShippingAddress | undefined,
-  ): Promise<{ kind: 'order'; number: string } | { kind: 'refund-due' | 'refunded' }> {
+  ): Promise<Outcome> {
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt?.gatewayOrderId) throw new Error('no such attempt at the gateway');
-    const { state, gatewayOrderId, lines, goods, shipping, total, buyerId } = attempt;
-    if (state === 'paid') return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
-    if (state === 'refund-due' || state === 'refunded') {
-      // An order that was cancelled since is still what this payment bought.
-      const number = await this.#orders.findNumber(tx, gatewayOrderId);
-      return number === undefined ? { kind: state } : { kind: 'order', number };
-    }
-    if (buyerId === null) {
-      if (state === 'open') await putBack(tx, attempt);
-      await updateAttempt(tx, attemptId, { state: 'refund-due', gatewayPaymentId }, this.#now());
-      return { kind: 'refund-due' };
-    }
-    if (state === 'released' && !(await takeAgain(tx, attempt))) {
-      await updateAttempt(tx, attemptId, { state: 'refund-due', gatewayPaymentId }, this.#now());
-      return { kind: 'refund-due' };
-    }
+    const known = await receivedPayment(tx, payment.id);
+    if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId }, this.#now());
+    const reason = await whyNot(tx, attempt, payment);
+    if (reason) return this.#giveBack(tx, attempt, payment, reason);
+    const { lines, goods, shipping, total, gatewayOrderId, buyerId } = attempt;
+    if (buyerId === null) throw new Error('an order for nobody');
+    await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
+    await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId: payment.id }, this.#now());
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
-    const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId, gatewayPaymentId };
-    return { kind: 'order', number: await this.#orders.placePaid(tx, paid) };
+    const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
+    return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
   }
 
-  /** The gateway refuses a second full refund, so asking twice can't pay back twice. */
-  async #refund({ id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<void> {
-    if (!gatewayOrderId || !gatewayPaymentId) throw new Error('a refund is due for what was never paid');
-    const number = await this.#orders.findNumber(this.#database, gatewayOrderId);
-    const reason = number === undefined ? 'could not be delivered' : `order ${number} was cancelled`;
-    try {
-      await this.#gateway.refund(gatewayPaymentId, { reason, attempt: id });
-    } catch (error) {
-      if (!(error instanceof GatewayRefused)) throw error;
-      const payment = await this.#gateway.payment(gatewayPaymentId);
-      if (payment?.status !== 'refunded') throw error;
+  /** An order that was cancelled since is still what its payment bought, and what a second payment was meant for. */
+  async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
+    if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
+    return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
+  }
+
+  async #giveBack(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
+    if (attempt.state === 'open') {
+      // Its order at the gateway is paid: it can't be paid again, and the goods must not wait for that.
+      await putBack(tx, attempt);
+      await updateAttempt(tx, attempt.id, { state: 'released' }, this.#now());
     }
-    await updateAttempt(this.#database, id, { state: 'refunded' }, this.#now());
+    const isBack = payment.status === 'refunded';
+    await this.#note(tx, attempt, payment, { state: isBack ? 'refunded' : 'refund-due', refundReason: reason });
+    const buyer = attempt.buyerId === null ? undefined : await accountById(tx, attempt.buyerId);
+    const mail = buyer && !isBack ? refundMail(reason, payment, buyer) : null;
+    if (mail) await enqueueMail(tx, mail, this.#now());
+    return this.#outcomeOf(tx, attempt.gatewayOrderId ?? '', reason);
+  }
+
+  #note(
+    tx: Database,
+    { id: attemptId }: Attempt,
+    { id, amount, currency }: GatewayPayment,
+    became: Pick<ReceivedPayment, 'state' | 'refundReason'>,
+  ): Promise<void> {
+    return notePayment(tx, { id, attemptId, amount, currency, ...became }, this.#now());
   }
 }
 
-/** A signature does not prove that money came, nor how much: the gateway's own record does. */
-function assertPays(payment: GatewayPayment, attempt: Attempt): void {
-  if (payment.order_id !== attempt.gatewayOrderId || payment.amount !== attempt.total || payment.currency !== 'INR') {
+/** A signature does not prove that money came: the gateway's own record does. */
+function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
+  if (payment.order_id !== attempt.gatewayOrderId) {
     throw new Problem(409, 'PAYMENT_MISMATCH', 'The payment does not belong to this order.');
   }
   if (payment.status === 'failed') throw new Problem(409, 'PAYMENT_FAILED', 'The payment failed. Please try again.');
-  if (payment.status !== 'captured') {
-    throw new Problem(409, 'PAYMENT_NOT_CAPTURED', 'The payment has not been confirmed yet.');
+  if (payment.status !== 'captured' && payment.status !== 'refunded') {
+    throw new Problem(
+      409,
+      'PAYMENT_NOT_CAPTURED',
+      'Your bank has not handed over the payment yet. As soon as it does, your order is confirmed.',
+    );
+  }
+}
+
+/** Why a payment of which we hear for the first time cannot become an order; takes the goods once more where that is what it needs. */
+async function whyNot(tx: Database, attempt: Attempt, payment: GatewayPayment): Promise<RefundReason | null> {
+  if (attempt.state === 'paid') return 'paid-twice';
+  if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
+  if (attempt.buyerId === null) return 'account-deleted';
+  if (misfit(payment, attempt) > 0) return 'amount-differs';
+  if (attempt.state === 'released' && !(await takeAgain(tx, attempt))) return 'stock-gone';
+  return null;
+}
+
+/** 0: exactly what the attempt asked for. */
+function misfit({ amount, currency }: GatewayPayment, { total }: Attempt): number {
+  return amount === total && currency === 'INR' ? 0 : 1;
+}
+
+function refusal(reason: RefundReason): Problem {
+  switch (reason) {
+    case 'amount-differs':
+      return new Problem(
+        409,
+        'PAYMENT_MISMATCH',
+        'The amount paid is not the amount of this order. The full amount is being refunded to you.',
+      );
+    case 'refunded-elsewhere':
+      return new Problem(409, 'PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.');
+    default:
+      return new Problem(
+        409,
+        'STOCK_GONE',
+        'Your items were sold out before the payment arrived. The full amount is being refunded to you.',
+      );
   }
 }
 

@@ -285,7 +285,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
 
         const gateway = new RazorpayClient(shop.config.razorpay);
         expect(await gateway.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
-        expect(await attempt(gatewayOrderId)).toMatchObject({ state: 'refunded', buyerId: null });
+        expect(await attempt(gatewayOrderId)).toMatchObject({ state: 'released', buyerId: null });
         expect(await shop.stockOf('notebook')).toBe(before);
         await shop.workers.runOnce('end-reservations');
         expect(await shop.stockOf('notebook')).toBe(before);
