@@ -3,19 +3,32 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App, AppContext } from './app-context.ts';
+import { CONNECTION_LIMITS, limitSlowRequests } from './connection-limits.ts';
 import { registerModules } from './modules/modules.ts';
-import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
+import { createThrottle } from './modules/throttle/throttle.ts';
+import { answerFrameworkError, databaseUnavailable, registerErrors } from './plugins/errors.ts';
+import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { createTurnstile, registerRateLimits } from './plugins/rate-limits.ts';
+import { registerResponseHeaders } from './plugins/response-headers.ts';
+import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
+const HEADERS_LIMIT = 16 * 1024;
 
-/**
- * The whole api on a database, not yet listening: tests `inject` into it, main.ts listens.
- *
- * @param log where it logs; without one nowhere
- */
-export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Promise<App> {
+interface Surroundings {
+  /** where it logs; without one nowhere */
+  log?: FastifyBaseLogger;
+  /** until it serves, every call is answered that the database is away */
+  readiness?: Readiness;
+}
+
+/** The whole api on a database, not yet listening: tests `inject` into it, main.ts listens. */
+export async function buildApp(
+  context: AppContext,
+  { log, readiness = new Readiness() }: Surroundings = {},
+): Promise<App> {
   const app: App = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     trustProxy: context.config.trustedProxies,
@@ -24,19 +37,37 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
     routerOptions: { maxParamLength: 500 },
     // A stopping process answers what it has taken, and tells keep-alive connections to go.
     return503OnClosing: false,
+    requestTimeout: CONNECTION_LIMITS.request,
+    connectionTimeout: CONNECTION_LIMITS.silence,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAlive,
+    http: {
+      headersTimeout: CONNECTION_LIMITS.headers,
+      connectionsCheckingInterval: CONNECTION_LIMITS.check,
+      maxHeaderSize: HEADERS_LIMIT,
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  const throttle = createThrottle(context);
+  const turnstile = createTurnstile(context.database, throttle);
 
-  registerErrors(app);
+  registerResponseHeaders(app);
+  limitSlowRequests(app);
+  refuseUntilReady(app, readiness);
+  registerForeignOrigin(app, context.config);
+  registerErrors(app, (request) => turnstile.turnAway(request));
+  registerRateLimits(app, context.database, throttle);
   registerJsonBody(app);
   await app.register(cookie);
   await registerOpenApi(app);
-  await registerModules(app, context);
+  await registerModules(app, context, { readiness, throttle, turnstile });
   return app;
+}
+
+/** On a database that was never brought up to date each call would fail in a way of its own. */
+function refuseUntilReady(app: App, readiness: Readiness): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();
+  });
 }

@@ -53,6 +53,10 @@ export interface Config {
   previousOperatorTokens: string[];
   /** addresses whose X-Forwarded-For is believed: the shell's, nobody else's */
   trustedProxies: string[];
+  /** every limit of `LIMITS` times this: for measuring under load, and for shops whose visitors share few addresses */
+  rateLimitFactor: number;
+  /** how long `/readyz` says that it stops before it does, in milliseconds: so long balancers need to notice */
+  stopPauseMs: number;
 }
 
 /** A start that cannot go on, with the one line to print. */
@@ -112,6 +116,8 @@ const Environment = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   OPERATOR_TOKEN_PREVIOUS: secrets(24),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 
 /** A real shop must not run on what only makes sense on one's own machine. */
@@ -185,5 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    stopPauseMs: env.STOP_PAUSE_SECONDS * 1000,
   };
 }

@@ -1,12 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
-import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
+import { isDatabaseAway } from './db/database-away.ts';
+import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { logOptions } from './log-options.ts';
+import { Readiness } from './readiness.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { endConnectionsWithTheirAnswer, stopInOrder } from './stop.ts';
 import { Workers } from './workers.ts';
+
+/** Between two looks for a database that was not there at the start. */
+const DATABASE_AGAIN_MS = 1_000;
+/** Requests and rounds of workers that go on longer are broken off: less than a supervisor waits before it kills. */
+const STOP_WITHIN_MS = 20_000;
 
 /** The api process: configuration, database, migrations, first goods, then requests until it is told to stop. */
 async function main(): Promise<void> {
@@ -14,28 +23,64 @@ async function main(): Promise<void> {
   const log = pino(logOptions(config.logLevel), pino.destination(2));
   const open = await openDatabase(config, log);
   const workers = new Workers();
+  const readiness = new Readiness('starting');
   const { database } = open;
   try {
-    await migrate(database);
-    await seedCatalogue(database);
-    const app = await buildApp({ config, database, now: () => new Date(), workers }, log);
+    const isThere = await prepare(database, log);
+    if (isThere) readiness.serve();
+    const app = await buildApp({ config, database, now: () => new Date(), workers }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
-    workers.start(log);
-
-    const stop = once(async () => {
-      await app.close();
-      await workers.stop();
-      await open.close();
-      process.exit(0);
+    stopInOrder({
+      announce() {
+        readiness.stop();
+        endConnectionsWithTheirAnswer(app.server);
+      },
+      announcedFor: config.stopPauseMs,
+      async close() {
+        await Promise.all([app.close(), workers.stop()]);
+        await open.close();
+      },
+      breakOff: () => app.server.closeAllConnections(),
+      within: STOP_WITHIN_MS,
     });
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
     const address = app.server.address();
     console.log(`listening api ${typeof address === 'object' && address ? address.port : config.port}`);
+    if (!isThere) await untilThere(database, log, readiness);
+    readiness.serve();
+    if (readiness.stage === 'serving') workers.start(log);
   } catch (error) {
     await open.close();
     throw error;
   }
+}
+
+/**
+ * Brings the database up to date.
+ *
+ * @returns whether it was there; anything else that is wrong with it (password, name) ends the start
+ */
+async function prepare(database: Database, log: pino.Logger): Promise<boolean> {
+  try {
+    await migrate(database);
+    await seedCatalogue(database);
+    return true;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ err: error }, 'the database at DATABASE_URL does not answer; trying again each second');
+    return false;
+  }
+}
+
+/**
+ * A database that starts later than the api, after a power cut, needs nobody's hand. Meanwhile the port is open, and every call
+ * is answered 503 at once: a visitor learns that, instead of waiting for a connection that nobody takes.
+ */
+async function untilThere(database: Database, log: pino.Logger, readiness: Readiness): Promise<void> {
+  do {
+    await pause(DATABASE_AGAIN_MS);
+    if (readiness.stage === 'stopping') return;
+  } while (!(await prepare(database, log)));
+  log.warn('the database answers');
 }
 
 function openDatabase(config: Config, log: pino.Logger): Promise<OpenDatabase> | OpenDatabase {
@@ -50,16 +95,6 @@ function openDatabase(config: Config, log: pino.Logger): Promise<OpenDatabase> |
   });
 }
 
-/** A second Ctrl-C while stopping changes nothing. */
-function once(work: () => Promise<void>): () => void {
-  let started = false;
-  return () => {
-    if (started) return;
-    started = true;
-    void work();
-  };
-}
-
 /** What a person can act on is one line; anything else shows where it happened. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
@@ -70,11 +105,11 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Nothing listens, no such host, wrong password (28...), no such database (3D000): found below Drizzle's wrapping. */
+/** Wrong password (28...), no such database (3D000): found below Drizzle's wrapping. */
 function connectionRefusal(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: string };
-    if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28...|3D000)$/.test(code)) return at.message || code;
+    if (/^(28...|3D000)$/.test(code)) return at.message || code;
   }
   return null;
 }

@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from './db/database-away.ts';
+
+/** A round that was lost to a database that was away is made up for soon, also of a worker that rests for a day. */
+const DATABASE_AGAIN_MS = 5_000;
 
 /** Work that is done again and again beside the requests: sending mail, releasing reservations. */
 export interface Worker {
@@ -40,13 +44,19 @@ export class Workers {
 
   async #repeat(worker: Worker, log: FastifyBaseLogger): Promise<void> {
     const { signal } = this.#stopping;
+    let databaseAway = false;
     while (!signal.aborted) {
       try {
         await worker.run(signal);
+        databaseAway = false;
       } catch (err) {
-        log.error({ err, worker: worker.name }, 'worker failed');
+        // A worker that runs twice a second would fill the log with what one line says.
+        const isToldAlready = databaseAway;
+        databaseAway = isDatabaseAway(err);
+        if (!databaseAway) log.error({ err, worker: worker.name }, 'worker failed');
+        else if (!isToldAlready) log.warn({ err, worker: worker.name }, 'worker waits for the database');
       }
-      await rest(worker.everyMs, signal);
+      await rest(databaseAway ? Math.min(worker.everyMs, DATABASE_AGAIN_MS) : worker.everyMs, signal);
     }
   }
 }

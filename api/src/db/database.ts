@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { BoundedClient } from './bounded-client.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** What a raw statement answers on both engines. How many rows changed is told differently by each: use `returning`. */
@@ -28,15 +29,34 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL by address. A connection that breaks while idle is replaced by the pool; `onError` is only told of it. */
+/**
+ * How long a call waits for PostgreSQL at most, in milliseconds: a shopper is told that the shop is unavailable within seconds,
+ * and what holds a connection lets it go. Each is shorter on the server than here, so that it usually ends in good order.
+ */
+const CONNECTING_MS = 3_000;
+const LOCK_MS = 4_000;
+const STATEMENT_MS = 6_000;
+const ANSWER_MS = 8_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * PostgreSQL by address. Nothing waits for ever: not for a connection (also when all are lent out), a lock, a statement, nor an
+ * answer of a server that hangs. A connection that breaks while idle is replaced by the pool; `onError` is only told of it.
+ */
 export function openPostgres(url: string, onError: (error: Error) => void = () => {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'kaagazz-api',
     max: 20,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    Client: BoundedClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    connectionTimeoutMillis: CONNECTING_MS,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   pool.on('error', onError);
   return {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { inTransaction, sqlState } from './transaction.ts';
+import { inLongTransaction, sqlState } from './transaction.ts';
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
@@ -22,7 +22,7 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
   const ran: string[] = [];
   for (const file of files) {
     const statements = (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint');
-    const applied = await inTransaction(database, async (tx) => {
+    const applied = await inLongTransaction(database, async (tx) => {
       const { rows } = await tx.execute(
         sql`insert into migrations (name) values (${file}) on conflict do nothing returning name`,
       );

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { patiently } from './bounded-client.ts';
 import type { Database } from './database.ts';
 
 const TRIES = 8;
@@ -7,7 +9,8 @@ const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in a transaction, again when the engine asks for it. `work` may therefore run more than once: it must touch
- * nothing but the database.
+ * nothing but the database. After a broken connection it does not run again: its COMMIT may have arrived, and only the reply
+ * been lost. Whoever called may call again, if what they call is made for that.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -22,6 +25,23 @@ export async function inTransaction<Result>(
       await wait(Math.random() * 10 * 2 ** tries);
     }
   }
+}
+
+/** For statements that take long or wait long for others, in milliseconds. */
+const LONG_MS = 10 * 60_000;
+
+/** As `inTransaction`, for work that may take minutes: an import changes many rows at once, and a second one waits for it. */
+export function inLongTransaction<Result>(
+  database: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return patiently(LONG_MS, () =>
+    inTransaction(database, async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${LONG_MS}`));
+      await tx.execute(sql.raw(`set local lock_timeout = ${LONG_MS}`));
+      return work(tx);
+    }),
+  );
 }
 
 /** The SQLSTATE of what a query threw (`23505` unique violation, ...), found below Drizzle's own wrapping; else `null`. */

@@ -1,6 +1,8 @@
 import type { App, AppContext } from '../app-context.ts';
 import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
+import type { Turnstile } from '../plugins/rate-limits.ts';
+import type { Readiness } from '../readiness.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { createAuth } from './auth/auth.service.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
@@ -33,18 +35,29 @@ import { paymentsInProgress } from './payments/payment-in-progress.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { createPersonalData } from './personal-data/personal-data.service.ts';
-import { createThrottle } from './throttle/throttle.ts';
+import type { Throttle } from './throttle/throttle.ts';
+
+/** What stands before the calls. */
+interface Gate {
+  readiness: Readiness;
+  throttle: Throttle;
+  turnstile: Turnstile;
+}
 
 /** Puts the modules together: the one place that knows all of them and what each needs of the others. */
-export async function registerModules(app: App, context: AppContext): Promise<void> {
+export async function registerModules(
+  app: App,
+  context: AppContext,
+  { readiness, throttle, turnstile }: Gate,
+): Promise<void> {
   const { config, database } = context;
   const auth = createAuth(context);
   const photographs = new PhotographFiles(config.mediaDir);
   const media = await readMedia(photographs);
   const requireUser = userGuard(auth.authenticate);
-  const requireOperator = operatorGuard(config.operatorToken);
+  const requireOperator = operatorGuard([config.operatorToken, ...config.previousOperatorTokens], turnstile);
 
-  registerHealth(app, context);
+  registerHealth(app, context, readiness);
   registerOperator(app, context, requireOperator);
   registerAuth(app, { auth, config });
   registerOwnAccount(app, { auth, config, requireUser });
@@ -73,7 +86,6 @@ export async function registerModules(app: App, context: AppContext): Promise<vo
   await registerWebhook(app, context, payments.webhook);
   addPaymentWorkers(app, context, payments);
 
-  const throttle = createThrottle(context);
   const partners = createPartners(context, throttle);
   registerPartners(app, { partners, requireOperator });
   const bulkOrders = createBulkOrders(context, throttle);

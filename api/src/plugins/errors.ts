@@ -2,38 +2,63 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
 import { sqlState } from '../db/transaction.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Problem } from './problem.ts';
+import type { Turnstile } from './rate-limits.ts';
+import { unknownCall } from './unknown-call.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** media type that the call takes, where that is not JSON */
+    takes?: string;
+  }
+}
 
 /** Fastify's own refusals, in this api's words. */
 const REFUSALS: Record<string, { code: string; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
 };
 
-/** One error handler for all routes: whatever was thrown leaves as `{ success: false, message, code }`, details of ours never. */
-export function registerErrors(app: App): void {
+/** Of a database that does not answer, in seconds: it is back, or another one has taken its place. */
+const DATABASE_RETRY_AFTER = 5;
+
+/**
+ * One error handler for all routes: whatever was thrown leaves as `{ success: false, message, code }`, details of ours never.
+ *
+ * @param turnAway what is answered to a call that does not exist
+ */
+export function registerErrors(
+  app: App,
+  turnAway: Turnstile['turnAway'] = async (request) => unknownCall(request),
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed');
+    const problem = toProblem(error, request);
+    // Whoever left in the middle of a request can't be answered, and is no fault of ours.
+    if (!leftInTheMiddle(request)) tell(request, error, problem);
     return answer(reply, problem);
   });
   // Before anything of the body is read: what is sent makes no difference between a call that does not exist and one that says so.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw unknownCall(request);
+    if (request.is404) throw await turnAway(request);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => answer(reply, unknownCall(request)));
 }
 
-/** What somebody is answered who asks for a call that does not exist, or must not learn that it does. */
-export function unknownCall({ method }: Pick<FastifyRequest, 'method'>): Problem {
-  return new Problem(404, 'NOT_FOUND', `There is no ${method} call here.`);
+function leftInTheMiddle({ raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && !raw.complete;
+}
+
+function tell(request: FastifyRequest, error: unknown, problem: Problem): void {
+  if (problem.status < 500 || error instanceof Problem) return;
+  if (problem.code === 'DATABASE_UNAVAILABLE') request.log.warn({ err: error }, 'the database does not answer');
+  else request.log.error({ err: error }, 'request failed');
 }
 
 /** For what is refused before there is a route to ask: a URL that is none. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void answer(reply, toProblem(error));
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(reply, toProblem(error, request));
 }
 
 function answer(reply: FastifyReply, problem: Problem) {
@@ -44,16 +69,27 @@ function answer(reply: FastifyReply, problem: Problem) {
     .send({ success: false, message: problem.message, code: problem.code, ...problem.extra });
 }
 
-function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
   const refusal = REFUSALS[error.code];
   if (refusal) return new Problem(error.statusCode ?? 400, refusal.code, refusal.message);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const { takes = 'application/json' } = request.routeOptions.config;
+    return new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', `Send ${takes}.`);
+  }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem(error.statusCode, 'BAD_REQUEST', 'The request could not be understood.');
   }
   if (lostItsAccount(error)) return new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+  if (isDatabaseAway(error)) return databaseUnavailable();
   return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** What every call is answered while the database is away, hangs, or has no connection left. */
+export function databaseUnavailable(): Problem {
+  const message = 'This part of the shop is not available right now. Please try again.';
+  return new Problem(503, 'DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
 /** The account was deleted while this call ran: what it wanted to write points at nobody (23503: foreign key violation). */

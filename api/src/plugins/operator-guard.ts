@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken } from './auth-guard.ts';
-import { unknownCall } from './errors.ts';
+import type { Turnstile } from './rate-limits.ts';
 
 /**
- * For the `onRequest` of /api/operator/*: whoever comes without the operator's token sees the answer of a call that does not
+ * For the `onRequest` of /api/operator/*: whoever comes without an operator's token sees the answer of a call that does not
  * exist, so nobody learns that there is a door.
  */
-export function operatorGuard(operatorToken: string): onRequestAsyncHookHandler {
-  const expected = sha256(operatorToken);
+export function operatorGuard(operatorTokens: readonly string[], turnstile: Turnstile): onRequestAsyncHookHandler {
+  const expected = operatorTokens.map(sha256);
   return async (request) => {
     const token = bearerToken(request);
-    if (!token || !timingSafeEqual(sha256(token), expected)) {
-      throw unknownCall(request);
-    }
+    if (!token || !expected.map((hash) => timingSafeEqual(sha256(token), hash)).includes(true))
+      throw await turnstile.turnAway(request);
+    await turnstile.checkOpen(request);
   };
 }
 

@@ -27,7 +27,7 @@ export function registerBulkOrders(app: App, { bulkOrders, requireUser, requireO
       },
     },
     async (request, reply) => {
-      await bulkOrders.submit(signedIn(request).id, request.body, request.ip);
+      await bulkOrders.submit(signedIn(request).id, request.body);
       return reply.code(201).send({ success: true, message: 'Bulk order request sent successfully.' });
     },
   );

@@ -32,14 +32,11 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
   return {
     page: (query: Parameters<typeof desk.page>[0]) => desk.page(query),
 
-    /**
-     * @param networkAddress the sender's
-     * @throws Problem 404 `PRODUCT_NOT_FOUND`, 429 `TOO_MANY_REQUESTS`
-     */
-    async submit(userId: string, request: BulkOrderRequest, networkAddress: string): Promise<void> {
+    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
+    async submit(userId: string, request: BulkOrderRequest): Promise<void> {
       const product = (await productsForSale(context.database, [request.productId])).get(request.productId);
       if (!product) throw new Problem(404, 'PRODUCT_NOT_FOUND', 'There is no such product.');
-      await desk.submit({ ...request, userId, productTitle: product.title }, networkAddress);
+      await desk.submit({ ...request, userId, productTitle: product.title });
     },
   };
 }

@@ -56,7 +56,7 @@ export async function registerCatalogOperator(
     door.post(
       '/api/operator/catalog',
       {
-        config: { limits: OPERATORS_ARE_NOT_COUNTED },
+        config: { limits: OPERATORS_ARE_NOT_COUNTED, takes: 'text/csv' },
         schema: { hide: true, querystring: ImportQuery, response: { 200: ImportReport, ...failures } },
       },
       async ({ body, query }) => {
@@ -86,7 +86,7 @@ export async function registerCatalogOperator(
     door.put(
       '/api/operator/media/:file',
       {
-        config: { limits: OPERATORS_ARE_NOT_COUNTED },
+        config: { limits: OPERATORS_ARE_NOT_COUNTED, takes: 'application/octet-stream' },
         bodyLimit: LARGEST_PHOTOGRAPH,
         schema: {
           hide: true,

@@ -24,7 +24,7 @@ export function registerPartners(
       schema: { tags: ['partners'], body: PartnerRequest, response: { 201: Accepted, ...failures } },
     },
     async (request, reply) => {
-      await partners.submit(request.body, request.ip);
+      await partners.submit(request.body);
       return reply.code(201).send({ success: true, message: "Your request has arrived. We'll contact you soon." });
     },
   );

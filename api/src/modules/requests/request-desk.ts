@@ -2,14 +2,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, type Place, readCursor } from '../../db/newest-first.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../plugins/problem.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-
-/** Requests that one network address may send within an hour (E31): an office behind one address sends a few, a script many. */
-const REQUESTS_AN_HOUR = 20;
-/** Receipts to one mailbox within an hour: the address was only typed in, it may be anybody's. */
-const RECEIPTS_AN_HOUR = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a request is kept; the privacy policy says the same. */
@@ -17,8 +11,7 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 /** What one kind of request is made of. */
 interface Kind<Request, Row extends Place> {
-  /** `partner`, `bulk-order` */
-  name: string;
+  name: 'partner' | 'bulk-order';
   insert(tx: Database, request: Request, now: Date): Promise<void>;
   /** newest first, after the one at `after` */
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
@@ -43,23 +36,16 @@ export function createRequestDesk<Request extends { email: string }, Row extends
 
   return {
     /**
-     * Stores the request and its mails in one transaction: a mail server that is away loses nothing.
-     *
-     * @param networkAddress the sender's
-     * @throws Problem 429 `TOO_MANY_REQUESTS`
+     * Stores the request and its mails in one transaction: a mail server that is away loses nothing. A mailbox that was written
+     * to too often gets no receipt (E31); the request comes in all the same.
      */
-    async submit(request: Request, networkAddress: string): Promise<void> {
-      // Outside of the transaction: what is refused counts too.
-      const sent = { what: `${kind.name}-request`, who: networkAddress, limit: REQUESTS_AN_HOUR };
-      const retryAfter = await throttle.count(database, sent);
-      if (retryAfter > 0) throw tooMany(retryAfter);
-
+    async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();
         await kind.insert(tx, request, moment);
         await enqueueMail(tx, kind.officeMail(request), moment);
-        const receipt = { what: `${kind.name}-receipt`, who: request.email, limit: RECEIPTS_AN_HOUR };
-        if ((await throttle.count(tx, receipt)) === 0) await enqueueMail(tx, kind.receiptMail(request), moment);
+        const isTooMuch = (await throttle.count(tx, `${kind.name}-receipt`, request.email)) > 0;
+        if (!isTooMuch) await enqueueMail(tx, kind.receiptMail(request), moment);
       });
     },
 
@@ -73,11 +59,4 @@ export function createRequestDesk<Request extends { email: string }, Row extends
       return pageOf(await kind.after(database, { after, limit: limit + 1 }), limit);
     },
   };
-}
-
-function tooMany(retryAfter: number): Problem {
-  const minutes = Math.ceil(retryAfter / 60);
-  return new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests came from here. Try again in ${minutes} min.`, {
-    retryAfter,
-  });
 }

@@ -2,26 +2,20 @@ import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
+import { LIMITS, type LimitName } from './limits.ts';
 import { throttleCounts } from './throttle.tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who does what how often (E31): `requests of a network address`, `mails to a mailbox`. */
-interface Doing {
-  /** what is counted: `partner-request` */
-  what: string;
-  /** who does it; only a keyed hash of it is stored, and that for a day at most */
-  who: string;
-  /** how often an hour */
-  limit: number;
-}
-
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/** Counts what may be done a few times an hour only. */
+/** Counts what may be done so many times only (`LIMITS`), in the database, so that all api processes count together. */
 export function createThrottle({ config, database, now, workers }: AppContext) {
   const hashKey = createHmac('sha256', config.authSecret).update('throttle').digest();
+  /** only a keyed hash of who it is stands in the database, and that for a day after its window at most */
+  const keyOf = (name: LimitName, who: string) => createHmac('sha256', hashKey).update(`${name}:${who}`).digest('hex');
+  const mostOf = (name: LimitName) => LIMITS[name].most * config.rateLimitFactor;
 
   workers.add({
     name: 'forget-throttle-counts',
@@ -33,24 +27,27 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
     },
   });
 
+  /** @returns seconds until a window that began then is over; at least 1 */
+  function secondsLeft(name: LimitName, windowStartedAt: Date): number {
+    const over = windowStartedAt.getTime() + LIMITS[name].withinMs;
+    return Math.max(1, Math.ceil((over - now().getTime()) / 1000));
+  }
+
   return {
     /**
      * Counts one doing, in one statement, so that none slips through between reading and writing. Inside a transaction that is
      * rolled back it does not count.
      *
+     * @param who network (`networkOf`), account id or mailbox, as the limit says
      * @returns 0 when it is within the limit, else after how many seconds it will be again
      */
-    async count(database: Database, { what, who, limit }: Doing): Promise<number> {
+    async count(on: Database, name: LimitName, who: string): Promise<number> {
       const moment = now();
-      const windowBegan = new Date(moment.getTime() - HOUR_MS);
+      const windowBegan = new Date(moment.getTime() - LIMITS[name].withinMs);
       const isOver = sql`${throttleCounts.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
-      const [row] = await database
+      const [row] = await on
         .insert(throttleCounts)
-        .values({
-          key: createHmac('sha256', hashKey).update(`${what}:${who}`).digest('hex'),
-          windowStartedAt: moment,
-          count: 1,
-        })
+        .values({ key: keyOf(name, who), windowStartedAt: moment, count: 1 })
         .onConflictDoUpdate({
           target: throttleCounts.key,
           set: {
@@ -59,8 +56,23 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
           },
         })
         .returning();
-      if (!row || row.count <= limit) return 0;
-      return Math.max(1, Math.ceil((row.windowStartedAt.getTime() + HOUR_MS - moment.getTime()) / 1000));
+      if (!row || row.count <= mostOf(name)) return 0;
+      return secondsLeft(name, row.windowStartedAt);
+    },
+
+    /**
+     * Looks without counting.
+     *
+     * @returns 0 while the next one is within the limit, else after how many seconds it will be
+     */
+    async look(on: Database, name: LimitName, who: string): Promise<number> {
+      const key = keyOf(name, who);
+      const [row] = await on
+        .select()
+        .from(throttleCounts)
+        .where(sql`${throttleCounts.key} = ${key}`);
+      const isOver = !row || row.windowStartedAt.getTime() + LIMITS[name].withinMs <= now().getTime();
+      return isOver || row.count < mostOf(name) ? 0 : secondsLeft(name, row.windowStartedAt);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inLongTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../media.ts';
@@ -61,7 +61,7 @@ export async function importCatalog(
   const mistakes = new CatalogMistakes();
   try {
     await stageFile(database, importId, checkedRows(file, media, dryRun, mistakes));
-    return await inTransaction(database, async (tx) => {
+    return await inLongTransaction(database, async (tx) => {
       if (!dryRun) {
         await takeTurn(tx, now());
         await lockChanged(tx, importId);

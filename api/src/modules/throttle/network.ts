@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that an address is counted as: an IPv4 address itself, an IPv6 address its /64, because that is what one household
+ * or machine is given, and whoever has it has 2^64 addresses to take turns with.
+ *
+ * @param address as the connection or a trusted proxy tells it
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '');
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  const mapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  return mapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}
