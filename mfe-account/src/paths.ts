@@ -4,4 +4,10 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   myOrders: '/my-orders',
+  invoice: '/my-orders/:orderNumber/invoice',
 } as const;
+
+/** The page of an order's invoice. */
+export function invoicePath(orderNumber: string): string {
+  return `${paths.myOrders}/${encodeURIComponent(orderNumber)}/invoice`;
+}

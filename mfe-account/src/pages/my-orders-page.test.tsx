@@ -129,6 +129,10 @@ describe('the details window', () => {
     expect(window).toHaveTextContent('ProductsRs. 490ShippingRs. 99TotalRs. 589');
     expect(window).toHaveTextContent(/Asha Verma 12 Shanti Marg New Delhi 110001 9876543210 asha@example.com/);
     expect(window).toHaveTextContent('pay_Q1w2e3');
+    expect(within(window).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+      'href',
+      '/my-orders/KGZ-2026-000123/invoice',
+    );
   });
 
   it('shows the first three products, and the others at "+2 more"', async () => {
@@ -163,7 +167,7 @@ describe('the details window', () => {
     const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ products: [printed] })]);
 
     expect(window).toHaveTextContent('Birthday invitation');
-    expect(within(window).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(window).queryByRole('link', { name: 'Birthday invitation' })).not.toBeInTheDocument();
   });
 
   it('closes by its button and leaves the address', async () => {

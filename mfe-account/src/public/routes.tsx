@@ -52,6 +52,17 @@ const face: RemoteFace = {
         ),
       },
     },
+    {
+      id: 'account.invoice',
+      path: paths.invoice,
+      handle: { chunk: 'invoice-page', example: '/my-orders/KGZ-2026-000001/invoice' },
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "invoice-page" */ '../pages/invoice-page.tsx'),
+          'InvoicePage',
+        ),
+      },
+    },
   ],
 };
 

@@ -49,6 +49,7 @@ describe('the page after a payment', () => {
     expect(bought.getByText('Rs. 709.50')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(/Asha Verma 12 Lodhi Road/);
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('asha@example.com');
+    expect(screen.getByRole('link', { name: 'invoice' })).toHaveAttribute('href', '/my-orders/KGZ-2026-000123/invoice');
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
     await waitFor(() => expect(host.head).toMatchObject({ canonical: '/order/completed', noIndex: true }));
 

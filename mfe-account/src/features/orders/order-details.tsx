@@ -1,6 +1,7 @@
-import { Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
+import { ButtonLink, Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
+import { invoicePath } from '../../paths.ts';
 import { indianDate } from '../indian-time/index.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -37,6 +38,9 @@ export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
           <Divider />
           <Cluster gap={4} align="start">
             <Reorder order={order} />
+            <ButtonLink to={invoicePath(order.orderNumber)} variant="secondary">
+              Invoice
+            </ButtonLink>
             <CancelOrder order={order} shopperId={shopperId} />
           </Cluster>
         </Stack>

@@ -1,4 +1,4 @@
-import { Heading, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { Heading, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
 import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -33,7 +33,7 @@ const Steps = styled.ol`
 
 /** What was bought, what it came to, where it goes and what happens next. */
 export function PlacedOrder({ order }: { order: Order }) {
-  const { products, totalAmount, shippingAmount, shippingAddress } = order;
+  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress } = order;
   const shipping = fromRupees(shippingAmount);
   const goods = fromRupees(totalAmount) - shipping;
 
@@ -77,6 +77,10 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Steps>
             <li>The confirmation is on its way to {shippingAddress.email}.</li>
             <li>We pack in the workshop, and write when it leaves.</li>
+            <li>
+              Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> is ready to
+              print.
+            </li>
             <li>You follow each step under My Orders, and can cancel there until it is shipped.</li>
           </Steps>
         </Stack>
