@@ -41,9 +41,11 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
     /** @throws Problem 401 `TOKEN_EXPIRED`, which a renewal mends, or `UNAUTHENTICATED` for what this api never signed */
     async verify(token: string): Promise<TokenHolder> {
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(unauthenticated()), {
+        const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(renewable()), {
           algorithms: ['HS256'],
           issuer: ISSUER,
+          // One without an end would otherwise be good for ever.
+          requiredClaims: ['exp'],
           currentDate: now(),
         });
         const claims = Claims.safeParse(payload);
@@ -51,7 +53,7 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
         return { userId: claims.data.sub, sessionId: claims.data.sid };
       } catch (error) {
         if (error instanceof errors.JWTExpired) {
-          throw new Problem(401, 'TOKEN_EXPIRED', 'Your session needs to be renewed.');
+          throw renewable();
         }
         throw error instanceof Problem ? error : unauthenticated();
       }
@@ -62,6 +64,11 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
 /** Tells keys apart and gives nothing of them away. */
 function nameOf(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
+}
+
+/** Run out, or of a key that is gone since: the refresh token may still open the session. */
+function renewable(): Problem {
+  return new Problem(401, 'TOKEN_EXPIRED', 'Your session needs to be renewed.');
 }
 
 export function unauthenticated(): Problem {

@@ -8,7 +8,12 @@ import { deletionCodeMail } from '../mail/deletion-mails.ts';
 import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
 import { authKeys } from './auth-keys.ts';
 import { type Budget, CODE_MS, RESEND_MS, afterMail, budgetAt, mailAllowedIn, newestServes } from './mailbox-budget.ts';
-import { mailboxCodesRepository as mailboxes, nobodysMailbox, phoneMailbox } from './mailbox-codes.repository.ts';
+import {
+  type MailboxRow,
+  mailboxCodesRepository as mailboxes,
+  nobodysMailbox,
+  phoneMailbox,
+} from './mailbox-codes.repository.ts';
 import { codeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
@@ -39,22 +44,23 @@ export function codeRequests({ config, database, now }: AppContext) {
     const moment = now();
     const row = await mailboxes.lock(tx, mailbox, moment);
     const budget = budgetAt(row, moment);
+    const account = await users.byEmail(tx, mailbox);
     const wait = mailAllowedIn(budget, moment);
     if (wait > 0) {
-      if (door === 'phone') return false;
+      if (door === 'phone') return pretendToWrite(tx, row, moment);
       throw tooManyMails(wait);
     }
 
-    const account = await users.byEmail(tx, mailbox);
     // Kept beside an account too, where it means nothing: what is held back below must not depend on what nobody may learn.
     const pendingFullname = fullname ?? row.pendingFullname;
     const named = pendingFullname !== null;
     const askedBy = askerHash(asker);
     if (row.nextSendAt > moment) {
       if (door === 'resend' || door === 'deletion') throw tooSoon(row, moment);
+      if (door === 'phone') return pretendToWrite(tx, row, moment);
       // Back at the form a moment later: the mail under way still serves, unless it may have had no code and this one has.
       const mayHaveHadNone = named && !budget.codes[0]?.named;
-      if (door === 'phone' || (newestServes(budget, askedBy, moment) && !mayHaveHadNone)) {
+      if (newestServes(budget, askedBy, moment) && !mayHaveHadNone) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
         return false;
       }
@@ -72,14 +78,20 @@ export function codeRequests({ config, database, now }: AppContext) {
     return true;
   }
 
+  /** Behind a phone number the mailbox is not seen: whether it may have a mail takes as long to say as writing one. */
+  async function pretendToWrite(tx: Database, { mailbox, pendingFullname }: MailboxRow, moment: Date): Promise<false> {
+    await mailboxes.save(tx, mailbox, { pendingFullname });
+    await enqueueMail(tx, unsent(nobodysMailbox(mailbox), moment), moment);
+    return false;
+  }
+
   function compose(
     mail: { to: string; code: string; expiresAt: Date },
     door: Door,
     known: boolean,
     real: boolean,
   ): Mail {
-    // Nobody has the phone number: written like any other, never sent and not kept.
-    if (door === 'phone' && !real) return { ...codeMail(mail), expiresAt: now(), forgetWhenDone: true };
+    if (door === 'phone' && !real) return unsent(mail.to, now());
     if (!real) return noAccountMail({ ...mail, siteOrigin: config.siteOrigin });
     if (door === 'deletion') return deletionCodeMail({ ...mail, siteOrigin: config.siteOrigin });
     return known && door === 'register' ? accountExistsMail(mail) : codeMail(mail);
@@ -112,6 +124,11 @@ export function codeRequests({ config, database, now }: AppContext) {
       });
     },
   };
+}
+
+/** A mail to nobody: written like any other, never sent and not kept. */
+function unsent(to: string, moment: Date): Mail {
+  return { ...codeMail({ to, code: newCode(), expiresAt: moment }), forgetWhenDone: true };
 }
 
 /** What is kept of an asker: whoever reads the table cannot pass for that browser. */

@@ -1,6 +1,8 @@
 import { engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { Workers } from '../../workers.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { ROTATION_GRACE_MS, SESSION_MS, sessionRules } from './sessions.ts';
 
@@ -72,6 +74,63 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(thief).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' }, next: '' });
     expect(shopper.body).toMatchObject({ success: false, code: 'NO_SESSION' });
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is closed at the next visit when a thief renewed too, however soon after the shopper', async () => {
+    const stolen = await device();
+    const shopper = await renew(stolen);
+    shop.pass(ROTATION_GRACE_MS);
+    const thief = await renew(stolen);
+    shop.pass(15 * 60_000);
+
+    const again = await renew(thief.next);
+    shop.pass(ROTATION_GRACE_MS + 1);
+
+    expect([thief.body.success, again.body.success]).toEqual([true, true]);
+    expect((await renew(shopper.next)).body).toMatchObject({ code: 'NO_SESSION' });
+    expect((await renew(again.next)).body).toMatchObject({ code: 'NO_SESSION' });
+    expect((await me(again.body.accessToken)).statusCode).toBe(401);
+  });
+
+  it('ends a year after the sign-in, however much it is used', async () => {
+    let token = await device();
+    const renewals = [];
+    for (let days = 0; days < 380; days += 20) {
+      shop.pass(20 * 24 * 60 * 60_000);
+      const { body, next } = await renew(token);
+      renewals.push(body.success);
+      token = next ?? '';
+    }
+
+    expect(renewals).toEqual([...Array<boolean>(18).fill(true), false]);
+  });
+
+  it('ends at once in every process: by a logout, from another device, and with the account', async () => {
+    const other = await buildApp({ ...shop, workers: new Workers() });
+    const signedIn = [await shop.signIn(), await shop.signIn(), await shop.signIn()];
+    const [leaving, lost, deleted] = signedIn;
+    const [session] = await sessionRules(shop.database, shop.now).list(lost?.id ?? '');
+
+    await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers: leaving?.headers ?? {} });
+    await shop.app.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${session?.id}`,
+      headers: lost?.headers ?? {},
+    });
+    await shop.app.inject({ method: 'POST', url: '/api/auth/delete-account/code', headers: deleted?.headers ?? {} });
+    const otp = /\b\d{6}\b/.exec(
+      (await shop.mails()).findLast((mail) => mail.recipient === deleted?.email)?.text ?? '',
+    )?.[0];
+    await shop.app.inject({
+      method: 'DELETE',
+      url: '/api/auth/account',
+      headers: deleted?.headers ?? {},
+      payload: { otp },
+    });
+
+    const answers = await Promise.all(signedIn.map(({ headers }) => other.inject({ url: '/api/auth/me', headers })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    await other.close();
   });
 
   it('ends after thirty days without use', async () => {

@@ -1,0 +1,99 @@
+import type { App } from '../../app-context.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { buildApp } from '../../app.ts';
+import { Workers } from '../../workers.ts';
+
+const NEW_SECRET = 'the-secret-after-the-change-0123456789';
+const NEW_TOKEN = 'the-operator-after-the-change';
+
+let shop: TestShop;
+const started: App[] = [];
+beforeAll(async () => {
+  shop = await openTestShop('pglite');
+});
+afterAll(async () => {
+  for (const app of started) await app.close();
+  await shop.close();
+});
+
+/** The same shop, started again with other secrets. */
+async function startedWith({ previous }: { previous: boolean }): Promise<App> {
+  const { authSecret, operatorToken } = shop.config;
+  const config = {
+    ...shop.config,
+    authSecret: NEW_SECRET,
+    previousAuthSecrets: previous ? [authSecret] : [],
+    operatorToken: NEW_TOKEN,
+    previousOperatorTokens: previous ? [operatorToken] : [],
+  };
+  const app = await buildApp({ ...shop, config, workers: new Workers() });
+  started.push(app);
+  return app;
+}
+
+async function codeFor(email: string): Promise<string> {
+  const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
+
+const verify = (app: App, email: string, otp: string) =>
+  app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
+
+const me = (app: App, token: string) =>
+  app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
+
+it('keeps shoppers signed in while the secret changes, and after the old one is gone', async () => {
+  const email = 'asha@example.com';
+  await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
+  const during = await startedWith({ previous: true });
+  const after = await startedWith({ previous: false });
+
+  const signedIn = await verify(shop.app, email, await codeFor(email));
+  const { token } = signedIn.json<{ token: string }>();
+  const refresh = signedIn.cookies.find(({ name }) => name === 'kaagazz-refresh')?.value ?? '';
+
+  expect((await me(during, token)).statusCode).toBe(200);
+  const refused = await me(after, token);
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  const renewed = await after.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    cookies: { 'kaagazz-refresh': refresh },
+  });
+  expect((await me(after, renewed.json<{ accessToken: string }>().accessToken)).statusCode).toBe(200);
+});
+
+it('takes the code of a mail that was sent before the secret changed, and none of a secret that is gone', async () => {
+  const during = await startedWith({ previous: true });
+  const after = await startedWith({ previous: false });
+  for (const email of ['meera@example.com', 'tara@example.com']) {
+    await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Meera Iyer' } });
+  }
+
+  expect((await verify(during, 'meera@example.com', await codeFor('meera@example.com'))).statusCode).toBe(200);
+  const gone = await verify(after, 'tara@example.com', await codeFor('tara@example.com'));
+  expect(gone.json()).toMatchObject({ code: 'INVALID_OTP' });
+});
+
+it('signs with the newest secret only, so that the old one can go', async () => {
+  const during = await startedWith({ previous: true });
+  const email = 'ravi@example.com';
+  await during.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Ravi' } });
+
+  const { token } = (await verify(during, email, await codeFor(email))).json<{ token: string }>();
+
+  expect((await me(await startedWith({ previous: false }), token)).statusCode).toBe(200);
+  expect((await me(shop.app, token)).statusCode).toBe(401);
+});
+
+it('opens the operator’s door with both tokens while they change, then with the new one', async () => {
+  const { operatorToken: old } = shop.config;
+  const knock = async (app: App, token: string) =>
+    (await app.inject({ url: '/api/operator/orders', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const during = await startedWith({ previous: true });
+  const after = await startedWith({ previous: false });
+
+  expect([await knock(during, old), await knock(during, NEW_TOKEN)]).toEqual([200, 200]);
+  expect([await knock(after, old), await knock(after, NEW_TOKEN)]).toEqual([404, 200]);
+});
