@@ -1,6 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
-import { Heading, PageLayout, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
+import { LoneLink } from '../links/lone-link.ts';
 import { NewestPosts } from '../features/blog/newest-posts.tsx';
 import { AboutCommunity } from '../features/community/about-community.tsx';
 import { Tabs } from '../features/community/tabs.tsx';
@@ -49,7 +50,7 @@ export function CommunityPage() {
                 content: (
                   <Stack gap={10}>
                     <NewestPosts />
-                    <TextLink to={paths.blogs}>All posts</TextLink>
+                    <LoneLink to={paths.blogs}>All posts</LoneLink>
                   </Stack>
                 ),
               },

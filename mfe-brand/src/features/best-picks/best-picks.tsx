@@ -7,9 +7,9 @@ import {
   ProductCardSkeleton,
   Section,
   Text,
-  TextLink,
 } from '@kaagazz/design-system';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { Cards, Footing, Top, Waiting } from './best-picks.styles.ts';
 import { useTopPicksQuery } from './top-picks.api.ts';
@@ -25,7 +25,7 @@ export function BestPicks() {
         <Heading level={2} size="xxl" id="best-picks">
           Best Picks
         </Heading>
-        <TextLink to={elsewhere.products}>Latest Collection</TextLink>
+        <LoneLink to={elsewhere.products}>Latest Collection</LoneLink>
       </Top>
       <Picks />
     </Section>

@@ -136,6 +136,7 @@ export const Prose = styled.div`
   }
 
   figcaption {
+    max-width: ${tokens.width.text};
     margin-top: 0.75em;
     padding-left: 0.9em;
     border-left: 2px solid ${tokens.color.marigold};

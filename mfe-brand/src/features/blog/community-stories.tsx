@@ -1,5 +1,6 @@
-import { Cluster, Heading, Section, Stack, TextLink } from '@kaagazz/design-system';
+import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import { paths } from '../../paths.ts';
 import { NewestPosts } from './newest-posts.tsx';
 
@@ -12,7 +13,7 @@ export function CommunityStories() {
           <Heading level={2} size="xxl" id="community-stories">
             From the community
           </Heading>
-          <TextLink to={paths.blogs}>All stories</TextLink>
+          <LoneLink to={paths.blogs}>All stories</LoneLink>
         </Cluster>
         <NewestPosts lead />
       </Stack>

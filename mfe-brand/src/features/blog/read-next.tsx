@@ -1,5 +1,6 @@
-import { Cluster, Heading, Section, Stack, TextLink } from '@kaagazz/design-system';
+import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import { paths } from '../../paths.ts';
 import { Cards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
@@ -15,7 +16,7 @@ export function ReadNext({ after }: { after: Post }) {
           <Heading level={2} id="read-next">
             Read next
           </Heading>
-          <TextLink to={paths.blogs}>All stories</TextLink>
+          <LoneLink to={paths.blogs}>All stories</LoneLink>
         </Cluster>
         <Cards>
           {relatedPosts(after).map((post) => (

@@ -16,13 +16,14 @@ export interface HeroSlide {
   wide: string;
   /** 800 x 1000 */
   tall: string;
+  /** short: it keeps to one line beside the controls of the narrowest phone, so that nothing jumps */
   caption: string;
 }
 
 /** The way of a sheet, in four pictures. */
 export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
-  { wide: collecting, tall: collectingTall, caption: 'Collected in the lanes of Delhi' },
-  { wide: lifting, tall: liftingTall, caption: 'Lifted from the vat, sheet by sheet' },
+  { wide: collecting, tall: collectingTall, caption: 'Collected in Delhi' },
+  { wide: lifting, tall: liftingTall, caption: 'Lifted by hand' },
   { wide: drying, tall: dryingTall, caption: 'Dried by sun and wind' },
   { wide: ready, tall: readyTall, caption: 'Ready for your words' },
 ];

@@ -92,7 +92,7 @@ export const Words = styled.div`
 `;
 
 export const Subline = styled(Text).attrs({ size: 'lg' as const })`
-  max-width: 30rem;
+  max-width: 24rem;
 `;
 
 export const Actions = styled.div`
@@ -134,17 +134,14 @@ export const Marks = styled.span`
   gap: ${tokens.space(1)};
 `;
 
-/** One stitch for each picture. */
+/** One stitch for each picture; they keep their places. */
 export const Mark = styled.span<{ $current: boolean }>`
-  width: ${({ $current }) => ($current ? '1.75rem' : '0.75rem')};
+  width: 1rem;
   height: 3px;
   border-radius: ${tokens.radius.pill};
-  background: ${({ $current }) => ($current ? tokens.color.leaf : tokens.color.inkSoft)};
-  transition: width ${tokens.time.slow} ease;
-
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
+  background: ${tokens.color.leaf};
+  opacity: ${({ $current }) => ($current ? 1 : 0.35)};
+  transition: opacity ${tokens.time.slow} ease;
 `;
 
 export const Caption = styled(Text).attrs({ size: 'sm' as const })``;

@@ -1,5 +1,6 @@
-import { Heading, Section, TextLink } from '@kaagazz/design-system';
+import { Heading, Section } from '@kaagazz/design-system';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import employment from '../../illustrations/seal-inclusive-employment.svg';
 import forest from '../../illustrations/seal-no-deforestation.svg';
 import partners from '../../illustrations/seal-global-cooperation.svg';
@@ -41,7 +42,7 @@ export function ImpactGoals() {
         ))}
       </Goals>
       <Invitation>
-        <TextLink to={paths.partner}>Partner With Us</TextLink>
+        <LoneLink to={paths.partner}>Partner With Us</LoneLink>
       </Invitation>
     </Section>
   );

@@ -7,9 +7,9 @@ import {
   ProductCard,
   ProductCardSkeleton,
   Section,
-  TextLink,
 } from '@kaagazz/design-system';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import type { Product } from '../../product.ts';
 import { Top, Waiting } from './featured-kits.styles.ts';
@@ -28,7 +28,7 @@ export function FeaturedKits() {
         <Heading level={2} size="xxl" id="featured-kits">
           Featured kits
         </Heading>
-        {kits && kits.length > FEATURED && <TextLink to={elsewhere.chitrayanKits}>View All</TextLink>}
+        {kits && kits.length > FEATURED && <LoneLink to={elsewhere.chitrayanKits}>View All</LoneLink>}
       </Top>
       <Kits {...(kits ? { kits: kits.slice(0, FEATURED) } : {})} failed={isError} />
     </Section>

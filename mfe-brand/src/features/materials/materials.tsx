@@ -1,6 +1,7 @@
-import { Eyebrow, Heading, Text, TextLink } from '@kaagazz/design-system';
+import { Eyebrow, Heading, Text } from '@kaagazz/design-system';
 import { useId, useState } from 'react';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { materials } from './materials-list.ts';
 import { Choice, ChoiceInput, Choices, Frame, Legend, Panel, Sheet, Story, Words } from './materials.styles.ts';
@@ -45,7 +46,7 @@ export function Materials() {
               {paper}
             </Heading>
             <Text>{story}</Text>
-            <TextLink to={elsewhere.paper}>See our papers</TextLink>
+            <LoneLink to={elsewhere.paper}>See our papers</LoneLink>
           </Story>
         </Panel>
       ))}

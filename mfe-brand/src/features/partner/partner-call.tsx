@@ -1,20 +1,20 @@
 import { ButtonLink, Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
 
-import hands from '../../illustrations/seal-global-cooperation.svg';
 import { paths } from '../../paths.ts';
-import { CallColumns, CallPicture, CallWords } from './partner.styles.ts';
+import { CallColumns, CallWords } from './partner.styles.ts';
 
 /** The way for companies (specification §2 Sustainability: corporate partner call to action). */
 export function PartnerCall() {
   return (
     <Section aria-labelledby="partner-call" deckled>
       <CallColumns>
-        <CallPicture src={hands} alt="" width={240} height={240} loading="lazy" />
         <CallWords>
           <Eyebrow>For companies</Eyebrow>
-          <Heading level={2} size="xxl" id="partner-call">
+          <Heading level={2} size="display" id="partner-call">
             What your office throws away, we give back as paper.
           </Heading>
+        </CallWords>
+        <CallWords>
           <Text size="lg">
             Files, cartons, uniforms: we turn what you discard into the diaries you give away, and into steady work.
           </Text>

@@ -54,14 +54,15 @@ export const Pair = styled.div`
   }
 `;
 
+/** The promise large on the left, what to do about it at its foot on the right. */
 export const CallColumns = styled.div`
   display: grid;
-  gap: ${tokens.space(8)};
-  align-items: center;
+  gap: ${tokens.space(6)};
 
   ${media.desktop} {
-    grid-template-columns: auto minmax(0, 44rem);
-    gap: ${tokens.space(20)};
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: ${tokens.space(16)};
+    align-items: end;
   }
 `;
 
@@ -69,14 +70,4 @@ export const CallWords = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.space(5)};
-`;
-
-export const CallPicture = styled.img`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-    width: 17rem;
-    height: auto;
-  }
 `;

@@ -1,6 +1,7 @@
-import { Heading, Text, TextLink } from '@kaagazz/design-system';
+import { Heading, Text } from '@kaagazz/design-system';
 
 import { WrittenDate } from '../../dates/written-date.tsx';
+import { LoneLink } from '../../links/lone-link.ts';
 import { paths } from '../../paths.ts';
 import { Article, Columns, Contents, Lead, Part, Terms, Top } from './policy.styles.ts';
 import { LAST_UPDATED } from './policy.ts';
@@ -88,8 +89,8 @@ function Block({ block }: { block: PolicyBlock }) {
 
 function OtherPolicy({ title }: { title: string }) {
   return title === 'Privacy Policy' ? (
-    <TextLink to={paths.terms}>Terms of Service</TextLink>
+    <LoneLink to={paths.terms}>Terms of Service</LoneLink>
   ) : (
-    <TextLink to={paths.privacy}>Privacy Policy</TextLink>
+    <LoneLink to={paths.privacy}>Privacy Policy</LoneLink>
   );
 }

@@ -19,7 +19,7 @@ export const Columns = styled.div`
   margin-top: ${tokens.space(10)};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 17rem) minmax(0, ${tokens.width.text});
+    grid-template-columns: minmax(0, 17rem) minmax(0, 42rem);
     gap: ${tokens.space(20)};
     align-items: start;
     margin-top: ${tokens.space(16)};
@@ -28,10 +28,14 @@ export const Columns = styled.div`
 
 /** Stays in sight while the text goes by, on wide screens. */
 export const Contents = styled.nav`
+  --air: ${tokens.space(3)};
+
   padding-block: ${tokens.space(5)};
   border-block: 2px dashed ${tokens.color.line};
 
   ${media.desktop} {
+    --air: ${tokens.space(1.75)};
+
     position: sticky;
     top: 6.5rem;
     max-height: calc(100svh - 8rem);
@@ -56,14 +60,15 @@ export const Contents = styled.nav`
     content: counter(part);
     flex: none;
     width: 1.5rem;
-    padding-block: ${tokens.space(1.25)};
+    padding-block: var(--air);
     color: ${tokens.color.terracotta};
     font: 560 ${tokens.size.sm} / 1.4 ${tokens.font.display};
     text-align: end;
   }
 
   a {
-    padding-block: ${tokens.space(1.25)};
+    flex: 1;
+    padding-block: var(--air);
     color: inherit;
     font-size: ${tokens.size.sm};
     line-height: 1.4;
@@ -102,8 +107,18 @@ export const Part = styled.section`
     outline: none;
   }
 
+  p,
+  ul {
+    max-width: ${tokens.width.text};
+    box-sizing: border-box;
+  }
+
   p {
     margin: 0;
+  }
+
+  p,
+  li {
     text-wrap: pretty;
   }
 

@@ -1,7 +1,8 @@
-import { Heading, Text, TextLink } from '@kaagazz/design-system';
+import { Heading, Text } from '@kaagazz/design-system';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
+import { LoneLink } from '../../links/lone-link.ts';
 import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
@@ -51,7 +52,7 @@ export function FlipCard({ family }: { family: ProductFamily }) {
         </Front>
         <Back id={backId} $turned={turned}>
           <Text size="lg">{story}</Text>
-          <TextLink to={link.to}>{link.text}</TextLink>
+          <LoneLink to={link.to}>{link.text}</LoneLink>
           <TurnMark aria-hidden="true" />
         </Back>
       </Sides>

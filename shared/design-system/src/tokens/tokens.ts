@@ -34,7 +34,7 @@ export const tokens = {
   shadow: { sheet: 'var(--kg-shadow-sheet)', lifted: 'var(--kg-shadow-lifted)' },
   /** Durations; both are 0 for visitors who prefer reduced motion. */
   time: { fast: 'var(--kg-time-fast)', slow: 'var(--kg-time-slow)' },
-  width: { page: '1200px', text: '68ch' },
+  width: { page: '1200px', text: '52ch' },
 } as const;
 
 /** Mobile first: styles without one of these are for phones. */
