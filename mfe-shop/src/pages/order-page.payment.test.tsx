@@ -129,6 +129,20 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
   });
 
+  it('ends as paid when the shop knows of a payment whose answer never came, instead of charging again', async () => {
+    const message = 'You have paid for this cart already: order KGZ-2026-000123 is confirmed.';
+    const answer = { orderNumber: 'KGZ-2026-000123' };
+    server.use(post('/api/payment/create-order', problem(409, 'ALREADY_PAID', message, answer)));
+    const gateway = installGateway();
+    const { user, host } = checkout();
+
+    await pressPay(user);
+
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+    expect(gateway.windows).toHaveLength(0);
+    expect(host.cart.count).toBe(0);
+  });
+
   it('says that no order could be made, and why', async () => {
     server.use(
       post('/api/payment/create-order', problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', 'The bank is not there.')),
@@ -229,6 +243,23 @@ describe('confirming a payment', () => {
     ).toBeVisible();
     expect(screen.getByText('pay_1')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+
+    server.use(post('/api/payment/verify-order', VERIFIED));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+  });
+
+  it('says that nothing is lost while the bank has not handed the money over, and confirms it once it has', async () => {
+    jest.useFakeTimers();
+    server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
+    const { user, host } = await payFor();
+    await act(() => jest.advanceTimersByTimeAsync(7000));
+    expect(await screen.findByText('Your bank has accepted the payment and will hand it over to us.')).toBeVisible();
+    expect(screen.getByText(/confirmed by mail, and appears in My Orders/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(host.cart.count).toBe(2);
 
     server.use(post('/api/payment/verify-order', VERIFIED));
     await user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -22,6 +22,7 @@ const confirmed: CheckoutEvent = { type: 'confirmed', orderNumber: 'KGZ-2026-000
 const found: CheckoutEvent = { type: 'found', orderNumber: 'KGZ-2026-000123' };
 const rejected: CheckoutEvent = { type: 'rejected', problem };
 const unanswered: CheckoutEvent = { type: 'unanswered' };
+const uncaptured: CheckoutEvent = { type: 'uncaptured' };
 
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
 
@@ -59,7 +60,12 @@ describe('a checkout', () => {
 
   it('lets a shopper pay again after a rejected payment, but not after one that nobody could confirm', () => {
     expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
-    expect(after(started, paid, unanswered, started)).toEqual({ step: 'unconfirmed', paid: order });
+    expect(after(started, paid, unanswered, started)).toEqual({
+      step: 'unconfirmed',
+      paid: order,
+      missing: 'unanswered',
+    });
+    expect(after(started, paid, uncaptured, started)).toMatchObject({ step: 'unconfirmed', missing: 'uncaptured' });
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
@@ -70,7 +76,9 @@ describe('a checkout', () => {
   });
 
   it('never leaves success, and never starts a second payment once money moved and was not rejected', () => {
-    const events = fc.array(fc.constantFrom(started, failed, dismissed, paid, confirmed, found, rejected, unanswered));
+    const events = fc.array(
+      fc.constantFrom(started, failed, dismissed, paid, confirmed, found, rejected, unanswered, uncaptured),
+    );
     fc.assert(
       fc.property(events, (happened) => {
         let state: CheckoutState = IDLE;

@@ -7,6 +7,11 @@ export interface CheckoutProblem {
 }
 
 /**
+ * Why a payment is not confirmed though it was made: nobody could be asked, or the bank has accepted it and not handed the money over yet.
+ */
+export type MissingConfirmation = 'unanswered' | 'uncaptured';
+
+/**
  * Where a payment stands (specification §4 Checkout). To the document's idle, processing and success comes one state that it has no
  * word for: the money moved, and nobody could say whether the order is confirmed. Paying again there could charge twice.
  */
@@ -14,7 +19,7 @@ export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
   /** `paid` is set once the money moved: from then on only the confirmation is missing */
   | { step: 'processing'; paid: PaidOrder | null }
-  | { step: 'unconfirmed'; paid: PaidOrder }
+  | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
 
 export type CheckoutEvent =
@@ -29,8 +34,8 @@ export type CheckoutEvent =
   | { type: 'found'; orderNumber: string }
   /** the server looked, and says that this payment is no good */
   | { type: 'rejected'; problem: CheckoutProblem }
-  /** the server could not be asked */
-  | { type: 'unanswered' };
+  /** the server could not be asked, or could not know yet */
+  | { type: MissingConfirmation };
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
@@ -53,7 +58,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'rejected':
       return isConfirming(state) ? { step: 'idle', problem: event.problem } : state;
     case 'unanswered':
-      return isConfirming(state) ? { step: 'unconfirmed', paid: state.paid } : state;
+    case 'uncaptured':
+      return isConfirming(state) ? { step: 'unconfirmed', paid: state.paid, missing: event.type } : state;
   }
 }
 

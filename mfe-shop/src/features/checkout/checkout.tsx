@@ -30,7 +30,11 @@ export function Checkout({ user }: { user: User }) {
   if (state.step === 'unconfirmed') {
     return (
       <BroughtIntoView>
-        <UnconfirmedPayment paid={state.paid} onCheckAgain={() => void confirmAgain(state.paid)} />
+        <UnconfirmedPayment
+          paid={state.paid}
+          missing={state.missing}
+          onCheckAgain={() => void confirmAgain(state.paid)}
+        />
       </BroughtIntoView>
     );
   }

@@ -13,8 +13,8 @@ export interface VerifyResult {
 }
 
 /**
- * Asks the server to confirm a paid order. Asking again is safe, the call is idempotent: so a lost network or a busy server is asked
- * four times over, before the shopper is told that nobody knows.
+ * Asks the server to confirm a paid order. Asking again is safe, the call is idempotent: so a lost network, a busy server and a bank that
+ * has not handed the money over yet are asked four times over, before the shopper is told that nobody knows.
  */
 export async function confirmPayment(
   order: PaidOrder,
@@ -24,12 +24,13 @@ export async function confirmPayment(
     const { data, error } = await verify(order);
     if (data) return { type: 'confirmed', orderNumber: data.orderNumber };
 
-    const { status = 0, message = '' } = (error ?? {}) as Partial<ApiProblem>;
-    if (isVerdict(status)) {
+    const { status = 0, code = '', message = '' } = (error ?? {}) as Partial<ApiProblem>;
+    const isUncaptured = code === 'PAYMENT_NOT_CAPTURED';
+    if (isVerdict(status) && !isUncaptured) {
       return { type: 'rejected', problem: { text: `Payment verification failed: ${message}` } };
     }
     const pause = PAUSES_MS[attempt];
-    if (pause === undefined || status === 401) return { type: 'unanswered' };
+    if (pause === undefined || status === 401) return { type: isUncaptured ? 'uncaptured' : 'unanswered' };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -15,6 +15,12 @@ export function isSessionEnd(error: unknown): boolean {
   return (error as Partial<ApiProblem>).status === 401;
 }
 
+/** The number of the order that this cart was already paid as, by a payment whose answer never came; null: it was not. */
+export function orderAlreadyPaid(error: unknown): string | null {
+  const { code, details } = error as Partial<ApiProblem>;
+  return code === 'ALREADY_PAID' && typeof details?.orderNumber === 'string' ? details.orderNumber : null;
+}
+
 /** What a shopper is told when no payment window opened. Nothing was charged. */
 export function startProblem(error: unknown): CheckoutProblem {
   if (error instanceof PaymentScriptError) {

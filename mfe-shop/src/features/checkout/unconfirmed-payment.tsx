@@ -1,7 +1,19 @@
-import { Button, Cluster, FormMessage, Sheet, Stack, Text, textLinkStyles, tokens } from '@kaagazz/design-system';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  FormMessage,
+  Sheet,
+  Stack,
+  Text,
+  textLinkStyles,
+  tokens,
+} from '@kaagazz/design-system';
 import { COMPANY, formatRupees } from '@kaagazz/domain';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import type { MissingConfirmation } from './checkout-machine.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
 const Details = styled.dl`
@@ -24,16 +36,43 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
+const NEWS: Record<MissingConfirmation, ReactNode> = {
+  unanswered: (
+    <>
+      <FormMessage tone="error">
+        Payment verification error. Please contact support with your payment details.
+      </FormMessage>
+      <Text>
+        Nothing is lost, and please don’t pay again: your payment went through, only our confirmation of it is missing.
+        We go on asking for it. Your order is then confirmed by mail, and appears in My Orders.
+      </Text>
+    </>
+  ),
+  uncaptured: (
+    <>
+      <FormMessage tone="success">Your bank has accepted the payment and will hand it over to us.</FormMessage>
+      <Text>
+        That mostly takes minutes, and at times up to three days. Nothing is lost, and please don’t pay again: as soon
+        as the payment is here, your order is confirmed by mail, and appears in My Orders. Should it not come, your bank
+        gives the money back to you.
+      </Text>
+    </>
+  ),
+};
+
+interface UnconfirmedPaymentProps {
+  paid: PaidOrder;
+  missing: MissingConfirmation;
+  onCheckAgain: () => void;
+}
+
 /** The money moved, and nobody could say whether the order is confirmed: what to do, and nothing that could charge twice. */
-export function UnconfirmedPayment({ paid, onCheckAgain }: { paid: PaidOrder; onCheckAgain: () => void }) {
+export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);
   return (
     <Sheet>
       <Stack gap={5}>
-        <FormMessage tone="error">
-          Payment verification error. Please contact support with your payment details.
-        </FormMessage>
-        <Text>Please don’t pay again: your payment went through, only our confirmation of it is missing.</Text>
+        {NEWS[missing]}
         <Details>
           <dt>Payment</dt>
           <dd>{paid.razorpay_payment_id}</dd>
@@ -44,6 +83,9 @@ export function UnconfirmedPayment({ paid, onCheckAgain }: { paid: PaidOrder; on
         </Details>
         <Cluster gap={5}>
           <Button onClick={onCheckAgain}>Check again</Button>
+          <ButtonLink to="/my-orders" variant="secondary">
+            My Orders
+          </ButtonLink>
           <MailLink href={`mailto:${COMPANY.email}?subject=${subject}`}>Write to {COMPANY.email}</MailLink>
         </Cluster>
       </Stack>

@@ -12,7 +12,7 @@ import type { CreatedOrder, OrderDraft, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { addressDraft, openedPayment, unconfirmedPayment } from './kept-in-tab.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
-import { isCartChange, isSessionEnd, startProblem } from './start-problem.ts';
+import { isCartChange, isSessionEnd, orderAlreadyPaid, startProblem } from './start-problem.ts';
 
 /** The session must outlive the payment window (10 minutes) and the confirmation after it. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
@@ -62,6 +62,11 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await loadPaymentScript(created.checkoutScript);
       openWindow(created, draft);
     } catch (error) {
+      const orderNumber = orderAlreadyPaid(error);
+      if (orderNumber !== null && send({ type: 'found', orderNumber })) {
+        finish(orderNumber);
+        return;
+      }
       send({ type: 'failed', problem: startProblem(error) });
       if (isCartChange(error)) onCartChange();
       if (isSessionEnd(error)) signInAgain();
@@ -81,7 +86,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     if (!send({ type: 'paid', order })) return;
     unconfirmedPayment.remember(user._id, order);
     const outcome = await confirmPayment(order, verifyOrder);
-    if (outcome.type !== 'unanswered') unconfirmedPayment.forget();
+    if (outcome.type === 'confirmed' || outcome.type === 'rejected') unconfirmedPayment.forget();
     send(outcome);
     if (outcome.type === 'confirmed') finish(outcome.orderNumber);
   }
