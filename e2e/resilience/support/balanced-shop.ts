@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
+import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
+import { ROOT } from '../../support/running-process.ts';
+import { freePort } from '../../support/site.ts';
+import { stockUp } from './books.ts';
+import { Buyer } from './buyer.ts';
+import type { Ledger } from './buyer.ts';
+import { startBalancer } from './nginx.ts';
+import type { Balancer } from './nginx.ts';
+import { openTcpProxy } from './tcp-proxy.ts';
+import type { TcpProxy } from './tcp-proxy.ts';
+import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
+
+/** As docs/operations.md has it, only shorter. */
+const STOPS = { STOP_PAUSE_SECONDS: '1' };
+
+type Place = 'api' | 'shell';
+
+/** Two api processes and two shell servers behind nginx, on one PostgreSQL: what docs/operations.md describes. */
+export class BalancedShop {
+  readonly keys: ShopKeys = newShopKeys();
+  readonly ledger: Ledger = { payments: [], confirmed: [], surprises: [], dropped: [] };
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-balanced-'));
+  #ports: Record<Place, number[]> = { api: [], shell: [] };
+  readonly apis: HttpProcess[] = [];
+  readonly shells: HttpProcess[] = [];
+  #postgres: PostgresServer | undefined;
+  #balancer: Balancer | undefined;
+  #standIns: StandInsProcess | undefined;
+  #gatewayWire: TcpProxy | undefined;
+  stockBefore = new Map<string, number>();
+
+  /** @param pieces of each of five products */
+  async open({ pieces }: { pieces: number }): Promise<void> {
+    this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
+    this.#balancer = await startBalancer(this.#ports.api, this.#ports.shell);
+    this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
+    this.#gatewayWire = await openTcpProxy(this.standIns.port);
+    this.#postgres = await ownPostgres();
+    // Both at once: they migrate one empty database.
+    await Promise.all([this.#start('api', 0), this.#start('api', 1)]);
+    await Promise.all([this.#start('shell', 0), this.#start('shell', 1)]);
+    this.stockBefore = await stockUp(this.databaseUrl, 5, pieces);
+  }
+
+  get postgres(): PostgresServer {
+    return opened(this.#postgres);
+  }
+
+  get balancer(): Balancer {
+    return opened(this.#balancer);
+  }
+
+  get standIns(): StandInsProcess {
+    return opened(this.#standIns);
+  }
+
+  /** between the api processes and the payment gateway */
+  get gatewayWire(): TcpProxy {
+    return opened(this.#gatewayWire);
+  }
+
+  get databaseUrl(): string {
+    return this.postgres.url;
+  }
+
+  get url(): string {
+    return this.balancer.url;
+  }
+
+  get standInsUrl(): string {
+    return this.standIns.url;
+  }
+
+  get products(): readonly string[] {
+    return [...this.stockBefore.keys()];
+  }
+
+  /**
+   * Deploys anew: asks each process to end, waits until it has, starts it again, and only then goes on to the next.
+   *
+   * @returns the exit codes
+   */
+  async restartOneAfterTheOther(): Promise<(number | null)[]> {
+    const codes: (number | null)[] = [];
+    for (const place of ['api', 'shell'] as const) {
+      for (const index of [0, 1]) {
+        codes.push(await this.restart(place, index));
+      }
+    }
+    return codes;
+  }
+
+  /** @returns the exit code of the process that ended */
+  async restart(place: Place, index: number): Promise<number | null> {
+    const code = await this.#running(place)[index]?.stop();
+    await this.#start(place, index);
+    return code ?? null;
+  }
+
+  /** People who have signed in, each by either of the processes. */
+  async buyers(count: number): Promise<Buyer[]> {
+    const buyers = Array.from({ length: count }, () => new Buyer(this));
+    await Promise.all(buyers.map((buyer) => buyer.signsUp()));
+    return buyers;
+  }
+
+  async close(): Promise<void> {
+    await this.#balancer?.stop();
+    await Promise.all([...this.shells, ...this.apis, this.#standIns].map((each) => each?.stop()));
+    await this.#gatewayWire?.close();
+    await this.#postgres?.remove();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #running(place: Place): HttpProcess[] {
+    return place === 'api' ? this.apis : this.shells;
+  }
+
+  async #start(place: Place, index: number): Promise<void> {
+    const port = `${this.#ports[place][index]}`;
+    this.#running(place)[index] = await (place === 'api' ? this.#startApi(port) : this.#startShell(port, index));
+  }
+
+  #startApi(port: string): Promise<HttpProcess> {
+    return startApi(this.keys, {
+      databaseUrl: this.databaseUrl,
+      dataDir: this.#folder,
+      smtpPort: this.standIns.smtpPort,
+      gatewayUrl: `http://127.0.0.1:${this.gatewayWire.port}`,
+      env: { ...STOPS, API_PORT: port, MEDIA_DIR: path.join(this.#folder, 'media'), SITE_ORIGIN: this.url },
+    });
+  }
+
+  #startShell(port: string, index: number): Promise<HttpProcess> {
+    return startShellServer(this.balancer.apiUrl, {
+      ...STOPS,
+      PORT: port,
+      SERVER_NAME: `shell-${index + 1}`,
+      RELEASES_DIR: this.#releases(),
+      RELEASES_SECRET: this.keys.AUTH_SECRET,
+      OPERATOR_TOKEN: this.keys.OPERATOR_TOKEN,
+      TRUSTED_PROXIES: '127.0.0.1',
+      SITE_ORIGIN: this.url,
+      RENDER_WORKERS: '1',
+    });
+  }
+
+  /** A copy: shell servers write down what they count. */
+  #releases(): string {
+    const folder = path.join(this.#folder, 'releases');
+    cpSync(process.env.RELEASES_DIR ?? path.join(ROOT, 'releases'), folder, { recursive: true, force: false });
+    return folder;
+  }
+}
+
+function opened<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('the shop is not open');
+  return part;
+}

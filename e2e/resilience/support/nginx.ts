@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { Missing, aptInstall, findProgram } from '../../../shared/local/src/test/machine-needs.ts';
+import { ROOT } from '../../support/running-process.ts';
+import { freePort } from '../../support/site.ts';
+import { Caller } from './caller.ts';
+import { eventually } from './eventually.ts';
+
+const IN_DEBIAN = '/usr/sbin/nginx';
+const STARTS_WITHIN_MS = 10_000;
+
+export interface Balancer {
+  /** what visitors call */
+  url: string;
+  /** what the shell servers call: stands in front of the api processes */
+  apiUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * An nginx with the very configuration of docs/operations.md: only addresses, certificates and folders are this machine's.
+ *
+ * @param apiPorts,shellPorts two of each
+ * @throws Missing
+ */
+export async function startBalancer(apiPorts: readonly number[], shellPorts: readonly number[]): Promise<Balancer> {
+  const program = await nginxProgram();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-nginx-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, wholeConfiguration(folder, documented({ port, apiPort, apiPorts, shellPorts, folder })));
+
+  const nginx = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
+  const stop = async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const url = `http://127.0.0.1:${port}`;
+  const visitor = new Caller();
+  try {
+    await eventually(async () => {
+      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+      return visitor.call(url, 'GET', '/healthz');
+    }, STARTS_WITHIN_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    visitor.leave();
+  }
+  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, stop };
+}
+
+async function nginxProgram(): Promise<string> {
+  const find = () => findProgram(['nginx', IN_DEBIAN]);
+  const found = find() ?? ((await aptInstall('nginx-light')) ? find() : undefined);
+  if (found) return found;
+  throw new Missing('no nginx: install it (Debian: apt-get install nginx-light)');
+}
+
+interface Addresses {
+  port: number;
+  apiPort: number;
+  apiPorts: readonly number[];
+  shellPorts: readonly number[];
+  folder: string;
+}
+
+/** The indented block below "The balancer", with this machine's addresses in the place of the example's. */
+function documented({ port, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
+  const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const chapter = page.slice(page.indexOf('\n## The balancer'));
+  const lines = chapter.slice(0, chapter.indexOf('\n- ')).split('\n');
+  const block = lines.filter((line) => line.startsWith('    ')).join('\n');
+
+  const replacements: [documented: RegExp, here: string][] = [
+    [/listen 443 ssl;/g, `listen 127.0.0.1:${port};`],
+    [/ *ssl_certificate.*\n/g, ''],
+    [/listen 10\.0\.0\.5:3100;/g, `listen 127.0.0.1:${apiPort};`],
+    [/10\.0\.0\.11:3000/g, `127.0.0.1:${shellPorts[0]}`],
+    [/10\.0\.0\.12:3000/g, `127.0.0.1:${shellPorts[1]}`],
+    [/10\.0\.0\.11:3001/g, `127.0.0.1:${apiPorts[0]}`],
+    [/10\.0\.0\.12:3001/g, `127.0.0.1:${apiPorts[1]}`],
+    [/\/var\/cache\/nginx\/kaagazz/g, path.join(folder, 'cache')],
+  ];
+  return replacements.reduce((text, [example, here]) => {
+    if (!example.test(text)) throw new Error(`docs/operations.md has no ${example.source} any more`);
+    return text.replace(example, here);
+  }, block);
+}
+
+/** What a distribution's nginx.conf has around it. */
+function wholeConfiguration(folder: string, servers: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
+  );
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 2;
+    pid ${path.join(folder, 'nginx.pid')};
+    error_log ${path.join(folder, 'error.log')};
+    events { worker_connections 2048; }
+    http {
+      access_log off;
+      ${temporary.join('\n')}
+      ${servers}
+    }`;
+}
