@@ -1,0 +1,123 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Engine } from '../test-support/engines.ts';
+import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-support/paying-shop.ts';
+import type { Shopper } from '../test-support/test-shop.ts';
+
+/** A call as the app registered it, hidden ones included. */
+export interface RegisteredCall {
+  /** `POST /api/auth/login` */
+  name: string;
+  method: string;
+  /** with `:parameters` and `*` */
+  path: string;
+  schema: { hide?: boolean; body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType };
+}
+
+/** A request, good or bad. */
+export interface Knock {
+  url: string;
+  /** `GET` */
+  method?: string;
+  payload?: string | Buffer | object | undefined;
+  headers?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
+  cookies?: Record<string, string> | undefined;
+  /** the network address it comes from */
+  remoteAddress?: string | undefined;
+}
+
+/** What an attacker is after. */
+export interface Prey {
+  shopper: Shopper;
+  orderNumber: string;
+  payment: PaymentResponse;
+  addressId: string;
+  sessionId: string;
+}
+
+/** A shop in business: goods on the shelf, Asha who has bought some, and Mallory who has an account like anybody. */
+export interface AttackedShop extends PayingShop {
+  calls: readonly RegisteredCall[];
+  knock(request: Knock): Promise<LightMyRequestResponse>;
+  asha: Prey;
+  mallory: Shopper;
+  /** what the shop holds of Asha, as she may see it herself, without the traces of signing in */
+  ashasData(): Promise<unknown>;
+}
+
+export const ADDRESS = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  address: '12 Lodhi Road, Delhi',
+} as const;
+
+export async function openAttackedShop(engine: Engine = 'pglite'): Promise<AttackedShop> {
+  const routes = new Map<unknown, RegisteredCall[]>();
+  const record = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    const calls: RegisteredCall[] = [];
+    routes.set(fastify, calls);
+    fastify.addHook('onRoute', (route: RouteOptions) => {
+      calls.push(...callsOf(route));
+    });
+  };
+  // Fastify tells of every app that is made: no list has to be kept by hand, and no hidden call is missed.
+  subscribe('fastify.initialization', record);
+  const shop = await openPayingShop(engine).finally(() => void unsubscribe('fastify.initialization', record));
+  const calls = routes.get(shop.app) ?? [];
+
+  await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, discountPercent: 30, stock: 1000 });
+  await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1000, tags: ['bulk'] });
+  const asha = await shopsAlready(shop);
+  const mallory = await shop.signIn('mallory@example.com');
+  return {
+    ...shop,
+    calls,
+    knock: (request) => shop.app.inject(request as InjectOptions),
+    asha,
+    mallory,
+    async ashasData() {
+      const { headers } = await shop.signInAgain(asha.shopper);
+      const answer = await shop.app.inject({ url: '/api/auth/my-data', headers });
+      // Each look opens a session of its own, and codes that are asked for in her name come to her mailbox.
+      const { data } = answer.json<{ data: Record<string, unknown> }>();
+      const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
+      return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
+    },
+  };
+}
+
+function callsOf({ method, url, schema }: RouteOptions): RegisteredCall[] {
+  const methods = Array.isArray(method) ? method : [method];
+  return methods
+    .filter((verb) => verb !== 'HEAD')
+    .map((verb) => ({
+      name: `${verb} ${url}`,
+      method: verb,
+      path: url,
+      schema: (schema ?? {}) as RegisteredCall['schema'],
+    }));
+}
+
+/** Asha has a saved address, a paid order and an open session. */
+async function shopsAlready(shop: PayingShop): Promise<Prey> {
+  const shopper = await shop.signIn('asha@example.com');
+  const { headers } = shopper;
+  const saved = await shop.app.inject({ method: 'POST', url: '/api/auth/addresses', headers, payload: ADDRESS });
+  const opened = await shop.createOrder(shopper, [{ productId: 'notebook', quantity: 2 }], {
+    shippingAddress: ADDRESS,
+  });
+  const payment = await shop.pay(opened.json().order.id);
+  const { orderNumber } = (await shop.verifyOrder(shopper, payment)).json();
+  const sessions = await shop.app.inject({ url: '/api/auth/sessions', headers });
+  return {
+    shopper,
+    orderNumber,
+    payment,
+    addressId: saved.json<{ address: { _id: string } }>().address._id,
+    sessionId: sessions.json<{ sessions: { _id: string }[] }>().sessions[0]?._id ?? '',
+  };
+}

@@ -1,0 +1,129 @@
+import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
+
+/** Who may make a call: anybody, whoever is signed in, or the merchant with the operator's token. */
+type Door = 'everybody' | 'shopper' | 'operator';
+
+/** A call with an honest request to it: what an attacker begins with. Where there is an id that may be looked at, it is Asha's. */
+export interface AttackedCall {
+  door: Door;
+  /** of the honest request */
+  url: string;
+  /** of the honest request; the call reads JSON */
+  body?: Record<string, unknown>;
+}
+
+/**
+ * Every call of the shop. A test compares the list with what the app has, so nobody adds a call without a door: whatever stands
+ * here is attacked in every-call.test.ts.
+ */
+export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
+  const { orderNumber, addressId, sessionId, payment } = asha;
+  const everybody = (url: string, body?: AttackedCall['body']) => ({
+    door: 'everybody' as const,
+    url,
+    ...(body && { body }),
+  });
+  const shopper = (url: string, body?: AttackedCall['body']) => ({
+    door: 'shopper' as const,
+    url,
+    ...(body && { body }),
+  });
+  const operator = (url: string, body?: AttackedCall['body']) => ({
+    door: 'operator' as const,
+    url,
+    ...(body && { body }),
+  });
+  const email = 'shopper@example.com';
+  const products = [{ productId: 'notebook', quantity: 1, price: 245 }];
+  const person = { email, phone: '9876543210', notes: 'By Diwali, please.' };
+
+  return {
+    'GET /api/health': everybody('/api/health'),
+    'GET /healthz': everybody('/healthz'),
+    'GET /readyz': everybody('/readyz'),
+    'GET /api/docs': everybody('/api/docs'),
+    'GET /api/docs/json': everybody('/api/docs/json'),
+    'GET /api/docs/yaml': everybody('/api/docs/yaml'),
+    'GET /api/docs/static/*': everybody('/api/docs/static/swagger-ui.css'),
+    'GET /api/docs/static/index.html': everybody('/api/docs/static/index.html'),
+    'GET /api/docs/static/swagger-initializer.js': everybody('/api/docs/static/swagger-initializer.js'),
+
+    'GET /api/product/list': everybody('/api/product/list?q=paper&limit=2'),
+    'GET /api/product/category/:category': everybody('/api/product/category/stationery'),
+    'GET /api/product/suggest': everybody('/api/product/suggest?q=note'),
+    'GET /api/product/top-picks': everybody('/api/product/top-picks'),
+    'GET /api/product/:id': everybody('/api/product/notebook'),
+    'GET /api/product/:id/related': everybody('/api/product/notebook/related'),
+    'GET /media/:file': everybody('/media/journal-cotton-rag-1.svg'),
+    'GET /media/share/:file': everybody('/media/share/journal-cotton-rag-1.svg.png'),
+
+    'POST /api/auth/register': everybody('/api/auth/register', { fullname: 'Banu Mistry', email }),
+    'POST /api/auth/login': everybody('/api/auth/login', { email }),
+    'POST /api/auth/resend-otp': everybody('/api/auth/resend-otp', { email }),
+    'POST /api/auth/verify-otp': everybody('/api/auth/verify-otp', {
+      email,
+      otp: '000000',
+      fullname: 'Banu',
+      phone: '',
+    }),
+    'POST /api/auth/refresh-token': everybody('/api/auth/refresh-token'),
+    'POST /api/auth/logout': everybody('/api/auth/logout'),
+    'POST /api/payment/quote': everybody('/api/payment/quote', { products }),
+    'POST /api/payment/webhook': everybody('/api/payment/webhook', { event: 'payment.captured', payload: {} }),
+    'POST /api/partner/connect': everybody('/api/partner/connect', {
+      fullname: 'Banu Mistry',
+      companyName: 'Mistry Press',
+      serviceType: 'CSR',
+      estimatedTime: 'March',
+      ...person,
+    }),
+
+    'GET /api/auth/me': shopper('/api/auth/me'),
+    'PUT /api/auth/update-user': shopper('/api/auth/update-user', { fullname: 'Asha Rao', phone: '9876543210' }),
+    'GET /api/auth/sessions': shopper('/api/auth/sessions'),
+    'DELETE /api/auth/sessions': shopper('/api/auth/sessions'),
+    'DELETE /api/auth/sessions/:id': shopper(`/api/auth/sessions/${sessionId}`),
+    'GET /api/auth/addresses': shopper('/api/auth/addresses'),
+    'POST /api/auth/addresses': shopper('/api/auth/addresses', { ...ADDRESS }),
+    'PUT /api/auth/addresses/:id': shopper(`/api/auth/addresses/${addressId}`, { ...ADDRESS }),
+    'DELETE /api/auth/addresses/:id': shopper(`/api/auth/addresses/${addressId}`),
+    'GET /api/auth/last-address': shopper('/api/auth/last-address'),
+    'GET /api/auth/my-order': shopper('/api/auth/my-order'),
+    'GET /api/auth/my-order/:orderNumber': shopper(`/api/auth/my-order/${orderNumber}`),
+    'GET /api/auth/my-order/:orderNumber/invoice': shopper(`/api/auth/my-order/${orderNumber}/invoice`),
+    'POST /api/auth/my-order/:orderNumber/cancel': shopper(`/api/auth/my-order/${orderNumber}/cancel`),
+    'GET /api/auth/my-data': shopper('/api/auth/my-data'),
+    'POST /api/auth/delete-account/code': shopper('/api/auth/delete-account/code'),
+    'DELETE /api/auth/account': shopper('/api/auth/account', { otp: '000000' }),
+    'POST /api/payment/create-order': shopper('/api/payment/create-order', {
+      products,
+      shippingAddress: { ...ADDRESS },
+      expectedTotal: 344,
+    }),
+    'POST /api/payment/verify-order': shopper('/api/payment/verify-order', { ...payment, user: { ...ADDRESS } }),
+    'POST /api/bulk-order/submit': shopper('/api/bulk-order/submit', {
+      name: 'Asha Rao',
+      productId: 'pen',
+      quantity: 20,
+      ...person,
+    }),
+
+    'GET /api/operator/health': operator('/api/operator/health'),
+    'GET /api/operator/audit': operator('/api/operator/audit'),
+    'GET /api/operator/orders': operator('/api/operator/orders'),
+    'GET /api/operator/orders/:orderNumber': operator(`/api/operator/orders/${orderNumber}`),
+    'GET /api/operator/orders/:orderNumber/invoice': operator(`/api/operator/orders/${orderNumber}/invoice`),
+    'POST /api/operator/orders/:orderNumber/status': operator('/api/operator/orders/KGZ-2026-999999/status', {
+      who: 'Meera',
+      status: 'confirmed',
+      note: 'Packed by Ravi',
+    }),
+    'GET /api/operator/partner-requests': operator('/api/operator/partner-requests'),
+    'GET /api/operator/bulk-orders': operator('/api/operator/bulk-orders'),
+    'GET /api/operator/catalog': operator('/api/operator/catalog'),
+    'POST /api/operator/catalog': operator('/api/operator/catalog?who=Meera&name=goods.csv&dryRun=true'),
+    'GET /api/operator/media/:file': operator(`/api/operator/media/pen.jpg?sha256=${'0'.repeat(64)}`),
+    'PUT /api/operator/media/:file': operator('/api/operator/media/pen.jpg?dryRun=true'),
+    'POST /api/operator/media/prune': operator('/api/operator/media/prune?who=Meera&dryRun=true'),
+  };
+}

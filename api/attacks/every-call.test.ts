@@ -1,0 +1,640 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { decodeJwt, SignJWT } from 'jose';
+import { z } from 'zod';
+import { type AttackedShop, type Knock, openAttackedShop } from './attacked-shop.ts';
+import { type AttackedCall, attackedCalls } from './calls.ts';
+import { forgedTokens, keyOf } from './forged-tokens.ts';
+import { faultOf } from './refusal.ts';
+
+/** A call of the table with its name. */
+type NamedCall = AttackedCall & { name: string; method: string };
+
+/** What was answered, with what was sent, so that a failed test says which request it was. */
+interface Outcome {
+  request: string;
+  statusCode: number;
+  payload: string;
+}
+
+/** Takes any body, because it asks for a signature of its bytes: money.test.ts. */
+const SIGNED = 'POST /api/payment/webhook';
+const ACCOUNTS = 30;
+const MEGABYTE = 1024 * 1024;
+/** Text that means something to something: a database, a template, a path, a terminal, a spreadsheet, a header. */
+const NASTY_TEXTS = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\ufeff',
+  '\u202e',
+  "' or '1'='1",
+  "'; drop table users; --",
+  '%',
+  '_',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  '\r\nbcc: everybody@example.com',
+  '\u001b[2J',
+  '=HYPERLINK("http://attacker.example")',
+  '../../../../etc/passwd',
+  '__proto__',
+  'http://169.254.169.254/latest/meta-data/',
+  'a'.repeat(20_000),
+  '😀'.repeat(5_000),
+  'é'.normalize('NFD').repeat(300),
+  '٣٤٥٦٧٨',
+  '-0',
+];
+const NOT_TEXTS: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  [],
+  {},
+  [[]],
+  { $ne: null },
+  { toString: 1 },
+  ['x', 'y'],
+];
+/** In the place of an id in an address. */
+const NASTY_IDS = [
+  '%00',
+  'a%00b',
+  '..',
+  '%2e%2e',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5cwindows',
+  '%252e%252e%252f',
+  '%c0%ae%c0%ae%c0%af',
+  '%ff',
+  '%',
+  '%zz',
+  '%ed%a0%80',
+  '%u002e',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  "'%20or%20'1'='1",
+  '1;%20select%20pg_sleep(5)--',
+  '%0d%0aset-cookie:%20a=b',
+  '%3cscript%3e',
+  '*',
+  '%25',
+  '-1',
+  '00000000-0000-0000-0000-000000000000',
+  'a'.repeat(400),
+  'a'.repeat(6_000),
+];
+
+describe('whoever attacks any call', () => {
+  let shop: AttackedShop;
+  let calls: NamedCall[];
+  let ashasBefore: unknown;
+
+  beforeAll(async () => {
+    shop = await openAttackedShop();
+    calls = Object.entries(attackedCalls(shop)).map(([name, call]) => ({
+      ...call,
+      name,
+      method: name.split(' ')[0] ?? '',
+    }));
+    ashasBefore = await shop.ashasData();
+  });
+  afterAll(() => shop.close());
+  // Nobody waits for somebody else's limit: each test has an hour of its own.
+  beforeEach(() => shop.pass(61 * 60_000));
+
+  const at = (door: AttackedCall['door']) => calls.filter((call) => call.door === door);
+  const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
+
+  /**
+   * Mallory knocks with an account of her own where one is wanted, and with the operator's token where that is: past the door is
+   * worse. She has many accounts and takes them in turn: how often one may knock is asked elsewhere.
+   */
+  async function insiders(): Promise<Readonly<Record<AttackedCall['door'], Record<string, string>>>> {
+    const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
+    let turns = 0;
+    return {
+      everybody: {},
+      operator: operator(),
+      get shopper() {
+        return { ...accounts[turns++ % ACCOUNTS]?.headers };
+      },
+    };
+  }
+
+  /** Calls that read a body and want something in it: the profile's form may leave out all that it has. */
+  const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
+
+  /** What a call may be asked in its address, and one word that it does not know. */
+  function questionsOf(name: string): string[] {
+    const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
+    return [
+      'unknown',
+      ...Object.keys(querystring ? (z.toJSONSchema(querystring, { io: 'input' }).properties ?? {}) : {}),
+    ];
+  }
+
+  let knocks = 0;
+  /** Each knock comes from another address: how often one may knock is asked elsewhere. */
+  const nextAddress = () => `10.${(++knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks & 255}`;
+
+  async function send(call: NamedCall, options: Partial<Knock>): Promise<Outcome> {
+    const answer = await shop.knock({
+      method: call.method,
+      url: call.url,
+      remoteAddress: nextAddress(),
+      ...options,
+    });
+    const sent = JSON.stringify({ ...options, payload: String(options.payload as unknown).slice(0, 80) });
+    return { request: `${call.name} ${sent}`.slice(0, 400), statusCode: answer.statusCode, payload: answer.payload };
+  }
+
+  function expectNoFault(outcomes: readonly Outcome[]): void {
+    expect(outcomes.length).toBeGreaterThan(0);
+    expect(
+      outcomes.map((outcome) => ({ request: outcome.request, fault: faultOf(outcome) })).filter(({ fault }) => fault),
+    ).toEqual([]);
+  }
+
+  function expectRefused(outcomes: readonly Outcome[], statuses: readonly number[]): void {
+    expectNoFault(outcomes);
+    expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
+  }
+
+  it('finds each call of the app in the table of what is attacked, and no other in it', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(shop.calls.map(({ name }) => name).toSorted());
+  });
+
+  describe('to be somebody else', () => {
+    it('finds the door shut without a token', async () => {
+      const outcomes = await Promise.all(at('shopper').map((call) => send(call, { payload: call.body })));
+
+      expectRefused(outcomes, [401]);
+    });
+
+    it('opens nothing with a forged, stolen or outdated token, and learns nothing from the refusal', async () => {
+      const tokens = Object.entries(await forgedTokens(shop));
+      const told = new Set<string>();
+      for (const call of at('shopper')) {
+        for (const [trick, token] of tokens) {
+          const outcome = await send(call, { payload: call.body, headers: { authorization: `Bearer ${token}` } });
+          expect({ trick, call: call.name, statusCode: outcome.statusCode }).toMatchObject({ trick, statusCode: 401 });
+          told.add(outcome.payload);
+        }
+      }
+
+      expect([...told].map((payload) => (JSON.parse(payload) as { code: string }).code).toSorted()).toEqual([
+        'TOKEN_EXPIRED',
+        'UNAUTHENTICATED',
+      ]);
+    });
+
+    it('would get in with the key: the forgeries above are refused for what is wrong with them', async () => {
+      const { headers } = await shop.signInAgain(shop.mallory);
+      const claims = decodeJwt(headers.authorization.replace('Bearer ', ''));
+      const made = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(keyOf(shop.config.authSecret));
+
+      const answer = await shop.knock({ url: '/api/auth/me', headers: { authorization: `Bearer ${made}` } });
+
+      expect(answer.statusCode).toBe(200);
+    });
+
+    it('opens nothing with a good token in another place than the header: address, cookie, body, another header', async () => {
+      const { headers } = await shop.signInAgain(shop.asha.shopper);
+      const token = headers.authorization.replace('Bearer ', '');
+      const places: Partial<Knock>[] = [
+        { query: { access_token: token, token, authorization: headers.authorization } },
+        { cookies: { token, accessToken: token, authorization: headers.authorization } },
+        {
+          headers: {
+            'x-access-token': token,
+            'x-authorization': headers.authorization,
+            'x-user-id': shop.asha.shopper.id,
+          },
+        },
+        { headers: { authorization: token } },
+        { headers: { authorization: `Basic ${Buffer.from(`asha:${token}`).toString('base64')}` } },
+        { headers: { authorization: `Bearer ${token}, Bearer ${token}` } },
+        { headers: { authorization: `Bearer ${token}\u00a0` } },
+      ];
+      const outcomes: Outcome[] = [];
+      for (const call of at('shopper')) {
+        for (const place of places) outcomes.push(await send(call, { payload: { ...call.body, token }, ...place }));
+      }
+
+      expectRefused(outcomes, [401]);
+    });
+  });
+
+  describe('to be the merchant', () => {
+    it('finds no operator’s door: with any token it is as if there were no such call', async () => {
+      const { headers } = await shop.signInAgain(shop.mallory);
+      const { operatorToken } = shop.config;
+      const keys: Record<string, string>[] = [
+        {},
+        headers,
+        { authorization: `Bearer ${operatorToken}x` },
+        { authorization: `Bearer ${operatorToken.slice(0, -1)}` },
+        { authorization: `Bearer ${operatorToken.toUpperCase()}` },
+        { authorization: `Bearer ${operatorToken},${operatorToken}` },
+        { authorization: operatorToken },
+        { authorization: `Basic ${Buffer.from(`operator:${operatorToken}`).toString('base64')}` },
+        { 'x-operator-token': operatorToken },
+        { cookie: `operator=${operatorToken}; token=${operatorToken}` },
+        {
+          'x-forwarded-for': '127.0.0.1',
+          'x-original-url': '/api/operator/health',
+          'x-rewrite-url': '/api/operator/health',
+        },
+      ];
+      const seen = new Set<string>();
+      for (const call of at('operator')) {
+        const url = new URL(call.url, 'http://shop');
+        for (const key of keys) {
+          const remoteAddress = nextAddress();
+          const there = await shop.knock({
+            method: call.method,
+            url: call.url,
+            headers: key,
+            payload: call.body,
+            remoteAddress,
+          });
+          const nowhere = await shop.knock({
+            method: call.method,
+            url: `/api/nowhere${url.search}`,
+            headers: key,
+            payload: call.body,
+            remoteAddress,
+          });
+          const tell = ({ statusCode, payload, headers: { date: _date, ...told } }: typeof there) => ({
+            statusCode,
+            payload,
+            told,
+          });
+          expect({ call: call.name, ...tell(there) }).toEqual({ call: call.name, ...tell(nowhere) });
+          seen.add(`${there.statusCode}`);
+        }
+      }
+
+      expect([...seen]).toEqual(['404']);
+    });
+
+    it('gets nothing of the merchant’s by a wrong body either: the door is asked before anything is read', async () => {
+      const outcomes: Outcome[] = [];
+      for (const call of at('operator')) {
+        for (const payload of ['{"who":', 'a'.repeat(100_000), '\0']) {
+          for (const type of ['application/json', 'text/csv', 'application/octet-stream', 'text/plain']) {
+            if (call.method !== 'GET') outcomes.push(await send(call, { payload, headers: { 'content-type': type } }));
+          }
+        }
+      }
+
+      expectRefused(outcomes, [404]);
+    });
+  });
+
+  describe('from another site', () => {
+    it('sends no form: a call that changes something takes none of the bodies a foreign page may send unasked', async () => {
+      const { shopper } = await insiders();
+      const json = JSON.stringify;
+      const outcomes: Outcome[] = [];
+      for (const call of calls.filter(({ body, door, name }) => body && door !== 'operator' && name !== SIGNED)) {
+        for (const [type, payload] of [
+          [
+            'application/x-www-form-urlencoded',
+            new URLSearchParams(Object.entries(call.body ?? {}).map(([k, v]) => [k, String(v)])).toString(),
+          ],
+          [
+            'multipart/form-data; boundary=x',
+            `--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na@b.co\r\n--x--\r\n`,
+          ],
+          ['text/plain', json(call.body)],
+          ['text/plain; application/json', json(call.body)],
+          ['application/jsonp', json(call.body)],
+          ['application/json-patch+json', json(call.body)],
+          ['text/json', json(call.body)],
+          ['application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
+        ] as const) {
+          outcomes.push(await send(call, { payload, headers: { ...shopper, 'content-type': type } }));
+        }
+      }
+
+      expectRefused(outcomes, [415, 403]);
+    });
+
+    it('changes nothing in a visitor’s name: a call that writes hears no page but the shop’s own', async () => {
+      const doors = await insiders();
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://attacker.example' },
+        { origin: 'null' },
+        { origin: 'http://localhost.attacker.example' },
+        { origin: 'http://localhost:80@attacker.example' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://attacker.example', 'sec-fetch-site': 'same-origin' },
+      ];
+      const outcomes: Outcome[] = [];
+      for (const call of calls.filter(({ method, door }) => method !== 'GET' && door !== 'operator')) {
+        for (const from of foreign) {
+          outcomes.push(await send(call, { payload: call.body, headers: { ...doors[call.door], ...from } }));
+        }
+      }
+
+      expectRefused(outcomes, [403]);
+    });
+
+    it('is allowed nothing by CORS: no answer names a foreign origin, and no preflight succeeds', async () => {
+      const doors = await insiders();
+      const headers = {
+        origin: 'https://attacker.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      };
+      for (const call of calls) {
+        const read = await shop.knock({
+          method: call.method,
+          url: call.url,
+          payload: call.body,
+          headers: { ...doors[call.door], ...headers },
+        });
+        const preflight = await shop.knock({ method: 'OPTIONS', url: call.url, headers });
+
+        expect({ call: call.name, preflight: preflight.statusCode }).toEqual({ call: call.name, preflight: 404 });
+        const allowed = [...Object.keys(read.headers), ...Object.keys(preflight.headers)].filter((name) =>
+          name.startsWith('access-control-'),
+        );
+        expect({ call: call.name, allowed }).toEqual({ call: call.name, allowed: [] });
+      }
+    });
+  });
+
+  describe('to break it', () => {
+    it('gets a clean refusal for what is no JSON', async () => {
+      const doors = await insiders();
+      const garbage = [
+        '{',
+        '{"a":1}}',
+        '{"a":NaN}',
+        '{"a":Infinity}',
+        "{'a':1}",
+        '{"a":1,}',
+        '{"a":0x1}',
+        '// {}',
+        '\0',
+        'undefined',
+        '[1 2]',
+        '\ud800',
+        Buffer.from('{"a":"\xff"}', 'latin1'),
+        Buffer.from('{"email":"a@b.co"}', 'utf16le'),
+        Buffer.from('\ufeff{"email":"a@b.co"}', 'utf16le').swap16(),
+        gzipSync('{"email":"a@b.co"}'),
+        randomBytes(500),
+      ];
+      const outcomes: Outcome[] = [];
+      for (const call of withBody()) {
+        for (const payload of garbage) {
+          outcomes.push(
+            await send(call, { payload, headers: { ...doors[call.door], 'content-type': 'application/json' } }),
+          );
+        }
+      }
+
+      expectRefused(outcomes, [400]);
+    });
+
+    it('gets nothing unpacked: a small body that says it is packed is not grown', async () => {
+      const doors = await insiders();
+      const outcomes: Outcome[] = [];
+      for (const call of withBody()) {
+        for (const coding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
+          const headers = { ...doors[call.door], 'content-type': 'application/json', 'content-encoding': coding };
+          outcomes.push(await send(call, { payload: gzipSync(`{"email":"${'a'.repeat(MEGABYTE)}"}`), headers }));
+        }
+      }
+
+      expectRefused(outcomes, [400, 415]);
+    });
+
+    it('gets a clean refusal for another value than an object', async () => {
+      const doors = await insiders();
+      const outcomes: Outcome[] = [];
+      for (const call of withBody()) {
+        for (const payload of ['null', '1', '"text"', 'true', '[]', '[{}]', '{}', '']) {
+          outcomes.push(
+            await send(call, { payload, headers: { ...doors[call.door], 'content-type': 'application/json' } }),
+          );
+        }
+      }
+
+      expectRefused(outcomes, [400]);
+    });
+
+    it('neither fills the memory nor the stack: too much, too deep, too many', async () => {
+      const doors = await insiders();
+      const big = [
+        '['.repeat(100_000) + ']'.repeat(100_000),
+        '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+        `[${'1,'.repeat(1_000_000)}1]`,
+        `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join()}}`,
+        `{"email":"${'a'.repeat(60_000)}"}`,
+        `{"email":"${'a'.repeat(MEGABYTE)}"}`,
+        `{"a":${'9'.repeat(60_000)}}`,
+        `{"a":1e${'9'.repeat(1_000)}}`,
+        ' '.repeat(60_000),
+      ];
+      const outcomes: Outcome[] = [];
+      for (const call of withBody()) {
+        for (const payload of big) {
+          outcomes.push(
+            await send(call, { payload, headers: { ...doors[call.door], 'content-type': 'application/json' } }),
+          );
+        }
+      }
+
+      expectRefused(outcomes, [400, 413]);
+    });
+
+    it('changes the nature of no object by __proto__ and constructor, in bodies, addresses and cookies', async () => {
+      const doors = await insiders();
+      const outcomes: Outcome[] = [];
+      for (const call of calls) {
+        const poisoned = [
+          '{"__proto__":{"polluted":true,"isAdmin":true}}',
+          '{"constructor":{"prototype":{"polluted":true}}}',
+          `{"__proto__":{"polluted":true},${JSON.stringify(call.body ?? { a: 1 }).slice(1)}`,
+          `{"products":[{"__proto__":{"polluted":true,"price":0}}]}`,
+        ];
+        if (call.body) {
+          for (const payload of poisoned) {
+            outcomes.push(
+              await send(call, { payload, headers: { ...doors[call.door], 'content-type': 'application/json' } }),
+            );
+          }
+        }
+        const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1';
+        await send(call, {
+          url: `${call.url}${call.url.includes('?') ? '&' : '?'}${query}`,
+          headers: doors[call.door],
+        });
+        await send(call, { headers: { ...doors[call.door], cookie: '__proto__=polluted; constructor=polluted' } });
+      }
+
+      expectRefused(outcomes, [400]);
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      expect(Object.prototype).not.toHaveProperty('isAdmin');
+    });
+
+    it('gets no error out of any field: each in turn holds what it never should', async () => {
+      const doors = await insiders();
+      const outcomes: Outcome[] = [];
+      for (const call of calls) {
+        for (const field of Object.keys(call.body ?? {})) {
+          for (const value of [...NASTY_TEXTS, ...NOT_TEXTS]) {
+            outcomes.push(await send(call, { payload: { ...call.body, [field]: value }, headers: doors[call.door] }));
+          }
+        }
+      }
+
+      expectNoFault(outcomes);
+    });
+
+    it('gets no error out of any id in an address', async () => {
+      const doors = await insiders();
+      const outcomes: Outcome[] = [];
+      for (const { method, path, name } of shop.calls.filter((registered) => /[:*]/.test(registered.path))) {
+        const call = calls.find((known) => known.name === name);
+        if (!call) throw new Error(`${name} is not in the table`);
+        for (const id of NASTY_IDS) {
+          const url = path.replace(/:\w+|\*/, id);
+          outcomes.push(
+            await send(call, {
+              method,
+              url,
+              payload: call.body,
+              headers: doors[call.door],
+            }),
+          );
+        }
+      }
+
+      // The api's description may be read by anybody: what the files of its page say of missing ones is not ours.
+      expectNoFault(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
+      expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
+    });
+
+    it('gets no error out of any question in an address: lists, objects, repetitions, half characters', async () => {
+      const doors = await insiders();
+      const values = [
+        '',
+        '%00',
+        '%ff',
+        '%ed%a0%80',
+        '-1',
+        '0',
+        '1e9',
+        '1.5',
+        'NaN',
+        'Infinity',
+        '0x10',
+        '99999999999999999999',
+        "'",
+        '%25',
+        '%27%20or%201=1--',
+        '%7B%22$gt%22:0%7D',
+        'a'.repeat(3_000),
+        '(((((a',
+        '%26%7C!',
+        '%5C',
+        '%F0%9F%98%80',
+      ];
+      const outcomes: Outcome[] = [];
+      for (const call of calls.filter(({ method }) => method === 'GET')) {
+        const [path = ''] = call.url.split('?');
+        for (const key of questionsOf(call.name)) {
+          for (const value of values)
+            outcomes.push(await send(call, { url: `${path}?${key}=${value}`, headers: doors[call.door] }));
+          for (const query of [
+            `${key}=1&${key}=2`,
+            `${key}[]=1`,
+            `${key}[a]=1`,
+            `${key}`,
+            `=${key}`,
+            `${key}=1;${key}=2`,
+          ]) {
+            outcomes.push(await send(call, { url: `${path}?${query}`, headers: doors[call.door] }));
+          }
+        }
+      }
+
+      expectNoFault(outcomes);
+    });
+
+    it('does not turn a harmless call into another by a header, a parameter or another verb', async () => {
+      const doors = await insiders();
+      const override = { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' };
+      const { headers } = await shop.signInAgain(shop.mallory);
+      await shop.signInAgain(shop.mallory);
+      const harmless = {
+        url: '/api/auth/sessions',
+        headers: { ...headers, ...override },
+        query: { _method: 'DELETE' },
+      };
+      await shop.knock(harmless);
+      const sessions = await shop.knock({ url: '/api/auth/sessions', headers });
+      expect(sessions.json<{ sessions: unknown[] }>().sessions.length).toBeGreaterThan(1);
+
+      const outcomes: Outcome[] = [];
+      for (const call of calls) {
+        for (const method of ['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND', 'PUT', 'DELETE', 'POST', 'GET'] as const) {
+          if (
+            calls.some(({ name, url }) => name.startsWith(`${method} `) && url.split('?')[0] === call.url.split('?')[0])
+          )
+            continue;
+          outcomes.push(await send(call, { method, headers: doors[call.door] }));
+        }
+      }
+      expectNoFault(outcomes);
+    });
+  });
+
+  describe('to listen', () => {
+    it('finds each answer marked: what it is, that nobody guesses, and that nobody keeps what belongs to one', async () => {
+      const doors = await insiders();
+      for (const call of calls) {
+        const answer = await shop.knock({
+          method: call.method,
+          url: call.url,
+          payload: call.body,
+          headers: doors[call.door],
+        });
+        const told = answer.headers;
+
+        expect({ call: call.name, sniff: told['x-content-type-options'] }).toEqual({
+          call: call.name,
+          sniff: 'nosniff',
+        });
+        expect({ call: call.name, by: told['x-powered-by'] ?? told.server }).toEqual({
+          call: call.name,
+          by: undefined,
+        });
+        if (answer.payload !== '') expect(told['content-type']).toBeTruthy();
+        if (call.door !== 'everybody')
+          expect({ call: call.name, kept: told['cache-control'] }).toEqual({ call: call.name, kept: 'no-store' });
+      }
+    });
+  });
+
+  it('has touched nothing of Asha’s in the end, and the shop still sells', async () => {
+    expect(await shop.ashasData()).toEqual(ashasBefore);
+    expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { Shopper } from '../test-support/test-shop.ts';
+import { engines } from '../test-support/engines.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { type FuzzedCall, fuzzedCalls } from './fuzzing/fuzzed-calls.ts';
+import { faultOf } from './refusal.ts';
+
+const LONG = Boolean(process.env.LONG);
+const REQUESTS = LONG ? 100_000 : 2_000;
+/**
+ * Every change is met with the same requests, so that a failure is the change's fault; the long form makes new ones each time.
+ * `FUZZ_SEED` makes those of an earlier run again.
+ */
+const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
+/** Each so many requests a new shopper asks, an hour later: nobody's limit is what is tried here. */
+const REQUESTS_OF_ONE = 20;
+
+describe.each(LONG ? engines : (['pglite'] as const))('requests of every kind on %s', (engine) => {
+  let shop: AttackedShop;
+  let calls: FuzzedCall[];
+  let shopper: Shopper;
+  let sent = 0;
+  const good = new Map<string, number>();
+
+  beforeAll(async () => {
+    shop = await openAttackedShop(engine);
+    const { asha } = shop;
+    shopper = asha.shopper;
+    calls = fuzzedCalls(shop.app, shop.calls, {
+      id: ['notebook', 'pen', asha.addressId, asha.sessionId],
+      productId: ['notebook', 'pen', 'gone'],
+      category: ['stationery', 'gift-sets', 'Gift Sets'],
+      quantity: [1, 2, 10, 99, 100, 0],
+      email: ['asha@example.com', 'banu@example.com', 'MALLORY@example.com'],
+      phone: ['9876543210', '6000000000'],
+      otp: ['000000', '123456'],
+      orderNumber: [asha.orderNumber],
+      razorpay_order_id: [asha.payment.razorpay_order_id],
+      razorpay_payment_id: [asha.payment.razorpay_payment_id],
+      razorpay_signature: [asha.payment.razorpay_signature],
+      limit: ['1', '100'],
+      sort: ['newest', 'price-asc'],
+      minPrice: ['10', '99.5'],
+      maxPrice: ['500'],
+      who: ['Meera'],
+      dryRun: ['true'],
+      file: ['journal-cotton-rag-1.svg', 'journal-cotton-rag-1.svg.png', 'pen.jpg'],
+      sha256: ['0'.repeat(64)],
+      serviceType: ['CSR'],
+      name: ['Asha Rao'],
+      address: ['12 Lodhi Road, Delhi'],
+      expectedTotal: [149, 344],
+      price: [50, 245],
+    });
+    process.stdout.write(`fuzzing ${engine}: FUZZ_SEED=${SEED}\n`);
+  });
+  afterAll(() => shop.close());
+
+  async function headersFor(name: string): Promise<Record<string, string>> {
+    if (name.includes('/api/operator/')) return { authorization: `Bearer ${shop.config.operatorToken}` };
+    if (sent % REQUESTS_OF_ONE === 0) {
+      shop.pass(61 * 60_000);
+      shopper = await shop.signIn();
+    }
+    return { ...shopper.headers };
+  }
+
+  it(
+    `never breaks the shop, whatever ${REQUESTS} of them say: each answer is as it is described, and no failure tells of our insides`,
+    async () => {
+      const each = Math.ceil(REQUESTS / calls.length);
+      for (const { name, requests, faultOfBody } of calls) {
+        const property = fc.asyncProperty(requests, async (request) => {
+          const headers = { ...(await headersFor(name)), ...request.headers };
+          const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+          sent += 1;
+          const answer = await shop.knock({ ...request, headers, remoteAddress });
+          if (answer.statusCode < 300) good.set(name, (good.get(name) ?? 0) + 1);
+          const isJson = `${answer.headers['content-type'] as unknown}`.includes('application/json');
+          const fault = faultOf(answer) ?? (isJson ? faultOfBody(answer.statusCode, answer.json()) : undefined);
+          if (fault) throw new Error(`${name} ${JSON.stringify(request)}: ${fault}`);
+        });
+        await fc.assert(property, { numRuns: each, seed: SEED, endOnFailure: !LONG });
+      }
+
+      expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+    },
+    LONG ? 3_600_000 : undefined,
+  );
+
+  it('gets past the door and the schema of every call that can be answered without a secret', () => {
+    const secret =
+      /verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|addresses\/\{id\}|operator\/(media|catalog)/;
+    const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));
+
+    expect(never).toEqual([]);
+  });
+});

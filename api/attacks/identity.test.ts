@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../src/db/transaction.ts';
+import { ROTATION_GRACE_MS, sessionRules } from '../src/modules/auth/sessions.ts';
+import type { Shopper } from '../test-support/test-shop.ts';
+import { ADDRESS, type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { faultOf } from './refusal.ts';
+
+const NO_CODES = [
+  ['a list of codes', ['000000', '000001']],
+  ['an object', { $ne: '' }],
+  ['a number', 123456],
+  ['a number without its leading zeros', 42],
+  ['true', true],
+  ['null', null],
+  ['digits of another script', '٠١٢٣٤٥'],
+  ['full-width digits', '０１２３４５'],
+  ['mathematical digits', '𝟎𝟏𝟐𝟑𝟒𝟓'],
+  ['five digits', '12345'],
+  ['seven digits', '1234567'],
+  ['an exponent', '1e5000'],
+  ['a sign', '-12345'],
+  ['hexadecimal', '0x1234'],
+  ['a wildcard', '%%%%%%'],
+  ['a pattern', '......'],
+  ['a zero byte', '12345\0'],
+  ['nothing', ''],
+  ['SQL', "' or 1=1"],
+] as const;
+
+describe('whoever wants to be somebody else', () => {
+  let shop: AttackedShop;
+  let mallory: Shopper;
+  let ashasBefore: unknown;
+
+  beforeAll(async () => {
+    shop = await openAttackedShop();
+    ashasBefore = await shop.ashasData();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shop.pass(61 * 60_000);
+    mallory = await shop.signInAgain(shop.mallory);
+  });
+
+  const auth = (call: string, payload: object, headers: Record<string, string> = {}) =>
+    shop.app.inject({ method: 'POST', url: `/api/auth/${call}`, payload, headers });
+  const asMallory = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    shop.app.inject({ method, url, headers: mallory.headers, ...(payload && { payload }) });
+
+  /** The newest code in a mailbox. */
+  async function codeFor(email: string): Promise<string> {
+    const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+
+  describe('with ids', () => {
+    it.each([
+      ['order', (id: string) => `/api/auth/my-order/${id}`, 'GET'],
+      ['order to cancel', (id: string) => `/api/auth/my-order/${id}/cancel`, 'POST'],
+      ['address to read over', (id: string) => `/api/auth/addresses/${id}`, 'PUT'],
+      ['address to remove', (id: string) => `/api/auth/addresses/${id}`, 'DELETE'],
+      ['session to end', (id: string) => `/api/auth/sessions/${id}`, 'DELETE'],
+    ] as const)('cannot tell Asha’s %s from one that never was', async (what, url, method) => {
+      const { orderNumber, addressId, sessionId } = shop.asha;
+      const ashas = what.includes('order') ? orderNumber : what.includes('address') ? addressId : sessionId;
+      const nobodys = what.includes('order') ? orderNumber.replace(/\d{6}$/, '999999') : randomUUID();
+      const body = method === 'PUT' ? { ...ADDRESS, name: 'Mallory' } : undefined;
+
+      const hers = await asMallory(method, url(ashas), body);
+      const none = await asMallory(method, url(nobodys), body);
+
+      expect(hers.statusCode).toBe(404);
+      expect(hers.payload.replaceAll(ashas, 'it')).toBe(none.payload.replaceAll(nobodys, 'it'));
+    });
+
+    it('sees in no list of her own anything that is Asha’s', async () => {
+      const lists = ['my-order', 'addresses', 'sessions', 'my-data', 'last-address', 'me'];
+      const answers = await Promise.all(
+        lists.map((list) =>
+          asMallory('GET', `/api/auth/${list}?userId=${shop.asha.shopper.id}&email=asha@example.com`),
+        ),
+      );
+
+      for (const { statusCode, payload } of answers) {
+        expect(statusCode).toBe(200);
+        for (const ashas of [
+          shop.asha.shopper.id,
+          'asha@example.com',
+          shop.asha.orderNumber,
+          shop.asha.addressId,
+          shop.asha.sessionId,
+        ]) {
+          expect(payload).not.toContain(ashas);
+        }
+      }
+    });
+
+    it('gives herself nothing by fields that no form has', async () => {
+      const wish = {
+        _id: shop.asha.shopper.id,
+        id: shop.asha.shopper.id,
+        userId: shop.asha.shopper.id,
+        buyerId: shop.asha.shopper.id,
+        email: 'asha@example.com',
+        username: 'admin',
+        profilePic: 'http://169.254.169.254/latest/meta-data/',
+        role: 'admin',
+        isAdmin: true,
+        operator: true,
+        status: 'delivered',
+        createdAt: '2000-01-01T00:00:00Z',
+      };
+
+      const updated = await asMallory('PUT', '/api/auth/update-user', { fullname: 'Mallory', ...wish });
+      const saved = await asMallory('POST', '/api/auth/addresses', {
+        ...ADDRESS,
+        ...wish,
+        name: 'Mallory',
+        lastUsedAt: '2999-01-01T00:00:00Z',
+      });
+      const created = await asMallory('POST', '/api/payment/create-order', {
+        products: [{ productId: 'pen', quantity: 1 }],
+        ...wish,
+        state: 'paid',
+      });
+      const me = await asMallory('GET', '/api/auth/me');
+
+      expect([updated.statusCode, saved.statusCode, created.statusCode]).toEqual([200, 201, 200]);
+      expect(me.json()).toMatchObject({
+        user: { _id: mallory.id, email: 'mallory@example.com', username: null, profilePic: null },
+      });
+      expect(Object.keys(me.json<{ user: object }>().user).toSorted()).toEqual([
+        '_id',
+        'email',
+        'fullname',
+        'name',
+        'phone',
+        'profilePic',
+        'username',
+      ]);
+      expect(saved.json<{ address: { lastUsedAt: string; _id: string } }>().address).toMatchObject({
+        lastUsedAt: shop.now().toISOString(),
+      });
+      expect(await shop.myOrders(mallory)).toEqual([]);
+    });
+  });
+
+  describe('with codes', () => {
+    it.each(NO_CODES)('opens no mailbox with %s', async (_what, otp) => {
+      await auth('login', { email: 'asha@example.com' });
+
+      const answer = await auth('verify-otp', { email: 'asha@example.com', otp });
+
+      expect(answer.statusCode).toBe(400);
+      expect(faultOf(answer)).toBeUndefined();
+    });
+
+    it('guesses no code: of many at once five are compared, and the right one is locked with them', async () => {
+      const { email } = await shop.signIn();
+      await auth('login', { email });
+      const right = await codeFor(email);
+      const guesses = Array.from({ length: 60 }, (_, n) =>
+        String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'),
+      );
+
+      const answers = await Promise.all(guesses.map((otp) => auth('verify-otp', { email, otp })));
+      const late = await auth('verify-otp', { email, otp: right });
+
+      expect(
+        answers.filter((answer) => answer.json<{ code: string }>().code === 'INVALID_OTP').length,
+      ).toBeLessThanOrEqual(5);
+      expect(late.statusCode).toBeGreaterThanOrEqual(400);
+    });
+
+    it('spells one mailbox many ways and gets no more tries for it', async () => {
+      const { email } = await shop.signIn();
+      await auth('login', { email });
+      const right = await codeFor(email);
+      const wrong = right === '111111' ? '222222' : '111111';
+      const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('example', 'EXAMPLE')];
+
+      for (const spelled of spellings) await auth('verify-otp', { email: spelled, otp: wrong });
+      const answer = await auth('verify-otp', { email, otp: right });
+
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    });
+
+    it('reaches no other mailbox by writing two into one field', async () => {
+      for (const email of [
+        'asha@example.com,mallory@example.com',
+        'asha@example.com\nmallory@example.com',
+        'asha@example.com\r\nbcc: mallory@example.com',
+        '"asha@example.com" <mallory@example.com>',
+        'asha@example.com\0@mallory.example',
+        'asha@example.com;mallory@example.com',
+        ['asha@example.com', 'mallory@example.com'],
+        { email: 'asha@example.com' },
+      ]) {
+        const before = (await shop.mails()).length;
+        const answer = await auth('login', { email });
+
+        expect({ email, status: answer.statusCode }).toEqual({ email, status: 400 });
+        expect(await shop.mails()).toHaveLength(before);
+      }
+    });
+
+    it('uses a code neither twice nor for another mailbox', async () => {
+      const { email } = await shop.signIn();
+      await auth('login', { email });
+      const otp = await codeFor(email);
+      await auth('login', { email: 'mallory@example.com' });
+      const elsewhere = await auth('verify-otp', { email: 'mallory@example.com', otp });
+
+      const answers = await Promise.all(Array.from({ length: 5 }, () => auth('verify-otp', { email, otp })));
+      const again = await auth('verify-otp', { email, otp });
+
+      expect(elsewhere.statusCode).toBe(400);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(again.statusCode).toBe(400);
+    });
+
+    it('deletes no account with a code from her own mailbox', async () => {
+      await auth('delete-account/code', {}, { ...mallory.headers });
+      const otp = await codeFor('mallory@example.com');
+      const asha = await shop.signInAgain(shop.asha.shopper);
+
+      const answer = await shop.app.inject({
+        method: 'DELETE',
+        url: '/api/auth/account',
+        headers: asha.headers,
+        payload: { otp, email: 'mallory@example.com' },
+      });
+
+      expect(answer.statusCode).toBe(400);
+    });
+
+    it('learns from no answer whether Asha has an account: same words, same traces in the database', async () => {
+      const traces = async (email: string) => {
+        const answers = [];
+        for (const call of ['login', 'resend-otp'] as const) {
+          const { statusCode, payload, headers } = await auth(call, { email });
+          answers.push({
+            statusCode,
+            payload: payload.replace(/\d+ s\b/, 'a while').replace(/"retryAfter":\d+/, ''),
+            headers: Object.keys(headers).toSorted(),
+          });
+        }
+        const wrong = await auth('verify-otp', { email, otp: '000000' });
+        return [...answers, { statusCode: wrong.statusCode, payload: wrong.payload }];
+      };
+
+      expect(await traces('asha@example.com')).toEqual(await traces(`nobody-${randomUUID()}@example.com`));
+    });
+  });
+
+  describe('with sessions', () => {
+    async function openSession(id: string) {
+      return inTransaction(shop.database, (tx) =>
+        sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
+      );
+    }
+    const renew = (refreshToken: string, headers: Record<string, string> = {}) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/refresh-token',
+        cookies: { 'kaagazz-refresh': refreshToken },
+        headers,
+      });
+
+    it('with a stolen refresh token ends what it opens: theft is noticed when both have used it', async () => {
+      const { refreshToken } = await openSession(shop.asha.shopper.id);
+      const stolen = refreshToken;
+      const honest = await renew(refreshToken);
+      const ashas = honest.json<{ accessToken: string }>().accessToken;
+      shop.pass(ROTATION_GRACE_MS + 1_000);
+
+      const thief = await renew(stolen);
+      const after = await shop.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${ashas}` } });
+
+      expect(thief.json()).toMatchObject({ success: false, code: 'NO_SESSION' });
+      expect(after.statusCode).toBe(401);
+    });
+
+    it('renews nothing with what is no refresh token: an access token, a hash, a wildcard, two at once', async () => {
+      const { refreshToken } = await openSession(shop.asha.shopper.id);
+      const access = shop.asha.shopper.headers.authorization.replace('Bearer ', '');
+      for (const token of [
+        access,
+        `${refreshToken}x`,
+        refreshToken.slice(1),
+        refreshToken.toLowerCase() + '=',
+        '%',
+        "' or ''='",
+        '__proto__',
+        'a'.repeat(4_000),
+        `${refreshToken}, ${refreshToken}`,
+      ]) {
+        const answer = await renew(token);
+
+        expect({ token, body: answer.json<object>() }).toMatchObject({
+          token,
+          body: { success: false, code: 'NO_SESSION' },
+        });
+      }
+    });
+
+    it('fixes no session: a token that she chose is never taken over at sign-in', async () => {
+      const { email } = await shop.signIn();
+      await auth('login', { email });
+      const chosen = 'chosen-by-mallory';
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/verify-otp',
+        cookies: { 'kaagazz-refresh': chosen },
+        payload: {
+          email,
+          otp: await codeFor(email),
+          sessionId: chosen,
+          refreshToken: chosen,
+        },
+      });
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
+      expect(answer.cookies[0]?.value).not.toContain(chosen);
+      expect(answer.payload).not.toContain(answer.cookies[0]?.value);
+    });
+
+    it('keeps nothing open with a token from before the logout', async () => {
+      const asha = await shop.signInAgain(shop.asha.shopper);
+      await auth('logout', {}, { ...asha.headers });
+
+      const answer = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
+
+      expect(answer.statusCode).toBe(401);
+    });
+
+    it('ends nobody’s session by a logout without a token of it', async () => {
+      const asha = await shop.signInAgain(shop.asha.shopper);
+      await auth('logout', { sessionId: shop.asha.sessionId, userId: shop.asha.shopper.id });
+      await auth('logout', {}, { ...mallory.headers });
+
+      const answer = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
+
+      expect(answer.statusCode).toBe(200);
+    });
+  });
+
+  it('has changed nothing of Asha’s in the end', async () => {
+    expect(await shop.ashasData()).toEqual(ashasBefore);
+  });
+});
