@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
+import { databaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
   try {
     const isThere = await prepare(database, log);
     if (isThere) readiness.serve();
-    const app = await buildApp({ config, database, now: () => new Date(), workers }, { log, readiness });
+    const now = databaseClock(database, workers);
+    const app = await buildApp({ config, database, now, workers }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
     stopInOrder({
       announce() {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { App } from '../../app-context.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
@@ -96,4 +99,16 @@ it('opens the operator’s door with both tokens while they change, then with th
 
   expect([await knock(during, old), await knock(during, NEW_TOKEN)]).toEqual([200, 200]);
   expect([await knock(after, old), await knock(after, NEW_TOKEN)]).toEqual([404, 200]);
+});
+
+it('signs everybody out, at once, by the statement that docs/operations.md names', async () => {
+  const page = await readFile(join(__dirname, '../../../../docs/operations.md'), 'utf8');
+  const statement = /psql "\$DATABASE_URL" -c "(update sessions [^"]+)"/.exec(page)?.[1] ?? '';
+  const { headers } = await shop.signIn();
+  const before = await shop.app.inject({ url: '/api/auth/me', headers });
+
+  await shop.database.execute(sql.raw(statement));
+
+  const after = await shop.app.inject({ url: '/api/auth/me', headers });
+  expect([before.statusCode, after.statusCode]).toEqual([200, 401]);
 });

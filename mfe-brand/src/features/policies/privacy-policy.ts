@@ -77,7 +77,11 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'kaagazz-refresh',
-              text: 'The only cookie. Keeps you logged in on this device for 30 days after your last visit. No script can read it.',
+              text: 'Cookie. Keeps you logged in on this device for 30 days after your last visit, a year at most. No script can read it.',
+            },
+            {
+              term: 'kaagazz-asked',
+              text: 'Cookie, for ten minutes after you ask for a code. A random number, so that nobody else can use up your tries. No script can read it.',
             },
             {
               term: 'A payment under way',
