@@ -7,7 +7,16 @@ type Mood = 'pass' | 'hang';
 interface Trap {
   from: Side;
   says: string;
+  /** only on a connection whose client has said this before */
+  after?: string | undefined;
   sprung(): void;
+}
+
+/** What the two directions of a connection share. */
+interface Wire {
+  reset(): void;
+  /** traps whose `after` was said on it */
+  armed: Set<Trap>;
 }
 
 /** A wire that can be broken: it stands between a process and a server that it speaks to, on a port of its own. */
@@ -25,8 +34,12 @@ export interface TcpProxy {
   cut(): void;
   /** Resets the connection whose client says this next, before the server hears it. */
   cutBefore(clientSays: string): Promise<void>;
-  /** Resets the connection whose server says this next, before the client hears it: a reply that is lost. */
-  loseReply(serverSays: string): Promise<void>;
+  /**
+   * Resets the connection whose server says this next, before the client hears it: a reply that is lost.
+   *
+   * @param after only on a connection whose client has said this since
+   */
+  loseReply(serverSays: string, after?: string): Promise<void>;
   /** how many connections are open */
   connections(): number;
   close(): Promise<void>;
@@ -48,16 +61,18 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
       client.resetAndDestroy();
       server.resetAndDestroy();
     };
-    link(client, server, 'client', reset);
-    link(server, client, 'server', reset);
+    const wire = { reset, armed: new Set<Trap>() };
+    link(client, server, 'client', wire);
+    link(server, client, 'server', wire);
     if (mood === 'hang') [client, server].forEach((socket) => socket.pause());
   }
 
-  function link(from: net.Socket, to: net.Socket, side: Side, reset: () => void): void {
+  function link(from: net.Socket, to: net.Socket, side: Side, { reset, armed }: Wire): void {
     let passed = Promise.resolve();
     from.setNoDelay(true);
     from.on('data', (bytes) => {
-      const trap = traps.find(({ from: of, says }) => of === side && bytes.includes(says));
+      const trap = traps.find((one) => one.from === side && bytes.includes(one.says) && (!one.after || armed.has(one)));
+      for (const one of traps) if (side === 'client' && one.after && bytes.includes(one.after)) armed.add(one);
       if (trap) {
         traps = traps.filter((other) => other !== trap);
         reset();
@@ -85,8 +100,8 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     for (const { client, server } of pairs) [client, server].forEach(act);
   }
 
-  function setTrap(from: Side, says: string): Promise<void> {
-    return new Promise((sprung) => traps.push({ from, says, sprung }));
+  function setTrap(from: Side, says: string, after?: string): Promise<void> {
+    return new Promise((sprung) => traps.push({ from, says, after, sprung }));
   }
 
   let listener = net.createServer(take);
@@ -127,7 +142,7 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
       delayMs = milliseconds;
     },
     cutBefore: (says) => setTrap('client', says),
-    loseReply: (says) => setTrap('server', says),
+    loseReply: (says, after) => setTrap('server', says, after),
     connections: () => pairs.size,
     close: refuse,
   };

@@ -1,17 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../db/newest-first.ts';
+import type { RequestIds } from '../requests/request-ids.ts';
 import { bulkOrderRequests } from './bulk-orders.tables.ts';
 
 export type BulkOrderRow = typeof bulkOrderRequests.$inferSelect;
 
+/** @returns false when there is one with one of these ids */
 export async function insertBulkOrder(
   tx: Database,
+  [id, earlier]: RequestIds,
   request: Omit<BulkOrderRow, 'id' | 'createdAt'>,
   now: Date,
-): Promise<void> {
-  await tx.insert(bulkOrderRequests).values({ ...request, id: randomUUID(), createdAt: now });
+): Promise<boolean> {
+  const known = await tx
+    .select({ id: bulkOrderRequests.id })
+    .from(bulkOrderRequests)
+    .where(eq(bulkOrderRequests.id, earlier));
+  if (known.length > 0) return false;
+  const written = await tx
+    .insert(bulkOrderRequests)
+    .values({ ...request, id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: bulkOrderRequests.id });
+  return written.length === 1;
 }
 
 /** Newest first, after the one at `after`. */

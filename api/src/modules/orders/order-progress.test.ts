@@ -203,7 +203,8 @@ describe.each(engines)('an order on %s', (engine) => {
     expect(shop.gateway.ledger.payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 94_900 });
     expect(await paymentState(paymentId)).toBe('refunded');
     expect(await shelf()).toEqual(before);
-    expect(again).toMatchObject({ statusCode: 409, code: 'NOT_CANCELLABLE' });
+    // The answer may have been lost on its way: it is the same one again.
+    expect(again).toMatchObject({ statusCode: 200, order: { status: 'cancelled', cancellable: false } });
     expect(late).toMatchObject({ statusCode: 409, code: 'NOT_FORWARD' });
     const mail = (await mailsOn(number)).at(-1);
     expect(mail).toMatchObject({ kind: 'order-cancelled', recipient: asha.email });
@@ -244,8 +245,7 @@ describe.each(engines)('an order on %s', (engine) => {
       ...Array.from({ length: 5 }, () => setStatus(number, 'cancelled')),
     ]);
 
-    expect(answers.filter(({ statusCode, changed = true }) => statusCode === 200 && changed)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(shop.gateway.ledger.payment(paymentId).amount_refunded).toBe(94_900);
     expect(await shelf()).toEqual(before);
     expect(await mailsOn(number)).toHaveLength(2);

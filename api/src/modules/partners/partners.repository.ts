@@ -1,14 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../db/newest-first.ts';
+import type { RequestIds } from '../requests/request-ids.ts';
 import type { PartnerRequest } from './partners.schema.ts';
 import { partnerRequests } from './partners.tables.ts';
 
 export type PartnerRequestRow = typeof partnerRequests.$inferSelect;
 
-export async function insertPartnerRequest(tx: Database, request: PartnerRequest, now: Date): Promise<void> {
-  await tx.insert(partnerRequests).values({ ...request, id: randomUUID(), createdAt: now });
+/** @returns false when there is one with one of these ids */
+export async function insertPartnerRequest(
+  tx: Database,
+  [id, earlier]: RequestIds,
+  request: PartnerRequest,
+  now: Date,
+): Promise<boolean> {
+  const known = await tx
+    .select({ id: partnerRequests.id })
+    .from(partnerRequests)
+    .where(eq(partnerRequests.id, earlier));
+  if (known.length > 0) return false;
+  const written = await tx
+    .insert(partnerRequests)
+    .values({ ...request, id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: partnerRequests.id });
+  return written.length === 1;
 }
 
 /** Newest first, after the one at `after`. */

@@ -4,6 +4,7 @@ import { pageOf, type Place, readCursor } from '../../db/newest-first.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import { type RequestIds, requestIds } from './request-ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a request is kept; the privacy policy says the same. */
@@ -12,7 +13,8 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 /** What one kind of request is made of. */
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order';
-  insert(tx: Database, request: Request, now: Date): Promise<void>;
+  /** @returns whether it is new: false when there is one with one of these ids. It gets the first of them */
+  insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   /** newest first, after the one at `after` */
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   forgetBefore(database: Database, moment: Date): Promise<void>;
@@ -37,12 +39,13 @@ export function createRequestDesk<Request extends { email: string }, Row extends
   return {
     /**
      * Stores the request and its mails in one transaction: a mail server that is away loses nothing. A mailbox that was written
-     * to too often gets no receipt (E31); the request comes in all the same.
+     * to too often gets no receipt (E31); the request comes in all the same. The same words within some minutes are one request: whoever
+     * lost the answer sends them again.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
         const moment = now();
-        await kind.insert(tx, request, moment);
+        if (!(await kind.insert(tx, requestIds(kind.name, request, moment), request, moment))) return;
         await enqueueMail(tx, kind.officeMail(request), moment);
         const isTooMuch = (await throttle.count(tx, `${kind.name}-receipt`, request.email)) > 0;
         if (!isTooMuch) await enqueueMail(tx, kind.receiptMail(request), moment);
