@@ -37,6 +37,7 @@ export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>): void {
     }
     if (raw.complete || !hasBody(request)) return;
     const late = setTimeout(() => socket.destroy(), BODY_MS);
+    late.unref();
     const inTime = () => clearTimeout(late);
     raw.once('end', inTime).once('close', inTime);
   });

@@ -25,6 +25,7 @@ const Environment = z
     SITE_ORIGIN: z.url().optional(),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
     DEV_STAND_INS_URL: z.url().optional(),
+    STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     NODE_ENV: z.string().optional(),
   })
@@ -67,6 +68,8 @@ export interface ShellConfig {
   /** origin of the local mailbox and payment gateway; never in production */
   standInsUrl: string | undefined;
   logLevel: string;
+  /** how long the server goes on answering when it is told to stop, so that balancers let go of it, in milliseconds */
+  stopPauseMs: number;
 }
 
 /** Reads the environment; throws one error that names every wrong variable. */
@@ -96,5 +99,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
     standInsUrl: data.NODE_ENV === 'production' ? undefined : data.DEV_STAND_INS_URL,
     logLevel: data.LOG_LEVEL,
+    stopPauseMs: data.STOP_PAUSE_SECONDS * 1000,
   };
 }

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 
 import { readConfig } from './config.ts';
 import { buildServer } from './server.ts';
+import { Readiness, stopInOrder } from './stop.ts';
 
 try {
   const config = readConfig(process.env);
-  const app = await buildServer(config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
-  }
+  const readiness = new Readiness();
+  const app = await buildServer(config, readiness);
+  stopInOrder(app, readiness, config.stopPauseMs);
   await app.listen({ port: config.port, host: config.host });
   console.log(`listening shell ${(app.server.address() as AddressInfo).port}`);
 } catch (error) {

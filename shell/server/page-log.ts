@@ -71,7 +71,7 @@ const CLASSES: [prefix: RegExp, name: string][] = [
   [/^\/releases(\/|\?|$)/, 'release-file'],
   [/^\/_reports(\?|$)/, 'report'],
   [/^\/_releases(\/|\?|$)/, 'desk'],
-  [/^\/healthz(\?|$)/, 'healthz'],
+  [/^\/(healthz|readyz)(\?|$)/, 'healthz'],
 ];
 
 /** What kind of thing is asked for: `page`, `api`, `release-file`, ... A few words, whatever visitors ask for. */

@@ -32,6 +32,5 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     decorateReply: false,
     // Server bundles and release.json are nobody's business.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path),
-    setHeaders: (reply) => reply.header('access-control-allow-origin', '*'),
   });
 }

@@ -22,6 +22,7 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
   const calls = pays && elsewhere.length > 0 ? [...RAZORPAY_CALLS, ...elsewhere] : [];
   return [
     "default-src 'none'",
+    "object-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' data:${pays ? ' https://*.razorpay.com' : ''}`,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import type { DeskModel } from '../src/desk/desk-model.ts';
 import { readConfig } from './config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
 import { buildServer } from './server.ts';
+import { Readiness } from './stop.ts';
 
 const FOLDER = 'shell/1.0.0-a';
 /** Draws nothing but what it was asked for. */
@@ -311,4 +313,78 @@ it('passes a call on under its own name, and lets the visitor’s connection be 
 
   expect(JSON.parse(answer.body)).toEqual({ success: true, forwarded: 'shop.example' });
   expect(answer.headers.connection).toBe('close');
+});
+
+it('keeps its answers from other sites: nobody frames, embeds or reads them, whatever they are', async () => {
+  const server = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
+  const paths = [
+    '/',
+    '/nothing/%',
+    `/releases/${FOLDER}/client/main.js`,
+    '/releases/none',
+    '/api/x',
+    '/healthz',
+    '/robots.txt',
+  ];
+  const answers = await Promise.all(
+    paths.map((path) => ask({ path, headers: { origin: 'https://evil.example' } }, server)),
+  );
+  const preflight = await ask(
+    { path: '/api/x', method: 'OPTIONS', headers: { origin: 'https://evil.example' } },
+    server,
+  );
+  await server.close();
+
+  for (const { headers } of [...answers, preflight]) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+it('promises https to nobody on one’s own machine', async () => {
+  expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('serves others while a thousand connections say nothing', async () => {
+  const { port } = new URL(await addressOf(site));
+  const idle = await Promise.all(
+    Array.from({ length: 1000 }, async (_, i) => {
+      const socket = net.connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      // every other one begins a request, and never ends it
+      if (i % 2 === 0) socket.write('GET / HTTP/1.1\r\nhost: shop.example\r\n');
+      return socket;
+    }),
+  );
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ path: '/' })));
+  for (const socket of idle) socket.destroy();
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+it('says that it is ready until it is told to stop, and goes on answering then', async () => {
+  const readiness = new Readiness();
+  const server = await buildServer(
+    readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),
+    readiness,
+  );
+  const ready = await ask({ path: '/readyz' }, server);
+  readiness.isStopping = true;
+  const stopping = await ask({ path: '/readyz' }, server);
+  const page = await ask({ path: '/' }, server);
+  await server.close();
+
+  expect([ready.status, stopping.status, page.status]).toEqual([200, 503, 200]);
+  expect(JSON.parse(stopping.body)).toMatchObject({ success: false, code: 'STOPPING' });
+  expect(stopping.headers['retry-after']).toBe('1');
 });

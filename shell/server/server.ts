@@ -8,6 +8,7 @@ import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaa
 
 import { CandidateWatch } from './candidate-watch.ts';
 import type { ShellConfig } from './config.ts';
+import { CONNECTION_LIMITS, limitSlowRequests } from './connection-limits.ts';
 import { deskDrawing } from './desk-drawing.ts';
 import { discovery } from './discovery.ts';
 import { HealthExchange } from './health-exchange.ts';
@@ -22,6 +23,8 @@ import { releaseDesk } from './release-desk.ts';
 import { releaseFiles } from './release-files.ts';
 import { ReleaseHealth } from './release-health.ts';
 import { RenderPool } from './render-pool.ts';
+import { registerResponseHeaders, setResponseHeaders } from './response-headers.ts';
+import { Readiness, registerReadiness } from './stop.ts';
 import { testerLinks } from './tester-links.ts';
 import { passOn } from './upstream.ts';
 
@@ -29,21 +32,23 @@ import { passOn } from './upstream.ts';
 const BROTLI_QUALITY = 4;
 
 /** The one origin that shoppers see: pages, files of releases, and behind it the api. */
-export async function buildServer(config: ShellConfig): Promise<FastifyInstance> {
+export async function buildServer(config: ShellConfig, readiness = new Readiness()): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
     // what comes while the server ends is still answered
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => void refuse(request, reply, error.statusCode ?? 400),
+    frameworkErrors(error, request, reply) {
+      setResponseHeaders(request, reply, config);
+      void refuse(request, reply, error.statusCode ?? 400);
+    },
   });
   const releases = await openReleases(config, app);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  });
+  registerResponseHeaders(app, config);
+  limitSlowRequests(app);
   // A path is all that is asked for here; a whole URL is what one asks a proxy for.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return refuse(request, reply, 400);
@@ -58,9 +63,9 @@ export async function buildServer(config: ShellConfig): Promise<FastifyInstance>
   await app.register(cookie);
 
   await app.register(releaseFiles, releases);
-  for (const prefix of ['/api', '/media']) await passOn(app, prefix, config.apiUrl);
+  for (const prefix of ['/api/operator', '/api', '/media']) await passOn(app, prefix, config.apiUrl);
   if (config.standInsUrl) await passOn(app, '/dev', config.standInsUrl);
-  app.get('/healthz', () => ({ ok: true }));
+  registerReadiness(app, readiness);
   await siteOf(app, config, releases);
   return app;
 }

@@ -10,6 +10,10 @@ const LARGEST_BODY = 512 * 1024;
 /** Operators send whole catalogues and photographs; the api asks for their token before it reads any of it. */
 const LARGEST_FROM_OPERATORS = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
+/** For an answer to a visitor; the api itself gives up on its database and on the gateway before. In milliseconds. */
+const ANSWER_MS = 30_000;
+/** An import works for minutes before it answers. */
+const OPERATORS_ANSWER_MS = 15 * 60_000;
 
 /** Hands a part of the paths to another process. It learns the visitor's address from `X-Forwarded-For`. */
 export async function passOn(app: FastifyInstance, prefix: string, upstream: string): Promise<void> {
@@ -29,6 +33,7 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
       }
     },
     replyOptions: {
+      timeout: prefix === '/api/operator' ? OPERATORS_ANSWER_MS : ANSWER_MS,
       // Whoever asks before it sends a large body (curl does) was answered by our own connection already.
       rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
@@ -46,6 +51,7 @@ export async function passOn(app: FastifyInstance, prefix: string, upstream: str
           success: false,
           code: 'UNAVAILABLE',
           message: 'This part of the shop is not available right now. Please try again.',
+          retryAfter: 5,
         });
       },
     },

@@ -6,7 +6,7 @@ import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** What the shell's server answers itself, or hands to another process. */
-const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz'];
+const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
  * Whether each path has one owner. The shell gives a page to the first app that one of its paths matches, whichever pattern is the closer one: so two apps
