@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { postgresPrograms } from '../../shared/local/src/test/postgres.ts';
+import { rowsOf, whatStaysWrong } from './support/books.ts';
+import { Caller } from './support/caller.ts';
+import { CrashingShop } from './support/crashing-shop.ts';
+
+const run = promisify(execFile);
+const SETTLES_WITHIN_MS = 120_000;
+
+/** Minutes of trade, so in `npm run test:long` only. */
+const inLongRuns = process.env.LONG ? describe : describe.skip;
+
+inLongRuns('a shop whose database is lost, and restored from this morning’s backup', () => {
+  const shop = new CrashingShop();
+  const dump = path.join(os.tmpdir(), `kaagazz-backup-${process.pid}.dump`);
+  beforeAll(() => shop.open({ pieces: 400 }));
+  afterAll(async () => {
+    await shop.close();
+    await rm(dump, { force: true });
+  });
+
+  it('finds again what was paid since, and knows which payments it has to send back', async () => {
+    const bin = await postgresPrograms();
+    const people = await shop.buyers(20);
+    const stop = new AbortController();
+    const buying = people.map((buyer) => buyer.buysUntil(stop.signal));
+
+    await wait(5_000);
+    await run(path.join(bin, 'pg_dump'), ['--format=custom', `--file=${dump}`, shop.databaseUrl]);
+    await wait(5_000);
+    stop.abort();
+    await Promise.all(buying);
+    await shop.api?.kill();
+    await loseDatabase();
+
+    await run(path.join(bin, 'pg_restore'), ['--exit-on-error', `--dbname=${shop.databaseUrl}`, dump]);
+    await rowsOf(shop.databaseUrl, `select setval('order_numbers', (select last_value from order_numbers) + 10000)`);
+    await rowsOf(shop.databaseUrl, 'update payment_attempts set check_at = now() where check_at is not null');
+    await shop.startApi();
+    const unknown = await paymentsUnknown();
+    for (const { paymentId } of unknown) await sendBack(paymentId);
+
+    // Else it would have proved nothing.
+    expect(unknown.length).toBeGreaterThan(0);
+    const { confirmed, ...ledger } = shop.ledger;
+    const { databaseUrl, keys, standIns, stockBefore } = shop;
+    const books = { databaseUrl, keys, standIns, stockBefore, ledger: { ...ledger, confirmed: [] } };
+    expect(await whatStaysWrong(books, SETTLES_WITHIN_MS)).toEqual([]);
+    expect(await givenTwice(confirmed)).toEqual([]);
+  });
+
+  async function loseDatabase(): Promise<void> {
+    const elsewhere = shop.databaseUrl.replace(/postgres$/, 'template1');
+    await rowsOf(elsewhere, 'drop database postgres with (force)');
+    await rowsOf(elsewhere, 'create database postgres template template0');
+  }
+
+  /** Paid for orders that were opened at the gateway after the backup. */
+  async function paymentsUnknown() {
+    const rows = await rowsOf<{ id: string }>(
+      shop.databaseUrl,
+      'select gateway_order_id id from payment_attempts where gateway_order_id is not null',
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return shop.ledger.payments.filter(({ orderId }) => !known.has(orderId));
+  }
+
+  /** As a person does in the gateway's dashboard. */
+  async function sendBack(paymentId: string): Promise<void> {
+    const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = shop.keys;
+    const caller = new Caller();
+    await caller.call(shop.standInsUrl, 'POST', `/dev/payments/v1/payments/${paymentId}/refund`, {
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    });
+    caller.leave();
+  }
+
+  /** Numbers that a buyer was told before the loss, and that another payment's order has now. */
+  async function givenTwice(confirmed: { orderNumber: string; paymentId: string }[]) {
+    const now = await rowsOf<{ number: string; payment: string }>(
+      shop.databaseUrl,
+      'select number, gateway_payment_id payment from orders',
+    );
+    const payments = new Map(now.map(({ number, payment }) => [number, payment]));
+    return confirmed.filter(({ orderNumber, paymentId }) => (payments.get(orderNumber) ?? paymentId) !== paymentId);
+  }
+});
