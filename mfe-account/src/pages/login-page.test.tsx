@@ -99,15 +99,24 @@ describe('the first step of login', () => {
     expect(screen.queryByRole('textbox', { name: '6-digit code' })).not.toBeInTheDocument();
   });
 
-  it('lets the shopper type the code that was sent moments ago', async () => {
-    server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
+  it.each([
+    ['that was sent moments ago', 'RESEND_TOO_SOON', 'Please wait 20 seconds.'],
+    ['of the newest mail, when no more are sent', 'TOO_MANY_CODES', 'Use the one in the newest mail.'],
+  ])('lets the shopper type the code %s', async (_which, wireCode, message) => {
+    server.use(post('/api/auth/login', problem(429, wireCode, message)));
     const { user } = openLogin();
 
     await user.type(email(), 'asha@example.com');
     await user.click(button('Send code'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 20 seconds.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(code()).toHaveFocus();
+  });
+
+  it('puts nothing into the address when it is sent before the page is ready', () => {
+    const { container } = openLogin();
+
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
   });
 });
 

@@ -142,9 +142,8 @@ function tooSoon({ nextSendAt }: Pick<Budget, 'nextSendAt'>, moment: Date): Prob
 }
 
 function tooManyMails(retryAfter: number): Problem {
-  return new Problem(429, 'TOO_MANY_CODES', `Too many codes were asked for. Try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+  const message = `Too many codes were asked for. Use the one in the newest mail, or try again in ${inWords(retryAfter)}.`;
+  return new Problem(429, 'TOO_MANY_CODES', message, { retryAfter });
 }
 
 /** `12 min`, `5 h` */

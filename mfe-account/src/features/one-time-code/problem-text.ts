@@ -13,7 +13,10 @@ export function problemText(problem: Partial<ApiProblem>, { refused, unanswered 
   return problem.message?.trim() ? problem.message : refused;
 }
 
-/** A code went to this mailbox moments ago and is still good: the shopper can type it in instead of waiting for another. */
+/**
+ * Codes went to this mailbox before: the shopper can type in the newest one instead of waiting for another, also when a stranger
+ * asked for so many that no more are sent.
+ */
 export function wasSentAlready(problem: Partial<ApiProblem>): boolean {
-  return problem.code === 'RESEND_TOO_SOON';
+  return problem.code === 'RESEND_TOO_SOON' || problem.code === 'TOO_MANY_CODES';
 }

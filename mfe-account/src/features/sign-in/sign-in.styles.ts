@@ -1,7 +1,8 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Form = styled.form`
+/** `post`: sent before the page is ready, mail address and code would else stand in the address and in every log of it. */
+export const Form = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: ${tokens.space(5)};
 `;
