@@ -7,6 +7,8 @@ import { nextInvoiceNumber } from './invoice-numbers.ts';
 import type { TaxedKind } from './invoice-taxes.ts';
 import { findInvoice, insertInvoice, type InvoiceRow, noteCredit } from './invoices.repository.ts';
 
+export type { InvoiceRow };
+
 /** An order as invoices know it. */
 export type OrderOfInvoice = InvoicedOrder & { id: string; status: OrderStatus };
 

@@ -5,8 +5,6 @@ import styled from 'styled-components';
 export const Paper = styled.article`
   display: grid;
   gap: ${tokens.space(7)};
-  width: 100%;
-  max-width: 50rem;
   padding: ${tokens.space(5)};
   border: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
@@ -18,7 +16,6 @@ export const Paper = styled.article`
 
   @media print {
     gap: ${tokens.space(5)};
-    max-width: none;
     padding: 0;
     border: 0;
     background: none;
@@ -113,7 +110,7 @@ export const Lines = styled.table`
 
   th,
   td {
-    padding: ${tokens.space(2)} 0 ${tokens.space(2)} ${tokens.space(4)};
+    padding: ${tokens.space(2)} 0 ${tokens.space(2)} ${tokens.space(6)};
     text-align: right;
     vertical-align: top;
     white-space: nowrap;

@@ -24,9 +24,14 @@ export const PrintedAlone = createGlobalStyle`
   }
 `;
 
-/** The page's column; on paper the margins are the paper's. */
+/** The page's column, a sheet of A4 wide; on paper the margins are the paper's. */
 export const PrintedPage = styled(PageLayout)`
+  display: grid;
+  grid-template-columns: minmax(0, 50rem);
+  justify-content: center;
+
   @media print {
+    display: block;
     max-width: none;
     padding: 0;
   }
