@@ -13,6 +13,8 @@ export interface Books {
   ledger: Ledger;
   /** pieces of each product before the first sale */
   stockBefore: ReadonlyMap<string, number>;
+  /** invoice numbers left out on purpose, after a restore */
+  numbersLeftOut?: number;
 }
 
 /** Rows of one statement, on a connection of its own: the server may have been restarted since the last one. */
@@ -66,6 +68,7 @@ async function whatIsWrong(books: Books): Promise<string[]> {
     ...wrongConfirmations(books.ledger, sold),
     ...(await wrongStock(databaseUrl, books.stockBefore)),
     ...(await wrongMails(books)),
+    ...(await wrongInvoices(books)),
   ];
 }
 
@@ -140,9 +143,23 @@ async function wrongMails({ databaseUrl, standIns }: Books): Promise<string[]> {
   }
 
   const [counted] = await rowsOf<{ orders: number }>(databaseUrl, 'select count(*)::int orders from orders');
-  const confirmations = mails.filter(({ kind }) => kind === 'order-confirmation').length;
-  if (confirmations !== counted?.orders) wrong.push(`${counted?.orders} orders have ${confirmations} confirmations`);
+  for (const expected of ['order-confirmation', 'new-order']) {
+    const sent = mails.filter(({ kind }) => kind === expected).length;
+    if (sent !== counted?.orders) wrong.push(`${counted?.orders} orders have ${sent} mails ${expected}`);
+  }
   return wrong;
+}
+
+/** Each order has an invoice, and the numbers run without a gap. */
+async function wrongInvoices({ databaseUrl, numbersLeftOut = 0 }: Books): Promise<string[]> {
+  const [row] = await rowsOf<{ orders: number; invoices: number; numbers: number }>(
+    databaseUrl,
+    `select (select count(*)::int from orders) orders, (select count(*)::int from invoices) invoices,
+       (select coalesce(sum(last), 0)::int from invoice_series where series like 'KGZ/%') numbers`,
+  );
+  const { orders, invoices, numbers } = row ?? { orders: 0, invoices: 0, numbers: 0 };
+  const isRight = invoices === orders && numbers === invoices + numbersLeftOut;
+  return isRight ? [] : [`${orders} orders have ${invoices} invoices, numbered up to ${numbers}`];
 }
 
 /** The Message-ID of each mail that arrived, as often as it did. */
