@@ -89,22 +89,22 @@ describe('the community page', () => {
 
     await user.click(screen.getByRole('tab', { name: 'About community' }));
     await user.keyboard('{ArrowRight}');
-    const events = screen.getByRole('tabpanel', { name: 'Events' });
+    const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
     // Between the page's heading and those of the single events there is no gap.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
     await user.keyboard('{End}');
-    const blogs = screen.getByRole('tabpanel', { name: 'Blogs' });
+    const blogs = await screen.findByRole('tabpanel', { name: 'Blogs' });
     expect(within(blogs).getAllByRole('article')).toHaveLength(3);
     expect(screen.getByRole('tab', { name: 'Blogs' })).toHaveFocus();
 
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
+    expect(await screen.findByRole('tabpanel', { name: 'About community' })).toBeVisible();
     expect(address()).toBe('/community');
     await user.keyboard('{ArrowLeft}{Home}');
-    expect(screen.getByRole('tab', { name: 'About community', selected: true })).toHaveFocus();
+    expect(await screen.findByRole('tab', { name: 'About community', selected: true })).toHaveFocus();
   });
 
   it.each([

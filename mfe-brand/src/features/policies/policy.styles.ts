@@ -111,15 +111,11 @@ export const Part = styled.section`
   ul {
     max-width: ${tokens.width.text};
     box-sizing: border-box;
+    text-wrap: pretty;
   }
 
   p {
     margin: 0;
-  }
-
-  p,
-  li {
-    text-wrap: pretty;
   }
 
   ul {
