@@ -50,6 +50,34 @@ describe('a shopper’s order', () => {
     await close();
   });
 
+  it('has an invoice to print, which says so when the order is cancelled', async () => {
+    const { page, complaints, shopper, product, number, window, close } = await shopperWithOrder(390);
+    await shopper.hands.press(window.getByRole('link', { name: 'Invoice' }));
+    await shopper.isAt(`/my-orders/${number}/invoice`);
+    const sheet = shopper.main.getByRole('article', { name: 'Invoice' });
+
+    await sheet.getByText(product.title).waitFor();
+
+    const [, invoiceNumber] = /(KGZ\/\d\d-\d\d\/\d{6})/.exec(await sheet.innerText()) ?? [];
+    expect(await page.title()).toContain(`Invoice ${invoiceNumber}`);
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await setOrderStatus(number, 'cancelled');
+    await page.reload();
+
+    await sheet.getByText(/^This order was cancelled/).waitFor();
+    expect(await sheet.innerText()).toMatch(/credit note KGC\/\d\d-\d\d\/\d{6}/);
+    await shopper.hands.press(shopper.main.getByRole('link', { name: 'Back to my orders' }));
+    await shopper.isAt('/my-orders');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('is cancelled while that is possible, with the money on its way back', async () => {
     const { page, complaints, shopper, window, close } = await shopperWithOrder(1440);
 
