@@ -20,7 +20,7 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['dev', hotReload],
 ];
 
-/** The api's tests in their long form: the races for the last copies are run many times, on both databases. */
+/** The api's tests in their long form, on both databases: the races for the last copies many times, 100,000 requests of every kind. */
 async function races(): Promise<Tally> {
   const postgres = await openTestPostgres();
   try {
