@@ -18,7 +18,21 @@ export function registerRefusals(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'page failed');
     return refuse(request, reply, status);
   });
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  app.setNotFoundHandler((request, reply) =>
+    isEarlyForm(request)
+      ? reply.header('cache-control', 'no-store').redirect(request.url, 303)
+      : refuse(request, reply, 404),
+  );
+}
+
+/**
+ * A form that a visitor sent before its page was ready: forms are sent by the page's script, and until that has come the browser does it.
+ * The page is shown again; what was typed is not kept, and does not stand in an address.
+ */
+function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isPageHere = /^\/(?![/\\])/.test(url) && !CALL.test(url) && !url.startsWith('/_');
+  return method === 'POST' && isForm && isPageHere && headers['sec-fetch-site'] !== 'cross-site';
 }
 
 /** @param status HTTP status of a failure */

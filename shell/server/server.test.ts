@@ -247,6 +247,22 @@ it.each([
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
 });
 
+it('shows the page again to whoever sent its form before it was ready, without what was typed', async () => {
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from('email=a'),
+  };
+
+  const early = await ask({ ...form, path: '/login?from=%2Forder' });
+  const elsewhere = await ask({ ...form, path: '//other.example/' });
+  const foreign = await ask({ ...form, path: '/login', headers: { ...form.headers, 'sec-fetch-site': 'cross-site' } });
+
+  expect([early.status, early.headers.location]).toEqual([303, '/login?from=%2Forder']);
+  expect([elsewhere.status, elsewhere.headers.location]).not.toContain('//other.example/');
+  expect(foreign.status).toBe(404);
+});
+
 it('lets operators send a whole catalogue', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 

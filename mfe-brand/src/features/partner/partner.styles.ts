@@ -39,7 +39,8 @@ export const Way = styled.div`
   }
 `;
 
-export const Form = styled.form`
+/** `post`: sent before the page is ready, all that was typed would else stand in the address. */
+export const Form = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: ${tokens.space(5)};
 `;
