@@ -66,7 +66,7 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent('GSTIN 07AAAAA0000A1Z5');
     expect(within(sheet).getByRole('row', { name: /Pen/ })).toHaveTextContent('Pen48201Rs. 112Rs. 10012 %Rs. 112');
     expect(sheet).toHaveTextContent(/Taxable valueRs\. 100.*CGST 6 % of Rs\. 100Rs\. 6.*SGST 6 % of Rs\. 100Rs\. 6/);
-    expect(sheet).toHaveTextContent('Total, inclusive of all taxesRs. 112');
+    expect(sheet).toHaveTextContent('TotalRs. 112');
   });
 
   it('of a cancelled order says so, and what goes back by which credit note', async () => {

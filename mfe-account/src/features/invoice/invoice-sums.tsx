@@ -22,7 +22,7 @@ export function InvoiceSums({ invoice: { taxes, taxableAmount, totalAmount, sell
         </div>
       ))}
       <div>
-        <dt>Total{seller.gstin === null ? '' : ', inclusive of all taxes'}</dt>
+        <dt>Total</dt>
         <dd>{formatRupees(totalAmount)}</dd>
       </div>
     </Sums>

@@ -165,6 +165,10 @@ export const Lines = styled.table`
       justify-content: space-between;
     }
 
+    td:empty {
+      display: none;
+    }
+
     td::before {
       content: attr(data-label) / '';
       color: ${tokens.color.inkSoft};
