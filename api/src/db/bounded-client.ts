@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-const ofConnecting = new WeakSet<Error>();
+const ofConnecting = new WeakSet<object>();
 const patience = new AsyncLocalStorage<number>();
 
 /** Whether it was thrown because no connection could be made. */
-export function isOfConnecting(error: Error): boolean {
+export function isOfConnecting(error: object): boolean {
   return ofConnecting.has(error);
 }
 

@@ -22,6 +22,13 @@ const WORDS = [
   'Cannot use a pool after calling end',
 ];
 
+interface Thrown {
+  message?: string;
+  code?: string;
+  query?: unknown;
+  cause?: Thrown;
+}
+
 /**
  * Whether something failed because the database cannot be reached or does not answer in time: the same call may succeed soon.
  * A gateway or mail server that is away says the same words of the system; only what a query or its connection threw counts.
@@ -29,12 +36,13 @@ const WORDS = [
 export function isDatabaseAway(error: unknown): boolean {
   if (STATE.test(sqlState(error) ?? '')) return true;
   let ofDatabase = false;
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { message } = at;
+  // Not by `instanceof`: what the system throws may be of another realm than ours.
+  for (let at = error as Thrown | null | undefined; typeof at === 'object' && at !== null; at = at.cause) {
+    const { message = '', code = '' } = at;
     // Drizzle wraps what a query throws, and names the query.
-    ofDatabase ||= typeof (at as { query?: unknown }).query === 'string' || isOfConnecting(at);
+    ofDatabase ||= typeof at.query === 'string' || isOfConnecting(at);
     if (WORDS.some((words) => message.startsWith(words))) return true;
-    if (ofDatabase && CONNECTION.test((at as { code?: string }).code ?? '')) return true;
+    if (ofDatabase && CONNECTION.test(code)) return true;
   }
   return false;
 }

@@ -1,0 +1,198 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import fastify from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { engines } from '../test-support/engines.ts';
+import { openTestShop, type Shopper, type TestShop } from '../test-support/test-shop.ts';
+import { LIMITS } from './modules/throttle/limits.ts';
+import { registerForeignOrigin } from './plugins/foreign-origin.ts';
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const MINUTE = 60_000;
+const login = (headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/auth/login',
+  headers,
+  payload: { email: 'asha@example.com' },
+});
+
+describe.each(engines)('what stands before every call, on %s', (engine) => {
+  let shop: TestShop;
+  let routes: RouteOptions[];
+  beforeAll(async () => {
+    routes = [];
+    const listen = (message: unknown) => {
+      const { fastify } = message as { fastify: FastifyInstance };
+      fastify.addHook('onRoute', (route) => void routes.push(route));
+    };
+    // Fastify tells of every app that is made: no list of calls is kept by hand.
+    subscribe('fastify.initialization', listen);
+    shop = await openTestShop(engine).finally(() => unsubscribe('fastify.initialization', listen));
+  });
+  afterAll(() => shop.close());
+
+  it('names a limit for each call that writes, or says why it has none', () => {
+    const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
+    const unlimited = writing.filter(({ config }) => {
+      const limits = config?.limits;
+      return !limits || ('none' in limits ? limits.none === '' : limits.length === 0);
+    });
+
+    expect(writing.length).toBeGreaterThan(20);
+    expect(unlimited.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([]);
+  });
+
+  it('counts per account only behind a guard, and per mailbox where the mail is written', () => {
+    const misplaced = routes.filter(({ config, onRequest }) => {
+      const limits = config?.limits;
+      if (!limits || 'none' in limits) return false;
+      return limits.some((name) => LIMITS[name].per === 'mailbox' || (LIMITS[name].per === 'account' && !onRequest));
+    });
+
+    expect(misplaced.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('has room for an office of 200 people wherever a network address is counted, but for requests to the office', () => {
+    const notShopping = ['partner-request', 'bulk-order-request', 'wrong-tokens'];
+    const perNetwork = Object.entries(LIMITS)
+      .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
+      .map(([, limit]) => limit);
+
+    expect(perNetwork.length).toBeGreaterThan(3);
+    for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(400);
+  });
+
+  it('counts an account for itself, not the others behind its address, and begins anew with the next window', async () => {
+    const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
+    const cancel = ({ headers }: Shopper) =>
+      shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });
+    const { most, withinMs } = LIMITS['orders-cancelled'];
+    for (let i = 0; i < most; i += 1) expect((await cancel(asha)).statusCode).toBe(404);
+
+    const refused = await cancel(asha);
+    const neighbour = await cancel(ravi);
+    shop.pass(withinMs);
+    const later = await cancel(asha);
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS', retryAfter: withinMs / 1000 });
+    expect(refused.headers['retry-after']).toBe(String(withinMs / 1000));
+    expect([neighbour.statusCode, later.statusCode]).toEqual([404, 404]);
+  });
+
+  it('counts a household with IPv6 as one, however many addresses it takes', async () => {
+    const { most } = LIMITS['partner-request'];
+    const payload = {
+      fullname: 'Ravi Menon',
+      companyName: 'Menon Papers',
+      email: 'ravi@example.com',
+      phone: '9876543210',
+      serviceType: 'CSR',
+    };
+    const send = (remoteAddress: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/partner/connect', payload, remoteAddress });
+    for (let i = 0; i < most; i += 1) await send(`2001:db8:1:2::${i.toString(16)}`);
+
+    expect((await send('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
+  });
+
+  it('stops listening to whoever tries tokens, at the door and beside it alike, and tells the right one from none', async () => {
+    const remoteAddress = '203.0.113.50';
+    const knock = (url: string, token: string) =>
+      shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });
+    const { most, withinMs } = LIMITS['wrong-tokens'];
+    for (let i = 0; i < most; i += 1) {
+      expect((await knock(i % 2 ? '/api/operator/health' : '/api/nothing', `guess-${i}`)).statusCode).toBe(404);
+    }
+
+    const answers = [
+      await knock('/api/operator/health', 'guess'),
+      await knock('/api/operator/health', shop.config.operatorToken),
+      await knock('/api/nothing', 'guess'),
+    ];
+    shop.pass(withinMs);
+    const later = await knock('/api/operator/health', shop.config.operatorToken);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(later.statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost.evil.example:80' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+  ])('refuses every writing call that a page of another site sends: %j', async (headers) => {
+    const writing = routes.flatMap(({ method, url }) =>
+      [method]
+        .flat()
+        .filter((each) => WRITES.includes(each as (typeof WRITES)[number]))
+        .map((each) => ({ method: each as 'POST', url })),
+    );
+
+    const answers = await Promise.all(writing.map((call) => shop.app.inject({ ...call, headers })));
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ success: false, code: 'FOREIGN_ORIGIN' });
+    }
+  });
+
+  it.each([
+    [{}],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }],
+    [{ host: 'shop.test:4000', origin: 'http://shop.test:4000' }],
+    [{ 'x-forwarded-host': 'shop.test', 'x-forwarded-proto': 'https', origin: 'https://shop.test' }],
+  ])('takes calls of its own pages, and of what is no browser: %j', async (headers) => {
+    shop.pass(10 * MINUTE);
+    expect((await shop.app.inject(login(headers))).statusCode).toBe(200);
+  });
+
+  it('lets other sites show a link to a page of ours, and read nothing', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answers = [
+      await shop.app.inject({ url: '/api/product/list', headers }),
+      await shop.app.inject({
+        method: 'OPTIONS',
+        url: '/api/auth/me',
+        headers: { ...headers, 'access-control-request-method': 'GET' },
+      }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+    for (const answer of answers) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  it.each([
+    ['POST', '/api/operator/catalog', 'Send text/csv.'],
+    ['PUT', '/api/operator/media/notebook.jpg', 'Send application/octet-stream.'],
+    ['POST', '/api/auth/login', 'Send application/json.'],
+  ] as const)('tells whoever sends %s %s in a wrong type which one it takes', async (method, url, message) => {
+    const headers = { authorization: `Bearer ${shop.config.operatorToken}`, 'content-type': 'text/plain' };
+
+    const answer = await shop.app.inject({ method, url, headers, payload: 'x' });
+
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+  });
+});
+
+it('in production believes the configured origin alone', async () => {
+  const app = fastify({ trustProxy: true });
+  registerForeignOrigin(app, { production: true, siteOrigin: 'https://kaagazz.example' });
+  app.post('/', () => 'in');
+  const headers = (origin: string) => ({ origin, host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+
+  const ours = await app.inject({ method: 'POST', url: '/', headers: headers('https://kaagazz.example') });
+  const theirs = await app.inject({ method: 'POST', url: '/', headers: headers('http://evil.example') });
+  await app.close();
+
+  expect([ours.statusCode, theirs.statusCode]).toEqual([200, 403]);
+});

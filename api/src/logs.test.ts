@@ -1,0 +1,110 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import pino from 'pino';
+import { openEmptyDatabase } from '../test-support/engines.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { logOptions } from './log-options.ts';
+import { Workers } from './workers.ts';
+
+/** What must stand in no log: each is in a place of its own, so that a line that holds one tells from where. */
+const CANARIES = {
+  email: 'canary.mail@example.com',
+  phone: '9000012345',
+  otp: '424242',
+  token: 'canaryTokenInTheHeader0123456789',
+  cookie: 'canaryCookieValue0123456789',
+  fullname: 'Canary Fullname',
+  address: '17 Canary Lane',
+  path: 'canary-in-the-path',
+  query: 'canary-in-the-query',
+};
+const BODY = {
+  ...CANARIES,
+  name: CANARIES.fullname,
+  companyName: CANARIES.fullname,
+  serviceType: 'CSR',
+  estimatedTime: CANARIES.address,
+  notes: CANARIES.address,
+  productId: CANARIES.path,
+  quantity: 12,
+  products: [{ productId: CANARIES.path, quantity: 1 }],
+  shippingAddress: {
+    name: CANARIES.fullname,
+    email: CANARIES.email,
+    phone: CANARIES.phone,
+    address: CANARIES.address,
+  },
+  event: 'payment.captured',
+  payload: { payment: { entity: { email: CANARIES.email, contact: CANARIES.phone } } },
+};
+
+async function everyCall(
+  fails: (database: { execute(statement: ReturnType<typeof sql>): Promise<unknown> }) => Promise<void>,
+) {
+  const lines: string[] = [];
+  const routes: RouteOptions[] = [];
+  const listen = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
+  const open = await openEmptyDatabase('pglite');
+  await migrate(open.database);
+  const config = readConfig({ AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef', OPERATOR_TOKEN: CANARIES.token });
+  const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });
+  const workers = new Workers();
+  subscribe('fastify.initialization', listen);
+  const app = await buildApp({ config, database: open.database, now: () => new Date(), workers }, { log }).finally(() =>
+    unsubscribe('fastify.initialization', listen),
+  );
+  await app.ready();
+  await fails(open.database);
+
+  const headers = {
+    authorization: `Bearer ${CANARIES.token}`,
+    cookie: `refreshToken=${CANARIES.cookie}; refresh_token=${CANARIES.cookie}`,
+    'user-agent': CANARIES.fullname,
+  };
+  const statuses = new Set<number>();
+  for (const { method, url } of [...routes, { method: ['GET', 'POST'], url: '/api/nothing/:at' }] as const) {
+    for (const each of [method].flat() as ('GET' | 'POST')[]) {
+      const asked = { method: each, url: `${url.replace(/:\w+|\*/g, CANARIES.path)}?q=${CANARIES.query}`, headers };
+      const bare = each === 'GET' || (each as string) === 'HEAD';
+      const answers = [
+        await app.inject({ ...asked, ...(!bare && { payload: BODY }) }),
+        await app.inject({
+          ...asked,
+          ...(!bare && {
+            payload: `{"broken": "${CANARIES.email}`,
+            headers: { ...headers, 'content-type': 'application/json' },
+          }),
+        }),
+      ];
+      for (const { statusCode } of answers) statuses.add(statusCode);
+    }
+  }
+  await app.close();
+  await workers.stop();
+  await open.close();
+  return { lines, statuses };
+}
+
+it.each([
+  ['all is well', async () => {}],
+  [
+    'tables are gone',
+    async (database: { execute(statement: ReturnType<typeof sql>): Promise<unknown> }) => {
+      await database.execute(sql`drop table mailbox_codes, products, partner_requests cascade`);
+    },
+  ],
+])('logs nothing that a visitor sent when %s', async (_when, fails) => {
+  const { lines, statuses } = await everyCall(fails);
+  const text = lines.join('');
+
+  expect(lines.length).toBeGreaterThan(100);
+  expect(statuses.has(500)).toBe(_when === 'tables are gone');
+  for (const canary of Object.values(CANARIES)) {
+    expect(lines.filter((line) => line.includes(canary) || line.includes(encodeURIComponent(canary)))).toEqual([]);
+  }
+  expect(text).not.toContain('127.0.0.1');
+});
