@@ -112,7 +112,7 @@ export class BalancedShop {
 
   async close(): Promise<void> {
     await this.#balancer?.stop();
-    await Promise.all([...this.shells, ...this.apis, this.#standIns].map((each) => each?.stop()));
+    await Promise.all([...this.shells, ...this.apis, this.#standIns].map(async (each) => each?.stop()));
     await this.#gatewayWire?.close();
     await this.#postgres?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
