@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a device stays signed in without being used. */
 export const SESSION_MS = 30 * DAY_MS;
 /** How long it stays signed in however much it is used. */
-export const LONGEST_SESSION_MS = 365 * DAY_MS;
+const LONGEST_SESSION_MS = 365 * DAY_MS;
 /** Two tabs may renew with the same token at once; later than this a used token is a stolen one. */
 export const ROTATION_GRACE_MS = 30_000;
 
