@@ -26,7 +26,7 @@ export async function openDeafClients(port: number, count: number, path: string)
   for (const socket of sockets) {
     socket.on('error', () => undefined);
     socket.pause();
-    socket.write(request.repeat(50));
+    socket.write(request.repeat(4));
   }
   return { close: () => sockets.forEach((socket) => socket.destroy()) };
 }
