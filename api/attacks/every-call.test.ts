@@ -93,6 +93,9 @@ const NASTY_IDS = [
   'a'.repeat(6_000),
 ];
 
+// Thousands of requests in a test, on a machine that does other things, too.
+jest.setTimeout(120_000);
+
 describe('whoever attacks any call', () => {
   let shop: AttackedShop;
   let calls: NamedCall[];
@@ -153,7 +156,8 @@ describe('whoever attacks any call', () => {
       remoteAddress: nextAddress(),
       ...options,
     });
-    const sent = JSON.stringify({ ...options, payload: String(options.payload as unknown).slice(0, 80) });
+    const { payload } = options;
+    const sent = JSON.stringify({ ...options, payload: typeof payload === 'string' ? payload.slice(0, 80) : payload });
     return { request: `${call.name} ${sent}`.slice(0, 400), statusCode: answer.statusCode, payload: answer.payload };
   }
 
@@ -497,8 +501,10 @@ describe('whoever attacks any call', () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const call of calls) {
-        for (const field of Object.keys(call.body ?? {})) {
-          for (const value of [...NASTY_TEXTS, ...NOT_TEXTS]) {
+        for (const [place, field] of Object.keys(call.body ?? {}).entries()) {
+          // In every change's tests each field holds a third of them, its neighbours the others.
+          const values = [...NASTY_TEXTS, ...NOT_TEXTS].filter((_, n) => process.env.LONG || (n + place) % 3 === 0);
+          for (const value of values) {
             outcomes.push(await send(call, { payload: { ...call.body, [field]: value }, headers: doors[call.door] }));
           }
         }
@@ -562,14 +568,7 @@ describe('whoever attacks any call', () => {
         for (const key of questionsOf(call.name)) {
           for (const value of values)
             outcomes.push(await send(call, { url: `${path}?${key}=${value}`, headers: doors[call.door] }));
-          for (const query of [
-            `${key}=1&${key}=2`,
-            `${key}[]=1`,
-            `${key}[a]=1`,
-            `${key}`,
-            `=${key}`,
-            `${key}=1;${key}=2`,
-          ]) {
+          for (const query of [`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, key, `=${key}`, `${key}=1;${key}=2`]) {
             outcomes.push(await send(call, { url: `${path}?${query}`, headers: doors[call.door] }));
           }
         }

@@ -24,6 +24,8 @@ export async function forgedTokens({ asha, config, database, now }: AttackedShop
     sessionRules(database, now).open(tx, asha.shopper.id, 'Chrome on Android'),
   );
   const guesses = ['', '\0', 'secret', config.operatorToken, config.razorpay.keySecret, 'kaagazz', 'access-token'];
+  const signedWith = (guess: string) =>
+    `${header}.${payload}.${createHmac('sha256', guess).update(`${header}.${payload}`).digest('base64url')}`;
 
   return {
     'a signature of no algorithm': unsigned('none'),
@@ -48,12 +50,7 @@ export async function forgedTokens({ asha, config, database, now }: AttackedShop
     ...(await wrongClaims(claims, (body) => sign(keyOf(config.authSecret), {}, body), seconds)),
     'the configured secret itself': await sign(Buffer.from(config.authSecret), {}),
     ...Object.fromEntries(
-      await Promise.all(
-        guesses.map(async (guess) => [
-          `a guessed key (${JSON.stringify(guess)})`,
-          `${header}.${payload}.${createHmac('sha256', guess).update(`${header}.${payload}`).digest('base64url')}`,
-        ]),
-      ),
+      guesses.map((guess) => [`a guessed key (${JSON.stringify(guess)})`, signedWith(guess)] as const),
     ),
     'an encrypted token': `${base64url({ alg: 'dir', enc: 'A256GCM' })}..AAAA.${payload}.AAAA`,
     'three dots and nothing': '...',

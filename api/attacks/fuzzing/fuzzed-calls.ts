@@ -127,7 +127,7 @@ function fuzzedCall(
 }
 
 function checkOf(answer: JsonSchema, { schemas }: Description['components']): z.ZodType {
-  const whole = { ...answer, definitions: schemas } as Parameters<typeof z.fromJSONSchema>[0];
+  const whole = { ...answer, definitions: schemas } as unknown as Parameters<typeof z.fromJSONSchema>[0];
   return z.fromJSONSchema(whole, { defaultTarget: 'openapi-3.0' });
 }
 
