@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** An import works for minutes before it answers, in milliseconds. */
 const OPERATORS_SILENCE_MS = 15 * 60_000;
@@ -20,7 +21,7 @@ export const CONNECTION_LIMITS = {
   // longer than balancers keep their connections, which would else be closed under a request
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;
 
 /** What holds for single requests: bodies of visitors come in soon, operators may wait long. */
 export function limitSlowRequests(app: FastifyInstance): void {
