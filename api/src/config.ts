@@ -31,6 +31,8 @@ export interface Config {
     baseUrl: string;
     /** script that the browser loads for the payment window */
     checkoutUrl: string;
+    /** how long an answer of the gateway is waited for */
+    timeoutMs: number;
   };
   /** how long after it was opened the gateway is asked first whether an order was paid; later pauses grow from it */
   paymentCheckMs: number;
@@ -106,6 +108,8 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
+  // A slow bank day turns nobody away; but the shopper's page waits 15 s, and it shall hear that it was the gateway.
+  RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
   // Longer than a mail server or the gateway may take to answer: else two processes do the same.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
@@ -179,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       webhookSecretPrevious: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
       baseUrl: env.RAZORPAY_BASE_URL,
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+      timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     },
     paymentCheckMs: env.PAYMENT_CHECK_SECONDS * 1000,
     leaseMs: env.LEASE_SECONDS * 1000,

@@ -16,7 +16,7 @@ const WATCHED_MS = 96 * HOUR_MS;
 const PAUSES = [1, 2, 3, 9, 27, 81, 243];
 
 /** A gateway that is away is asked again soon, so that nobody waits long for an order when it is back. */
-const RETRY_MS = 10_000;
+const RETRY_MS = 5_000;
 const BATCH = 10;
 const BATCHES_A_ROUND = 20;
 
@@ -52,10 +52,10 @@ export class PaymentChecks {
    *
    * @throws GatewayUnavailable, GatewayRefused; whatever happens, the worker asks again
    */
-  async askAbout(attempt: Attempt, timeoutMs?: number): Promise<void> {
+  async askAbout(attempt: Attempt, patience?: AbortSignal): Promise<void> {
     if (attempt.gatewayOrderId === null) return;
     const { gateway, settlement } = this.#parts;
-    await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, timeoutMs));
+    await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, patience));
   }
 
   /** Something happened to an attempt that could not be looked at: the worker will soon. */

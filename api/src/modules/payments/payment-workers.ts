@@ -2,8 +2,8 @@ import type { App, AppContext } from '../../app-context.ts';
 import type { Payments } from './payments.service.ts';
 
 const SWEEP_EVERY_MS = 30_000;
-const REFUNDS_EVERY_MS = 10_000;
-const CHECKS_EVERY_MS = 5_000;
+const REFUNDS_EVERY_MS = 5_000;
+const CHECKS_EVERY_MS = 2_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The work beside the calls: ending reservations, asking what was paid, sending money back. Any number of processes does it at once. */

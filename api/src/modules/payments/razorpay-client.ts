@@ -50,17 +50,18 @@ export interface RazorpayAccount {
   keySecret: string;
   /** REST root, `/v1` included, no slash at the end */
   baseUrl: string;
+  /** how long an answer is waited for */
+  timeoutMs: number;
 }
 
-/** Generous: a slow bank day is no reason to turn shoppers away, and nothing is locked while we wait. */
-const TIMEOUT_MS = 25_000;
 /** Not a no: too many calls, or the same one is still under way. */
 const NOT_NOW = new Set([409, 429]);
 
 interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  timeoutMs?: number | undefined;
+  /** of somebody who waits for us less long than we would for the gateway */
+  patience?: AbortSignal | undefined;
 }
 
 /**
@@ -94,17 +95,18 @@ export class RazorpayClient {
   /**
    * All tries to pay an order, failed ones included.
    *
-   * @param timeoutMs for somebody who waits for us less long than we would for the gateway
+   * @param patience of somebody who waits for us less long than we would for the gateway
    */
-  async paymentsOf(orderId: string, timeoutMs?: number): Promise<GatewayPayment[]> {
+  async paymentsOf(orderId: string, patience?: AbortSignal): Promise<GatewayPayment[]> {
     const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-    const { items } = await this.#call('GET', path, Payments, { timeoutMs });
+    const { items } = await this.#call('GET', path, Payments, { patience });
     return items;
   }
 
   /** All refunds of a payment, those that failed included. */
-  async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
-    const { items } = await this.#call('GET', `/payments/${encodeURIComponent(paymentId)}/refunds`, Refunds);
+  async refundsOf(paymentId: string, patience?: AbortSignal): Promise<GatewayRefund[]> {
+    const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
+    const { items } = await this.#call('GET', path, Refunds, { patience });
     return items;
   }
 
@@ -117,9 +119,11 @@ export class RazorpayClient {
     paymentId: string,
     refund: { amount: number; notes: Record<string, string> },
     key: string,
+    patience?: AbortSignal,
   ): Promise<GatewayRefund> {
     const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
-    return this.#call('POST', path, GatewayRefund, { body: refund, headers: { 'x-refund-idempotency': key } });
+    const headers = { 'x-refund-idempotency': key };
+    return this.#call('POST', path, GatewayRefund, { body: refund, headers, patience });
   }
 
   async #call<Shape extends z.ZodType>(
@@ -143,8 +147,9 @@ export class RazorpayClient {
   async #send(
     method: string,
     path: string,
-    { body, headers, timeoutMs = TIMEOUT_MS }: CallOptions,
+    { body, headers, patience }: CallOptions,
   ): Promise<{ status: number; answer: unknown }> {
+    const timeout = AbortSignal.timeout(this.#account.timeoutMs);
     try {
       const response = await fetch(this.#account.baseUrl + path, {
         method,
@@ -155,7 +160,7 @@ export class RazorpayClient {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: patience ? AbortSignal.any([timeout, patience]) : timeout,
       });
       return { status: response.status, answer: await response.json() };
     } catch (cause) {

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A shopper who cancels waits for the answer, not for the money: what takes longer is the worker's. */
+const PATIENCE_MS = 4_000;
 const BATCH = 10;
 const BATCHES_A_ROUND = 10;
 
@@ -49,14 +51,15 @@ export class Refunds {
   }
 
   /** Sends back a payment that is due. What fails is no failure here: it stays due, and the worker tries again. */
-  async send(paymentId: string): Promise<void> {
-    for (const payment of await this.#claim(1, paymentId)) await this.#lookAfter(payment).catch(() => undefined);
+  async send(paymentId: string, patience = AbortSignal.timeout(PATIENCE_MS)): Promise<void> {
+    const due = await this.#claim(1, paymentId);
+    for (const payment of due) await this.#lookAfter(payment, patience).catch(() => undefined);
   }
 
   /** The gateway has news of a refund: looks at once what they are. */
-  async lookAgain(paymentId: string): Promise<void> {
+  async lookAgain(paymentId: string, patience: AbortSignal): Promise<void> {
     await hurryRefund(this.#database, paymentId, this.#now());
-    await this.send(paymentId);
+    await this.send(paymentId, patience);
   }
 
   /** Sends back what is due, and follows what is on its way. A bounded piece of work, several processes may do it at once. */
@@ -77,9 +80,9 @@ export class Refunds {
   }
 
   /** @throws whatever kept it from being sent; the payment is due again then */
-  async #lookAfter(payment: ReceivedPayment): Promise<void> {
+  async #lookAfter(payment: ReceivedPayment, patience?: AbortSignal): Promise<void> {
     try {
-      await this.#sendWhatIsMissing(payment);
+      await this.#sendWhatIsMissing(payment, patience);
     } catch (error) {
       // A gateway that is away is asked again soon: to the end of the queue, so that one that never works keeps no other waiting.
       if (error instanceof GatewayRefused) await this.#noteRefusal(payment, payment.refusals + 1);
@@ -88,16 +91,17 @@ export class Refunds {
     }
   }
 
-  async #sendWhatIsMissing(payment: ReceivedPayment): Promise<void> {
+  async #sendWhatIsMissing(payment: ReceivedPayment, patience?: AbortSignal): Promise<void> {
     const { id, attemptId, amount, refundReason } = payment;
-    const refunds = await this.#gateway.refundsOf(id);
+    const refunds = await this.#gateway.refundsOf(id, patience);
     const missing = amount - sumOf(refunds.filter(isAlive));
     if (missing <= 0) return this.#follow(payment, refunds.filter(isAlive));
 
     const failed = refunds.length - refunds.filter(isAlive).length;
     if (failed > payment.refusals) return this.#noteRefusal(payment, failed);
     const notes = { reason: refundReason ?? '', attempt: attemptId };
-    const sent = await this.#gateway.refund(id, { amount: missing, notes }, `${id}-refund-${refunds.length}`);
+    const key = `${id}-refund-${refunds.length}`;
+    const sent = await this.#gateway.refund(id, { amount: missing, notes }, key, patience);
     if (!isAlive(sent)) return this.#noteRefusal(payment, failed + 1);
     return this.#follow(payment, [...refunds.filter(isAlive), sent]);
   }

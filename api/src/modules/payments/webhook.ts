@@ -8,7 +8,7 @@ import type { Refunds } from './refunds.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
 /** The gateway waits 5 seconds for our answer, and sends again what was not answered by then. */
-const ASK_TIMEOUT_MS = 4_000;
+const ANSWERED_WITHIN_MS = 4_000;
 const RETRY_AFTER_S = 30;
 /** The gateway sends an event again for a day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -62,13 +62,14 @@ export class Webhook {
   }
 
   async #look({ payment, order, refund }: z.infer<typeof Event>['payload']): Promise<void> {
-    if (refund) await this.#parts.refunds.lookAgain(refund.entity.payment_id);
+    const patience = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    if (refund) await this.#parts.refunds.lookAgain(refund.entity.payment_id, patience);
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     // An order that is not ours: the account may serve other things too.
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(this.#parts.database, gatewayOrderId) : undefined;
     if (!attempt) return;
     try {
-      await this.#parts.checks.askAbout(attempt, ASK_TIMEOUT_MS);
+      await this.#parts.checks.askAbout(attempt, patience);
     } catch (error) {
       if (error instanceof GatewayRefused) return;
       // Should the gateway give up sending it: the worker asks by itself.
