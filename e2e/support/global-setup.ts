@@ -8,6 +8,8 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
+    // tests put shell servers of their own in front of it, which say what the visitor called the site
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     // what is loaded for some views only is looked at by itself (web-vitals.test.ts)
     VITALS_SAMPLE: '0',
   });

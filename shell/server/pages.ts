@@ -117,8 +117,6 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
           frames,
           checkoutScript: config.checkoutScript,
         }),
-        // the window of a bank, which the payment window opens, must be able to tell how it went
-        'cross-origin-opener-policy': pays ? 'same-origin-allow-popups' : 'same-origin',
         ...(outcome.status === 503 ? { 'retry-after': '5' } : {}),
       })
       .send(filled(outcome.html, nonce, viewOf(choice, owner, visitor), badgeOf(choice, visitor, nonce)));

@@ -11,6 +11,12 @@ const STAND_INS = /^\/dev(\/|\?|$)/;
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
+/**
+ * The window of a bank, which the payment window opens, must be able to tell how it went. All pages have the same: Chromium forgets what a place of
+ * the history holds (the number of the order that was just paid) when its page comes back with another policy.
+ */
+const OPENER_POLICY = 'same-origin-allow-popups';
+
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
 /**
@@ -38,5 +44,5 @@ export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply,
   if (STAND_INS.test(request.url)) return;
   setDefault('content-security-policy', NO_PAGE);
   setDefault('x-frame-options', 'DENY');
-  setDefault('cross-origin-opener-policy', 'same-origin');
+  setDefault('cross-origin-opener-policy', OPENER_POLICY);
 }

@@ -356,7 +356,7 @@ it('keeps its answers from other sites: nobody frames, embeds or reads them, wha
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -392,7 +392,7 @@ it('says that it is ready until it is told to stop, and goes on answering then',
   const readiness = new Readiness();
   const server = await buildServer(
     readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),
-    readiness,
+    { readiness },
   );
   const ready = await ask({ path: '/readyz' }, server);
   readiness.isStopping = true;
