@@ -84,7 +84,8 @@ export class ShopClient {
     const failure = Failure.safeParse(await response.json().catch(() => undefined));
     if (!failure.success || response.status >= 500) {
       const elsewhere = response.headers.get('location');
-      const answer = elsewhere ? `sends on to ${elsewhere}` : `answers with status ${response.status}`;
+      const words = failure.success ? `: ${failure.data.message}` : '';
+      const answer = elsewhere ? `sends on to ${elsewhere}` : `answers with status ${response.status}${words}`;
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${answer}`);
     }
     const { code, message } = failure.data;

@@ -27,6 +27,7 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { createOrders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
+import { registerOperatorPayments } from './payments/operator-payments.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createPayments } from './payments/payments.service.ts';
 import { addPaymentWorkers } from './payments/payment-workers.ts';
@@ -83,6 +84,7 @@ export async function registerModules(
     requireUser,
     recogniseUser: userIfAny(auth.authenticate),
   });
+  registerOperatorPayments(app, { unknown: payments.unknown, requireOperator });
   await registerWebhook(app, context, payments.webhook);
   addPaymentWorkers(app, context, payments);
 

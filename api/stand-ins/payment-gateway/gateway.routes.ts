@@ -7,6 +7,9 @@ const MINIMUM_PAISE = 100;
 const MAXIMUM_RECEIPT_LENGTH = 40;
 const MAXIMUM_NOTES = 15;
 const MAXIMUM_NOTE_LENGTH = 256;
+/** Of a list, when none is asked for. */
+const USUAL_COUNT = 10;
+const MAXIMUM_COUNT = 100;
 
 interface GatewayOptions {
   ledger: Ledger;
@@ -46,6 +49,13 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
     return { entity: 'collection', count: items.length, items };
   });
 
+  app.get<{ Querystring: Record<string, unknown> }>('/payments', async ({ query }) => {
+    const between = ledger.paymentsBetween(wholeNumber(query, 'from', 0), wholeNumber(query, 'to', Infinity));
+    const skip = wholeNumber(query, 'skip', 0);
+    const items = between.slice(skip, skip + wholeNumber(query, 'count', USUAL_COUNT, MAXIMUM_COUNT));
+    return { entity: 'collection', count: items.length, items };
+  });
+
   app.get<{ Params: { id: string } }>('/payments/:id', async (request) => ledger.payment(request.params.id));
 
   app.get<{ Params: { id: string } }>('/payments/:id/refunds', async (request) => {
@@ -71,6 +81,14 @@ function objectBody(request: FastifyRequest): Record<string, unknown> {
     throw new GatewayError('The request body must be a JSON object.');
   }
   return body as Record<string, unknown>;
+}
+
+function wholeNumber(query: Record<string, unknown>, field: string, otherwise: number, most = Infinity): number {
+  const text = query[field];
+  if (text === undefined) return otherwise;
+  if (typeof text === 'string' && /^\d{1,12}$/.test(text) && Number(text) <= most) return Number(text);
+  const range = most === Infinity ? '' : ` of at most ${most}`;
+  throw new GatewayError(`The ${field} must be an integer${range}.`, { field });
 }
 
 function orderAmount(value: unknown): number {

@@ -180,6 +180,13 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
+  /** Those made from second to second, both included, newest first. */
+  paymentsBetween(from: number, to: number): GatewayPayment[] {
+    return this.payments()
+      .filter(({ created_at: at }) => at >= from && at <= to)
+      .reverse();
+  }
+
   /**
    * The shopper pays.
    *

@@ -203,6 +203,22 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
+  it('lists payments of some seconds, newest first and in pages, ten when nobody says how many', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 11; count += 1)
+      made.unshift((await press(await newOrder(), 'pay')).razorpay_payment_id);
+    const list = async (query: string) => {
+      const { body } = await call(`/payments${query}`);
+      return (body as unknown as { items?: { id: string }[] }).items?.map(({ id }) => id) ?? body.error.description;
+    };
+
+    expect(await list('?from=0')).toEqual(made.slice(0, 10));
+    expect(await list('?from=0&to=99999999999&count=3&skip=2')).toEqual(made.slice(2, 5));
+    expect(await list('?to=1600000000')).toEqual([]);
+    expect(await list('?count=101')).toContain('at most 100');
+    expect(await list('?from=yesterday')).toContain('from must be an integer');
+  });
+
   it('tells the shop’s webhook, signed, each event under an id of its own', async () => {
     deliveries.length = 0;
     const id = await newOrder();

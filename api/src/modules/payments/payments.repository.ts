@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
@@ -65,6 +65,16 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
     .from(paymentAttempts)
     .where(eq(paymentAttempts.gatewayOrderId, gatewayOrderId));
   return attempt;
+}
+
+/** Those of some of the gateway's orders that we have opened, as far as we remember. */
+export async function knownGatewayOrders(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await database
+    .select({ id: paymentAttempts.gatewayOrderId })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.gatewayOrderId, [...ids]));
+  return new Set(found.flatMap(({ id }) => id ?? []));
 }
 
 /** Where the buyer last wanted goods sent. */

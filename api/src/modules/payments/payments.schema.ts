@@ -6,7 +6,8 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 const MAXIMUM_LINES = 50;
 const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
-const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
+/** `pay_...`, `order_...` */
+export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /** A cart's line. `price` (rupees) is what the shopper was shown; it is compared in a quote and never charged (E3). */
 const WantedLine = z.object({

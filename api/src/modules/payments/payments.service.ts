@@ -19,6 +19,7 @@ import { GatewayRefused, GatewayUnavailable, RazorpayClient } from './razorpay-c
 import { Refunds } from './refunds.ts';
 import { Reservations } from './reservations.ts';
 import { Settlement } from './settlement.ts';
+import { UnknownPayments } from './unknown-payments.ts';
 import { Webhook } from './webhook.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -64,6 +65,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
     checks,
     refunds,
     webhook: new Webhook({ database, checks, refunds, now }),
+    unknown: new UnknownPayments({ database, gateway, now }),
 
     /**
      * What the lines cost now, and what stands in the way of buying them. Reserves nothing. What the asking buyer has reserved

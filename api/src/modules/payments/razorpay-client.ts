@@ -6,6 +6,8 @@ const GatewayOrder = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
+  /** ours is the attempt's id */
+  receipt: z.string().nullish(),
 });
 const GatewayPayment = z.object({
   id: z.string(),
@@ -16,17 +18,26 @@ const GatewayPayment = z.object({
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
 });
+/** As lists tell it. */
+const ListedPayment = GatewayPayment.extend({
+  /** Unix seconds */
+  created_at: z.number().int(),
+  email: z.string().nullish(),
+  contact: z.string().nullish(),
+});
 const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
 const Payments = z.object({ items: z.array(GatewayPayment) });
+const ListedPayments = z.object({ items: z.array(ListedPayment) });
 const Refunds = z.object({ items: z.array(GatewayRefund) });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
+export type ListedPayment = z.infer<typeof ListedPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /** The gateway did not answer, answered too late, or with something that is not its answer. Trying again may help. */
@@ -100,6 +111,19 @@ export class RazorpayClient {
   async paymentsOf(orderId: string, patience?: AbortSignal): Promise<GatewayPayment[]> {
     const path = `/orders/${encodeURIComponent(orderId)}/payments`;
     const { items } = await this.#call('GET', path, Payments, { patience });
+    return items;
+  }
+
+  /**
+   * All tries to pay anything of this account, newest first.
+   *
+   * @param between seconds count, both included; `count` at most 100
+   */
+  async paymentsBetween(between: { from: Date; to: Date; count: number; skip: number }): Promise<ListedPayment[]> {
+    const { from, to, count, skip } = between;
+    const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+    const path = `/payments?from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`;
+    const { items } = await this.#call('GET', path, ListedPayments);
     return items;
   }
 

@@ -94,7 +94,7 @@ export class Refunds {
   async #sendWhatIsMissing(payment: ReceivedPayment, patience?: AbortSignal): Promise<void> {
     const { id, attemptId, amount, refundReason } = payment;
     const refunds = await this.#gateway.refundsOf(id, patience);
-    const missing = amount - sumOf(refunds.filter(isAlive));
+    const missing = amount - amountBack(refunds);
     if (missing <= 0) return this.#follow(payment, refunds.filter(isAlive));
 
     const failed = refunds.length - refunds.filter(isAlive).length;
@@ -158,6 +158,7 @@ function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 
-function sumOf(refunds: readonly GatewayRefund[]): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+/** What went back of a payment, or is on its way; paise. */
+export function amountBack(refunds: readonly GatewayRefund[]): number {
+  return refunds.filter(isAlive).reduce((sum, { amount }) => sum + amount, 0);
 }

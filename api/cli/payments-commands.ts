@@ -1,0 +1,121 @@
+import { plainWords, textTable, UsageError } from '@kaagazz/command-line';
+import { formatRupees } from '@kaagazz/domain';
+import type { z } from 'zod';
+
+import { RefundUnknownAnswer, UnknownPaymentsPage } from '../src/modules/payments/operator-payments.schema.ts';
+import { minuteOf } from './newest-first.ts';
+import type { OperatorTools } from './operator-program.ts';
+import type { ShopClient } from './shop-client.ts';
+import { ShopProblem } from './shop-problem.ts';
+
+type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** The shop asks the gateway several times for one answer. */
+const PATIENCE_MS = 240_000;
+
+interface Options {
+  since?: Date;
+  refund?: boolean;
+  who?: string;
+  note: string;
+}
+
+/** The commands of `npm run payments`. */
+export function addPaymentsCommands(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'unknown',
+      'After a restore: shows payments for orders that the shop does not have. Changes nothing without --refund.',
+      'unknown --since 2026-11-20T02:00 --refund --note "restored from the backup of two o\'clock"',
+    )
+    .option(
+      '--since <moment>',
+      'of the backup, in UTC: 2026-11-20 or 2026-11-20T02:00 (default: a week ago)',
+      parseMoment,
+    )
+    .option('--refund', 'sends back what has been captured')
+    .option('--note <text>', 'for the audit trail', '')
+    .option('--who <name>', 'for the audit trail (default: OPERATOR_NAME, else your user name)')
+    .action(({ since = new Date(Date.now() - WEEK_MS), refund = false, note, who: named }: Options) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const payments = await unknownPayments(shop, since);
+        const captured = payments.filter(({ status }) => status === 'captured');
+        if (refund) await sendBack(shop, captured, { who: named ?? who, note });
+        const refunded = refund ? captured.map(({ paymentId }) => paymentId) : [];
+        return { json: { payments, refunded }, lines: inWords(payments, { since, refund, columns: tools.columns }) };
+      }),
+    );
+}
+
+/** Of the time from `since` until now, newest first. */
+async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPayment[]> {
+  const span = { since: since.toISOString(), until: new Date().toISOString() };
+  const found: UnknownPayment[] = [];
+  for (let skip: number | null = 0; skip !== null;) {
+    const query = new URLSearchParams({ ...span, skip: `${skip}` });
+    const page: z.infer<typeof UnknownPaymentsPage> = await shop.call(
+      `/payments/unknown?${query}`,
+      UnknownPaymentsPage,
+      {
+        timeoutMs: PATIENCE_MS,
+      },
+    );
+    found.push(...page.payments);
+    skip = page.nextSkip;
+  }
+  return found;
+}
+
+/** One after the other. @throws ShopProblem at the first that is refused, and says how many went back before it */
+async function sendBack(
+  shop: ShopClient,
+  payments: readonly UnknownPayment[],
+  words: { who: string; note: string },
+): Promise<void> {
+  const refunded: string[] = [];
+  for (const { paymentId } of payments) {
+    try {
+      await shop.call(`/payments/${paymentId}/refund-unknown`, RefundUnknownAnswer, {
+        method: 'POST',
+        body: words,
+        timeoutMs: PATIENCE_MS,
+      });
+    } catch (error) {
+      if (!(error instanceof ShopProblem)) throw error;
+      const message = `${refunded.length} of ${payments.length} were sent back, then ${paymentId}: ${error.message}`;
+      throw new ShopProblem(error.code, message, { json: { ...error.json, refunded } });
+    }
+    refunded.push(paymentId);
+  }
+}
+
+function inWords(
+  payments: readonly UnknownPayment[],
+  { since, refund, columns }: { since: Date; refund: boolean; columns: number },
+): string[] {
+  if (payments.length === 0) return [`the shop knows all payments since ${minuteOf(since.toISOString())} (UTC)`];
+  const rows = payments.map(({ paymentId, paidAt, amount, status, email, contact }) => [
+    paymentId,
+    minuteOf(paidAt),
+    formatRupees(amount),
+    refund && status === 'captured' ? 'sent back' : status,
+    [email, contact].map(plainWords).filter(Boolean).join('\n'),
+  ]);
+  const captured = payments.filter(({ status }) => status === 'captured');
+  const sum = formatRupees(captured.reduce((total, { amount }) => total + amount, 0));
+  const lines = [textTable(['payment', 'paid (UTC)', 'amount', 'status', 'who'], rows, columns)];
+  if (captured.length > 0) lines.push(refund ? `${sum} went back` : `${sum} can go back: --refund sends it`);
+  if (captured.length < payments.length)
+    lines.push('what is authorized only may be captured yet: look again in four days');
+  return lines;
+}
+
+/** @throws UsageError */
+function parseMoment(text: string): Date {
+  const moment = new Date(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
+  const isWhole = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text) && !Number.isNaN(moment.getTime());
+  if (isWhole && moment.getTime() <= Date.now()) return moment;
+  throw new UsageError(`--since ${text} cannot be meant: write a moment in the past, 2026-11-20 or 2026-11-20T02:00`);
+}

@@ -1,0 +1,2 @@
+/** `npm run payments -- <command>`: `--help` names the commands. */
+import '../../../api/cli/payments.ts';
