@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
+import { answerBrokenRequest } from './broken-requests.ts';
+
 /** An import works for minutes before it answers, in milliseconds. */
 const OPERATORS_SILENCE_MS = 15 * 60_000;
 const OPERATORS = '/api/operator/';
@@ -20,6 +22,7 @@ export const CONNECTION_LIMITS = {
   connectionTimeout: 30_000,
   // longer than balancers keep their connections, which would else be closed under a request
   keepAliveTimeout: 65_000,
+  clientErrorHandler: answerBrokenRequest,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
 } satisfies FastifyHttpOptions<Server>;
 

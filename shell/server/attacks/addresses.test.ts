@@ -1,0 +1,225 @@
+import { openAttackedSite } from './attacked-site.ts';
+import type { AttackedSite } from './attacked-site.ts';
+
+const HERE = 'https://kaagazz.example';
+const EVIL = 'evil.example';
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await openAttackedSite({ SITE_ORIGIN: HERE });
+});
+afterAll(() => site.close());
+
+describe('whoever wants others to be shown what she wrote', () => {
+  /** Words of a request that caches do not tell answers apart by. */
+  const UNKEYED: Record<string, string>[] = [
+    { host: EVIL },
+    { 'x-forwarded-host': EVIL },
+    { 'x-forwarded-server': EVIL },
+    { 'x-forwarded-port': '6666' },
+    { 'x-forwarded-proto': 'http' },
+    { 'x-forwarded-scheme': 'http' },
+    { 'x-forwarded-ssl': 'off' },
+    { 'x-forwarded-prefix': `//${EVIL}` },
+    { 'x-forwarded-for': EVIL },
+    { forwarded: `host=${EVIL};proto=http` },
+    { 'x-host': EVIL },
+    { 'x-http-host-override': EVIL },
+    { 'x-original-url': '/order' },
+    { 'x-rewrite-url': '/order' },
+    { 'x-http-method-override': 'POST' },
+    { 'x-wap-profile': `http://${EVIL}/` },
+    { 'accept-language': EVIL },
+    { accept: 'application/json' },
+    { 'user-agent': `<script src=//${EVIL}>` },
+    { referer: `http://${EVIL}/` },
+    { origin: `http://${EVIL}` },
+    { range: 'bytes=0-3' },
+    { 'content-type': 'application/json' },
+    { cookie: `visitor=${EVIL}; avoid=${EVIL}; tester=${EVIL}` },
+  ];
+  const unlike = ['date', 'content-security-policy', 'accept-ranges', 'content-range'];
+  const kept = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !unlike.includes(name)));
+
+  it.each(['/', '/products?sort=newest', '/sitemap.xml', '/robots.txt', '/healthz', '/api/x'])(
+    'finds %s the same, however she asks',
+    async (target) => {
+      const plain = await site.get(target);
+
+      for (const headers of UNKEYED) {
+        const hers = await site.get(target, headers);
+        expect([headers, hers.status, hers.body, kept(hers.headers)]).toEqual([
+          headers,
+          plain.status,
+          plain.body,
+          kept(plain.headers),
+        ]);
+      }
+    },
+  );
+
+  it.each(['/', '/robots.txt'])('finds no place for another origin in %s', async (target) => {
+    const { body } = await site.get(target, { host: EVIL });
+
+    expect(body).toContain(HERE);
+    expect(body).not.toContain(EVIL);
+  });
+
+  it('keeps a file under no name but its own', async () => {
+    const file = '/releases/shell/1.0.0-a/client/main.js';
+    const { headers } = await site.get(file);
+    const part = await site.get(file, { range: 'bytes=0-3' });
+    const failed = await site.get(`${file}.none`);
+
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(part.status).toBe(206);
+    expect(failed.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    '/profile/x.css',
+    '/profile;x.css',
+    '/profile%2fx.css',
+    '/profile%3fx.css',
+    '/orders/%2e%2e/x.js',
+    '/order/x.png',
+    '/%61pi/auth/me',
+  ])('lets nobody keep %s, which looks like a file and may be a shopper’s page', async (target) => {
+    const { headers } = await site.get(target);
+
+    expect(headers['cache-control'] ?? 'private').toMatch(/^(private, no-cache|private|no-store)$/);
+  });
+});
+
+describe('whoever wants to climb out of the part that is passed on', () => {
+  it.each([
+    '/media/../dev/mailbox',
+    '/media/..',
+    '/media/%2e%2e/dev/mailbox',
+    '/media/.%2e/dev/mailbox',
+    '/media/..%2fdev%2fmailbox',
+    '/media/%2e%2e%2fdev%2fmailbox',
+    '/media/..%5cdev%5cmailbox',
+    '/media/..\\dev\\mailbox',
+    '/media/x/../../dev/mailbox',
+    '/media//../dev/mailbox',
+    '/media/..;/dev/mailbox',
+    '/media/%252e%252e%252fdev',
+    '/media/%c0%ae%c0%ae/dev',
+    '/media/%00',
+    '/media/a.jpg%00.svg',
+    '/media/%',
+    '/media/%ff',
+    '/media/%0d%0aset-cookie:a=b',
+    '/media/x%23/../dev',
+    '/media@evil.example/',
+    '/media/http://169.254.169.254/latest/',
+    '/api/../dev/mailbox',
+    '/api/x?/../../dev',
+  ])('never gets beyond it with %s', async (target) => {
+    const before = site.asked.length;
+
+    const answer = await site.get(target);
+
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    for (const asked of site.asked.slice(before)) {
+      const [, path = ''] = asked.split(' ');
+      expect(path).toBe(target);
+      const decoded =
+        path
+          .split('?')[0]
+          ?.replace(/%2e/gi, '.')
+          .replace(/%2f|%5c|\\/gi, '/') ?? '';
+      expect(decoded).toMatch(/^\/(media|api)\//);
+      expect(decoded.split('/')).not.toContain('..');
+    }
+  });
+});
+
+describe('whoever wants the site to send visitors elsewhere', () => {
+  const FORM = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 3\r\n\r\na=b';
+
+  it.each([
+    '//evil.example',
+    '//evil.example/login',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    'http://evil.example/',
+  ])('is sent nowhere by a form for %s', async (target) => {
+    const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
+
+    expect(answer?.status).toBeGreaterThanOrEqual(400);
+    expect(answer?.headers).not.toHaveProperty('location');
+  });
+
+  it.each([
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/login?next=//evil.example',
+    '/@evil.example',
+  ])('stays here with a form for %s', async (target) => {
+    const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
+
+    expect(answer?.status).toBe(303);
+    expect(new URL(answer?.headers.location ?? '', HERE).origin).toBe(HERE);
+  });
+
+  it.each([
+    ['another site’s page', { referer: `http://${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
+    ['a path that is a host', { referer: `${HERE}//${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
+    ['a site whose name begins like ours', { referer: `${HERE}.${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
+    ['a user who is called like us', { referer: `${HERE}@${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
+  ])('leaves a tester’s view for home when she comes from %s', async (_what, headers) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+
+    const answer = await site.send(
+      `POST /_releases/leave HTTP/1.1\r\nhost: kaagazz.example\r\n${lines.join('')}content-length: 0\r\n\r\n`,
+    );
+
+    expect([answer?.status, answer?.headers.location]).toEqual([303, '/']);
+  });
+});
+
+describe('whoever sends more than anybody has to say', () => {
+  const lines = (...all: string[]) => `GET / HTTP/1.1\r\nhost: shop.example\r\n${all.join('\r\n')}\r\n\r\n`;
+
+  it.each([
+    ['a header of 20 KB', lines(`x-a: ${'b'.repeat(20_000)}`), 431],
+    ['a name of 20 KB', lines(`${'b'.repeat(20_000)}: a`), 431],
+    ['thousands of headers', lines(...Array<string>(4_000).fill('a:b')), 431],
+    ['cookies of 20 KB', lines(`cookie: ${'a=b; '.repeat(4_000)}`), 431],
+    ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`, 431],
+    ['a call of 20 KB', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`, 431],
+    [
+      'a body of terabytes',
+      'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4398046511104\r\n\r\n',
+      413,
+    ],
+    [
+      'a megabyte of a chunk’s extension',
+      `POST /api/x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(1_000_000)}`,
+      413,
+    ],
+  ])('is refused at once with %s', async (_what, bytes, status) => {
+    const before = site.asked.length;
+
+    const answer = await site.send(bytes);
+
+    expect(answer).toMatchObject({
+      status,
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    });
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ success: false, code: expect.any(String) as string });
+    expect(site.asked.slice(before)).toEqual([]);
+  });
+
+  it('gets a page for many cookies, pairs that are none, and names that objects have', async () => {
+    const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
+
+    expect((await site.get('/', { cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+const BODY = JSON.stringify({
+  success: false,
+  message: 'The request could not be understood.',
+  code: 'BAD_REQUEST',
+});
+
+/**
+ * For what is no request, or no whole one: there is nothing to answer by yet but the connection, which ends. Nobody keeps the answer: a cache before us
+ * would show it to everybody who asks for the same address.
+ */
+export function answerBrokenRequest({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUS[code] ?? 400;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${BODY.length}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${BODY}`);
+  socket.destroy();
+}
