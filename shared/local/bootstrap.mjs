@@ -108,6 +108,8 @@ if (!COMMANDS.includes(command)) fail(`usage: node shared/local/bootstrap.mjs ${
 if (!isInstalled()) await install();
 
 const script = path.join(root, 'shared/local/src', `${command}.ts`);
+// What Node makes of the code it loads is kept for the next process: a command starts some dozens of them.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], script, ...commandArguments];
   await import(pathToFileURL(script).href);
