@@ -3,7 +3,7 @@ import { browserProject, nodeProject, serverProject } from './shared/testing/jes
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
   // Starting an embedded database takes seconds on a busy machine. (Jest reads this here only, not from a project.)
-  testTimeout: 30_000,
+  testTimeout: process.env.LONG ? 600_000 : 60_000,
   projects: [
     serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     serverProject('releases', 'shared/releases/**/*.test.ts'),

@@ -7,7 +7,7 @@ installFetchServer();
 
 // A busy machine is slow, not wrong: queries by role cost some hundred milliseconds there, and a test has several.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 // What jsdom lacks and pages use. A test that is about one of them puts its own in place.
 class NothingSeen implements IntersectionObserver {
