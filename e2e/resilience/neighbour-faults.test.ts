@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
 import { openDeafClients, openSockets } from './support/bad-clients.ts';
+import { messageIds } from './support/books.ts';
 import { eventually } from './support/eventually.ts';
 import { FaultedShopper, openFaultyShop } from './support/faulty-shop.ts';
-import type { FaultyShop } from './support/faulty-shop.ts';
-import { BAD_WAYS } from './support/gateway-front.ts';
+import type { FaultyShop, PaymentResponse } from './support/faulty-shop.ts';
+import { BAD_WAYS, REFUNDS_AND_DOES_NOT_SAY_SO } from './support/gateway-front.ts';
+import type { Way } from './support/gateway-front.ts';
+import { refundsOf, tellOf } from './support/gateway-word.ts';
+import { MAIL_MOODS } from './support/mail-moods.ts';
 import { startShellServer } from './support/processes.ts';
 import type { HttpProcess } from './support/processes.ts';
 import { openTcpProxy } from './support/tcp-proxy.ts';
@@ -13,85 +17,194 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 /** Far more than it takes, even where others use the processor: whoever is held up by such clients waits for their timeouts. */
 const NORMAL_MS = 8_000;
 const IDLE_SOCKETS = 1_000;
+const UNFINISHED_REQUESTS = 200;
+/** Headers have ten seconds, a body twenty; and a busy machine is late. */
+const CLOSED_WITHIN_MS = 40_000;
 const DEAF_CLIENTS = process.env.LONG ? 200 : 40;
 /** What they may cost one process, in megabytes. */
 const BOUNDED_MB = 300;
 const TEN_MINUTES = 600_000;
+const GATEWAY_AWAY = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
+const TELL_AGAIN = { status: 503, headers: { 'retry-after': '30' } };
+/** Headers and a body that come drop by drop, and stop. */
+const UNFINISHED = [
+  'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
+];
+
+type BadDay = [
+  gateway: string,
+  mail: string,
+  ways: readonly Way[],
+  moods: readonly ((shop: FaultyShop) => Promise<unknown>)[],
+];
+
+/** One day with everything; in the long form one for each way in which the gateway fails. */
+const BAD_DAYS: BadDay[] = process.env.LONG
+  ? Object.entries(BAD_WAYS).map(([name, way], at) => {
+      const moods = Object.entries(MAIL_MOODS);
+      const [mood, goesAway] = moods[at % moods.length] ?? moods[0]!;
+      return [name, mood, [way], [goesAway]];
+    })
+  : [['fails in all ways', 'does so too', Object.values(BAD_WAYS), Object.values(MAIL_MOODS)]];
 
 describe('a shop with bad neighbours', () => {
   let shop: FaultyShop;
-  let asha: FaultedShopper;
+  let people: Record<'verifier' | 'vanished' | 'canceller' | 'browser', FaultedShopper>;
   let apiWire: TcpProxy;
   let shell: HttpProcess;
   beforeAll(async () => {
-    shop = await openFaultyShop();
+    shop = await openFaultyShop({
+      PAYMENT_CHECK_SECONDS: '1',
+      RAZORPAY_TIMEOUT_SECONDS: '2',
+      RATE_LIMIT_FACTOR: '100',
+    });
     apiWire = await openTcpProxy(shop.api.port);
-    shell = await startShellServer(`http://127.0.0.1:${apiWire.port}`);
-    asha = await FaultedShopper.signedIn(shop);
+    const arrives = () => FaultedShopper.signedIn(shop);
+    const [server, verifier, vanished, canceller, browser] = await Promise.all([
+      startShellServer(`http://127.0.0.1:${apiWire.port}`),
+      arrives(),
+      arrives(),
+      arrives(),
+      arrives(),
+    ]);
+    shell = server;
+    people = { verifier, vanished, canceller, browser };
   });
   afterAll(async () => {
-    asha.leaves();
+    Object.values(people).forEach((person) => person.leaves());
     await apiWire.pass();
     await shell.stop();
     await apiWire.close();
     await shop.close();
   });
 
+  // Whatever a test that failed has left broken.
+  afterEach(async () => {
+    shop.gateway.behave(undefined);
+    await shop.mail.pass();
+  });
+
   const stockOf = async (productId: string | undefined) =>
     (await shop.rows<{ stock: number }>('select stock from products where id = $1', [productId]))[0]?.stock;
 
-  describe.each(Object.entries(BAD_WAYS))('a gateway that %s', (_way, behaviour) => {
-    afterEach(() => shop.gateway.behave(undefined));
+  const ordersOf = (payment: PaymentResponse) =>
+    shop.rows<{ number: string }>('select number from orders where gateway_payment_id = $1', [
+      payment.razorpay_payment_id,
+    ]);
 
-    it('sells nothing and keeps nothing from the shelf; what was paid is confirmed once it is back', async () => {
-      const [, , productId] = shop.products;
-      const banu = await FaultedShopper.signedIn(shop);
-      const before = await stockOf(productId);
+  it.each(BAD_DAYS)(
+    'loses nothing and does all once, with a gateway that %s and a mail server that %s',
+    async (...day) => {
+      const [, , ways, moods] = day;
+      const [productId] = shop.products;
+      const { verifier, vanished, canceller, browser } = people;
+      const before = (await stockOf(productId)) ?? 0;
 
-      shop.gateway.behave(behaviour);
-      const refused = await banu.wants(productId);
-      expect(refused.status).toBeGreaterThanOrEqual(502);
-      expect(refused.body.code).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
-      expect(await stockOf(productId)).toBe(before);
+      async function gatewayGoesAway() {
+        const order = await canceller.buys(productId);
+        const carts = await Promise.all([verifier, vanished].map((person) => person.wants(productId)));
+        shop.gateway.behave(ways[0]);
+        const [response, unheard] = await Promise.all([
+          verifier.pays(carts[0]?.body.order.id),
+          vanished.pays(carts[1]?.body.order.id),
+        ]);
 
-      shop.gateway.behave(undefined);
-      const response = await banu.pays((await banu.wants(productId)).body.order.id);
-      shop.gateway.behave(behaviour);
-      expect((await banu.verifies(response)).body.code).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+        for (const way of ways) {
+          shop.gateway.behave(way);
+          const asked = [browser.wants(productId), verifier.verifies(response), tellOf(unheard, shop)];
+          expect(await Promise.all(asked)).toMatchObject([GATEWAY_AWAY, GATEWAY_AWAY, TELL_AGAIN]);
+        }
+        expect(await stockOf(productId)).toBe(before - 3);
 
-      shop.gateway.behave(undefined);
-      expect((await banu.verifies(response)).status).toBe(200);
-      expect(await stockOf(productId)).toBe((before ?? 0) - 1);
-      banu.leaves();
-    });
+        shop.gateway.behave(REFUNDS_AND_DOES_NOT_SAY_SO);
+        expect((await canceller.asks('POST', `/api/auth/my-order/${order}/cancel`)).status).toBe(200);
+        expect(await stockOf(productId)).toBe(before - 2);
+
+        shop.gateway.behave(ways.at(-1));
+        await eventually(async () => shop.gateway.heard.some((call) => call.includes(response.razorpay_order_id)));
+        shop.gateway.behave(undefined);
+        return { order, response, unheard };
+      }
+      const [{ order, response, unheard }] = await Promise.all([gatewayGoesAway(), mailGoesAway(moods)]);
+
+      // Nobody asks about the payment of a browser that has died: the shop does.
+      const found = await eventually(async () => (await ordersOf(unheard))[0]);
+      expect((await tellOf(unheard, shop)).status).toBe(200);
+      expect((await verifier.verifies(response)).status).toBe(200);
+      await browser.buys(productId);
+      expect(await ordersOf(unheard)).toEqual([found]);
+      expect(await ordersOf(response)).toHaveLength(1);
+      expect(await stockOf(productId)).toBe(before - 3);
+
+      const refund = await eventually(() => refundOf(order));
+      expect(await refundsOf(refund.id, shop)).toEqual([Number(refund.amount)]);
+      await eventually(allMailsAreSent);
+      expect(await mailsThatCameOtherThanOnce()).toEqual([]);
+    },
+  );
+
+  /** The mail server fails in these ways until the shop has met each, and comes back. */
+  async function mailGoesAway(moods: BadDay[3]): Promise<void> {
+    for (const mood of moods) await mood(shop);
+    await shop.mail.pass();
+  }
+
+  /** What went back of an order, as the shop knows it. */
+  async function refundOf(order: string) {
+    const [payment] = await shop.rows<{ id: string; amount: string }>(
+      `select p.id, p.amount from gateway_payments p join orders o on o.gateway_payment_id = p.id
+        where o.number = $1 and p.state = 'refunded'`,
+      [order],
+    );
+    return payment;
+  }
+
+  async function allMailsAreSent(): Promise<boolean> {
+    return (await shop.rows('select id from outbox where sent_at is null')).length === 0;
+  }
+
+  async function mailsThatCameOtherThanOnce(): Promise<unknown[]> {
+    const mails = await shop.rows<{ id: string; kind: string }>('select id, kind from outbox');
+    const confirmations = mails.filter(({ kind }) => kind === 'order-confirmation');
+    const came = await messageIds(shop.standIns);
+    expect(confirmations).toHaveLength((await shop.rows('select id from orders')).length);
+    return mails.filter(({ id }) => came.filter((messageId) => messageId.includes(id)).length !== 1);
+  }
+
+  it('signs in, sells and is believed by the others with clocks ten minutes ahead and behind', async () => {
+    await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellsWithAClockThatIsOff));
   });
 
-  it.each([
-    ['ahead', TEN_MINUTES],
-    ['behind', -TEN_MINUTES],
-  ])('signs in, sells and is believed by the others with a clock ten minutes %s', async (_where, off) => {
+  async function sellsWithAClockThatIsOff(offMs: number): Promise<void> {
     const nodeArgs = ['--import', './e2e/resilience/support/clock-off.mjs'];
-    const odd = await shop.startApi({ nodeArgs, env: { CLOCK_OFF: `${off}` } });
+    // It asks about payments when it is told to, not sooner.
+    const odd = await shop.startApi({ nodeArgs, env: { CLOCK_OFF: `${offMs}`, PAYMENT_CHECK_SECONDS: '600' } });
 
     const charu = await FaultedShopper.signedIn({ ...shop, api: odd });
     const created = await charu.wants(shop.products[3]);
     const verified = await charu.at(shop.api).verifies(await charu.pays(created.body.order.id));
-
     expect(verified.status).toBe(200);
     expect((await charu.at(shop.api).asks('GET', '/api/auth/me')).status).toBe(200);
-    expect((await asha.at(odd).asks('GET', '/api/auth/me')).status).toBe(200);
+    expect((await people.verifier.at(odd).asks('GET', '/api/auth/me')).status).toBe(200);
+
+    const unheard = await charu.pays((await charu.wants(shop.products[4])).body.order.id);
+    expect((await tellOf(unheard, { ...shop, api: odd })).status).toBe(200);
+    expect(await ordersOf(unheard)).toHaveLength(1);
     charu.leaves();
     await odd.stop();
-  });
+  }
 
-  it.each([
-    ['say nothing', ''],
-    ['never end their request', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  ])('serves others in normal time beside 1,000 clients that %s', async (_what, words) => {
-    const idle = await Promise.all([shop.api, shell].map(({ port }) => openSockets(port, IDLE_SOCKETS, words)));
+  it('serves others in normal time beside 1,000 clients that say nothing, and more that never come to an end', async () => {
+    const ports = [shop.api.port, shell.port];
+    const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
+    const slow = await Promise.all(
+      ports.flatMap((port) => UNFINISHED.map((words) => openSockets(port, UNFINISHED_REQUESTS, words))),
+    );
 
     await expectNormalTime();
-    idle.forEach((sockets) => sockets.close());
+    if (process.env.LONG) await eventually(async () => slow.every((clients) => clients.open() === 0), CLOSED_WITHIN_MS);
+    [...silent, ...slow].forEach((clients) => clients.close());
   });
 
   it('serves others in normal time, with bounded memory, beside clients that ask for files and never read', async () => {
@@ -129,7 +242,7 @@ describe('a shop with bad neighbours', () => {
     const asked = performance.now();
     const [page, list] = await Promise.all([
       fetch(`${shell.url}/sustainability`),
-      asha.asks('GET', '/api/product/list'),
+      people.browser.asks('GET', '/api/product/list'),
     ]);
     await page.text();
     expect([page.status, list.status]).toEqual([200, 200]);

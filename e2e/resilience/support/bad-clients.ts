@@ -1,7 +1,14 @@
 import net from 'node:net';
 
+/** Clients that only hold a place. */
+export interface IdleClients {
+  /** how many still do */
+  open(): number;
+  close(): void;
+}
+
 /** Many connections on which nobody says anything, or only the beginning of something. */
-export async function openSockets(port: number, count: number, firstWords = ''): Promise<{ close(): void }> {
+export async function openSockets(port: number, count: number, firstWords = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
   for (const socket of sockets) socket.on('error', () => undefined);
   await Promise.all(
@@ -16,7 +23,10 @@ export async function openSockets(port: number, count: number, firstWords = ''):
         }),
     ),
   );
-  return { close: () => sockets.forEach((socket) => socket.destroy()) };
+  return {
+    open: () => sockets.filter(({ closed }) => !closed).length,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }
 
 /** Clients that ask for the same file again and again, each on one connection, and read none of the answers. */

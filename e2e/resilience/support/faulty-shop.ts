@@ -10,19 +10,21 @@ import type { Answer } from './caller.ts';
 import { openGatewayFront } from './gateway-front.ts';
 import type { GatewayFront } from './gateway-front.ts';
 import { newShopKeys, startApi, startStandIns } from './processes.ts';
-import type { HttpProcess, StandInsProcess } from './processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** A shop whose wires to the database and to the gateway a test may break. */
+/** A shop whose wires to the database, the mail server and the gateway a test may break. */
 export interface FaultyShop {
+  keys: ShopKeys;
   api: HttpProcess;
   postgres: PostgresServer;
   database: TcpProxy;
+  mail: TcpProxy;
   gateway: GatewayFront;
   standIns: StandInsProcess;
-  /** ten pieces of each are there at the start */
+  /** a hundred pieces of each are there at the start */
   products: readonly string[];
   /** one more api, on the same database */
   startApi(options?: { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }): Promise<HttpProcess>;
@@ -30,36 +32,43 @@ export interface FaultyShop {
   close(): Promise<void>;
 }
 
-export async function openFaultyShop(): Promise<FaultyShop> {
+/** @param common settings of all its api processes */
+export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<FaultyShop> {
   const keys = newShopKeys();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-faults-'));
-  const [postgres, standIns] = await Promise.all([ownPostgres(), startStandIns(keys)]);
-  const [database, gateway] = await Promise.all([openTcpProxy(postgres.port), openGatewayFront(standIns.port)]);
+  const [postgres, standIns] = await Promise.all([ownPostgres(), startStandIns(keys, { MAILBOX_CAPACITY: '2000' })]);
+  const [database, mail, gateway] = await Promise.all([
+    openTcpProxy(postgres.port),
+    openTcpProxy(standIns.smtpPort),
+    openGatewayFront(standIns.port),
+  ]);
   const start: FaultyShop['startApi'] = ({ nodeArgs = [], env = {} } = {}) =>
     startApi(keys, {
       databaseUrl: `postgres://postgres@127.0.0.1:${database.port}/postgres`,
       dataDir,
-      smtpPort: standIns.smtpPort,
+      smtpPort: mail.port,
       gatewayUrl: `http://127.0.0.1:${gateway.port}`,
-      env: { PAYMENT_CHECK_SECONDS: '600', ...env },
+      env: { PAYMENT_CHECK_SECONDS: '600', ...common, ...env },
       nodeArgs,
     });
   const api = await start();
-  const stocked = await stockUp(postgres.url, 5, 10);
+  const stocked = await stockUp(postgres.url, 5, 100);
 
   return {
+    keys,
     api,
     postgres,
     database,
+    mail,
     gateway,
     standIns,
     products: [...stocked.keys()],
     startApi: start,
     rows: (statement, values) => rowsOf(postgres.url, statement, values),
     async close() {
-      await database.pass();
+      await Promise.all([database.pass(), mail.pass()]);
       await api.stop();
-      await Promise.all([standIns.stop(), database.close(), gateway.close()]);
+      await Promise.all([standIns.stop(), database.close(), mail.close(), gateway.close()]);
       await postgres.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -69,7 +78,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
 let shoppers = 0;
 
 /** What the payment window hands to the page. */
-interface PaymentResponse {
+export interface PaymentResponse {
   razorpay_order_id: string;
   razorpay_payment_id: string;
 }
@@ -118,7 +127,7 @@ export class FaultedShopper {
   }
 
   /** Presses Pay in the window. */
-  async pays(orderId: string): Promise<PaymentResponse> {
+  async pays(orderId: string | undefined): Promise<PaymentResponse> {
     const url = `${this.#shop.standIns.url}/dev/payments/checkout/${orderId}/pay`;
     const answer = await fetch(url, { method: 'POST' });
     if (!answer.ok) throw new Error(`the window says ${await answer.text()}`);
@@ -127,6 +136,12 @@ export class FaultedShopper {
 
   verifies(response: PaymentResponse) {
     return this.asks('POST', '/api/payment/verify-order', response);
+  }
+
+  /** @returns the number of an order that is paid and confirmed */
+  async buys(productId: string | undefined): Promise<string> {
+    const { body } = await this.wants(productId);
+    return (await this.verifies(await this.pays(body.order.id))).body.orderNumber;
   }
 
   leaves(): void {

@@ -26,6 +26,8 @@ export interface TcpProxy {
   pass(): Promise<void>;
   /** Nobody listens any more, and all connections are reset: a process that was killed. */
   refuse(): Promise<void>;
+  /** Whoever connects is told this and hung up on, and all connections are reset: a server that turns its clients away. */
+  turnAway(words: string): void;
   /** Connections are taken and kept, and not a byte goes through: a machine that hangs, a firewall that forgot. */
   hang(): void;
   /** Whatever the client says arrives so much later; 0 ends it. */
@@ -49,10 +51,15 @@ export interface TcpProxy {
 export async function openTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<{ client: net.Socket; server: net.Socket }>();
   let mood: Mood = 'pass';
+  let refusal: string | undefined;
   let delayMs = 0;
   let traps: Trap[] = [];
 
   function take(client: net.Socket): void {
+    if (refusal !== undefined) {
+      client.on('error', () => client.destroy()).end(refusal);
+      return;
+    }
     const server = net.connect(target, '127.0.0.1');
     const pair = { client, server };
     pairs.add(pair);
@@ -127,12 +134,18 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     port,
     refuse,
     cut,
+    turnAway(words) {
+      refusal = words;
+      cut();
+    },
     hang() {
+      refusal = undefined;
       mood = 'hang';
       eachSocket((socket) => socket.pause());
     },
     async pass() {
       mood = 'pass';
+      refusal = undefined;
       eachSocket((socket) => socket.resume());
       if (listener.listening) return;
       listener = net.createServer(take);
