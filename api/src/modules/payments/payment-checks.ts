@@ -16,7 +16,7 @@ const WATCHED_MS = 96 * HOUR_MS;
 const PAUSES = [1, 2, 3, 9, 27, 81, 243];
 
 /** A gateway that is away is asked again soon, so that nobody waits long for an order when it is back. */
-const RETRY_MS = 5_000;
+const RETRY_MS = 3_000;
 const BATCH = 10;
 const BATCHES_A_ROUND = 20;
 
