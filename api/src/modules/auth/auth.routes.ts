@@ -2,6 +2,7 @@ import type { App } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { bearerToken } from '../../plugins/auth-guard.ts';
 import { failures } from '../../plugins/problem.ts';
+import { noteDoing, noteRefusal } from '../../plugins/security-log.ts';
 import { Done, Login, Register, Renewed, Resend, Sent, SignedIn, userOnWire, Verify } from './auth.schema.ts';
 import type { Auth } from './auth.service.ts';
 import { askerCookie } from './asker-cookie.ts';
@@ -65,6 +66,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
         device: deviceName(request.headers['user-agent']),
         asker: asked.read(request),
       });
+      noteDoing(request, 'signed-in', user.sessionId);
       cookie.set(reply, refreshToken);
       return { success: true as const, token: accessToken, accessToken, user: userOnWire(user) };
     },
@@ -77,7 +79,10 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
       const held = cookie.read(request);
       const renewed = held ? await auth.renew(held) : null;
       if (!renewed) {
-        if (held) cookie.clear(reply);
+        if (held) {
+          noteRefusal(request, 'access-refused', 'NO_SESSION');
+          cookie.clear(reply);
+        }
         return { success: false as const, code: 'NO_SESSION' as const, message: 'Nobody is signed in here.' };
       }
       cookie.set(reply, renewed.refreshToken);
@@ -90,6 +95,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
     { config: { limits: ['sign-outs'] }, schema: { tags, response: { 200: Done, ...failures } } },
     async (request, reply) => {
       await auth.logout(bearerToken(request), cookie.read(request));
+      noteDoing(request, 'signed-out');
       cookie.clear(reply);
       return { success: true as const };
     },

@@ -3,6 +3,7 @@ import type { App } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { failures, Problem } from '../../plugins/problem.ts';
+import { noteDoing } from '../../plugins/security-log.ts';
 import { Done, Ended, Me, SessionsAnswer, SessionParams, UpdateUser, userOnWire } from './auth.schema.ts';
 import type { Auth } from './auth.service.ts';
 import { refreshCookie } from './refresh-cookie.ts';
@@ -72,6 +73,7 @@ export function registerOwnAccount(app: App, { auth, config, requireUser }: Depe
       if (!id || !(await auth.sessions.end(user.id, id))) {
         throw new Problem(404, 'SESSION_NOT_FOUND', 'This device is not signed in any more.');
       }
+      noteDoing(request, 'session-ended');
       if (id === user.sessionId) cookie.clear(reply);
       return { success: true as const };
     },
@@ -86,7 +88,9 @@ export function registerOwnAccount(app: App, { auth, config, requireUser }: Depe
     },
     async (request) => {
       const { id, sessionId } = signedIn(request);
-      return { success: true as const, ended: await auth.sessions.endOthers(id, sessionId) };
+      const ended = await auth.sessions.endOthers(id, sessionId);
+      noteDoing(request, 'session-ended');
+      return { success: true as const, ended };
     },
   );
 }

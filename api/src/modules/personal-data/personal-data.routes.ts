@@ -2,6 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
+import { noteDoing } from '../../plugins/security-log.ts';
 import { failures } from '../../plugins/problem.ts';
 import { refreshCookie } from '../auth/refresh-cookie.ts';
 import { DeleteAccount, Deleted, DeletionCodeSent, MyData } from './personal-data.schema.ts';
@@ -26,7 +27,11 @@ export function registerPersonalData(app: App, { personalData, config, requireUs
       ...guarded,
       schema: { ...documented, response: { 200: MyData, ...failures } },
     },
-    async (request) => ({ success: true as const, data: await personalData.export(signedIn(request)) }),
+    async (request) => {
+      const data = await personalData.export(signedIn(request));
+      noteDoing(request, 'data-given-out');
+      return { success: true as const, data };
+    },
   );
 
   app.post(
@@ -51,6 +56,7 @@ export function registerPersonalData(app: App, { personalData, config, requireUs
     },
     async (request, reply) => {
       await personalData.deleteAccount(signedIn(request), request.body.otp);
+      noteDoing(request, 'account-deleted');
       cookie.clear(reply);
       return { success: true as const };
     },

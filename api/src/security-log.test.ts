@@ -1,0 +1,186 @@
+import { decodeJwt } from 'jose';
+import pino from 'pino';
+import { openTestShop, type Shopper, type TestShop } from '../test-support/test-shop.ts';
+import type { App } from './app-context.ts';
+import { buildApp } from './app.ts';
+import { logOptions } from './log-options.ts';
+import { Workers } from './workers.ts';
+
+interface Line {
+  level: number;
+  time: number;
+  msg: string;
+  event?: string;
+  call?: string;
+  code?: string;
+  session?: string;
+}
+
+const WARN = 40;
+const INFO = 30;
+
+let shop: TestShop;
+let app: App;
+let asha: Shopper;
+let written: string[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop('pglite');
+  const log = pino(logOptions('info'), { write: (line: string) => written.push(line) });
+  app = await buildApp({ ...shop, workers: new Workers() }, { log });
+  await app.ready();
+  asha = await shop.signIn('asha@example.com');
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+beforeEach(() => {
+  shop.pass(61 * 60_000);
+  written = [];
+});
+
+/** What the log says of security since the test began. */
+const noted = () =>
+  written
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ msg }) => msg === 'security')
+    .map(({ level, event, call, code, session }) => ({ level, event, call, code, session }));
+
+const sessionOf = ({ headers }: Shopper) => String(decodeJwt(headers.authorization.slice(7)).sid);
+
+async function typeCode(otp: string, email = 'asha@example.com') {
+  return app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
+}
+
+async function codeMailedTo(email: string): Promise<string> {
+  await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
+  const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+it('tells of a wrong code, and of a sign-in by the id of its session, with nothing of the shopper', async () => {
+  const code = await codeMailedTo('asha@example.com');
+  await typeCode(code === '111111' ? '222222' : '111111');
+  const signedIn = await typeCode(code);
+
+  const { accessToken } = signedIn.json<{ accessToken: string }>();
+  const call = 'POST /api/auth/verify-otp';
+  expect(noted()).toEqual([
+    { level: WARN, event: 'code-refused', call, code: 'INVALID_OTP' },
+    { level: INFO, event: 'signed-in', call, session: String(decodeJwt(accessToken).sid) },
+  ]);
+  const text = written.join('');
+  for (const hers of ['asha@example.com', code, accessToken, '127.0.0.1']) expect(text).not.toContain(hers);
+});
+
+it('warns when a limit is reached', async () => {
+  const resend = { method: 'POST', url: '/api/auth/resend-otp', payload: { email: 'banu@example.com' } } as const;
+  await app.inject(resend);
+  await app.inject(resend);
+
+  expect(noted()).toEqual([
+    { level: WARN, event: 'limit-reached', call: 'POST /api/auth/resend-otp', code: 'RESEND_TOO_SOON' },
+  ]);
+});
+
+it.each([
+  [
+    'a token that opens nothing',
+    { url: '/api/auth/me', headers: { authorization: 'Bearer made.up.token' } },
+    'access-refused',
+    'UNAUTHENTICATED',
+  ],
+  ['a call without a token', { url: '/api/auth/sessions' }, 'access-refused', 'UNAUTHENTICATED'],
+  [
+    'a refresh token that opens nothing',
+    { method: 'POST' as const, url: '/api/auth/refresh-token', cookies: { 'kaagazz-refresh': 'made-up' } },
+    'access-refused',
+    'NO_SESSION',
+  ],
+  [
+    'a page of another site',
+    { method: 'POST' as const, url: '/api/auth/logout', headers: { origin: 'https://evil.example' } },
+    'foreign-origin',
+    'FOREIGN_ORIGIN',
+  ],
+  [
+    'a body that is none',
+    {
+      method: 'POST' as const,
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    },
+    'input-refused',
+    'MALFORMED_JSON',
+  ],
+  [
+    'a value of the wrong kind',
+    { method: 'POST' as const, url: '/api/auth/login', payload: { email: { $ne: '' } } },
+    'input-refused',
+    'VALIDATION',
+  ],
+  [
+    'an operator’s door without a key',
+    { url: '/api/operator/audit', headers: { authorization: 'Bearer guessed' } },
+    'operator-refused',
+    'NOT_FOUND',
+  ],
+  [
+    'a message that the gateway did not sign',
+    {
+      method: 'POST' as const,
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': '00' },
+      payload: '{}',
+    },
+    'payment-refused',
+    'SIGNATURE_INVALID',
+  ],
+])('warns of %s', async (_what, request, event, code) => {
+  await app.inject(request);
+
+  expect(noted()).toEqual([{ level: WARN, event, code, call: expect.stringContaining(request.url) as string }]);
+});
+
+it('warns of a shopper who asks for what is not hers, and says which session it was', async () => {
+  const mallory = await shop.signIn('mallory@example.com');
+  const { headers } = mallory;
+
+  await app.inject({ method: 'DELETE', url: `/api/auth/sessions/${sessionOf(asha)}`, headers });
+
+  expect(noted()).toEqual([
+    {
+      level: WARN,
+      event: 'access-refused',
+      call: 'DELETE /api/auth/sessions/:id',
+      code: 'SESSION_NOT_FOUND',
+      session: sessionOf(mallory),
+    },
+  ]);
+});
+
+it('says nothing of a token that has run out: each shopper’s browser meets that all day', async () => {
+  await app.inject({ url: '/api/auth/me', headers: asha.headers });
+
+  expect(noted()).toEqual([]);
+});
+
+it('tells of what shoppers and operators do that may have to be traced', async () => {
+  const shopper = await shop.signIn();
+  const { headers } = shopper;
+  const session = sessionOf(shopper);
+
+  await app.inject({ url: '/api/auth/my-data', headers });
+  await app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers });
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  await app.inject({ url: '/api/operator/audit', headers: { authorization: `Bearer ${shop.config.operatorToken}` } });
+
+  expect(noted()).toEqual([
+    { level: INFO, event: 'data-given-out', call: 'GET /api/auth/my-data', session },
+    { level: INFO, event: 'session-ended', call: 'DELETE /api/auth/sessions', session },
+    { level: INFO, event: 'signed-out', call: 'POST /api/auth/logout' },
+    { level: INFO, event: 'operator-call', call: 'GET /api/operator/audit' },
+  ]);
+});
