@@ -166,6 +166,17 @@ describe('removing, and thinking better of it', () => {
 });
 
 describe('what has changed since it was chosen', () => {
+  it('lets nothing be promised of shipping until it is settled', async () => {
+    quote(nowIs(NOTEBOOK, { price: 400 }));
+    const { user } = cartOf({ ...NOTEBOOK, price: 2600 });
+    await screen.findByText('One product has changed. Settle it before you pay.');
+    expect(screen.queryByText('This order ships free.')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Accept Rs. 400/ }));
+
+    expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
+  });
+
   it('is said at the line, and settled with one press', async () => {
     quote(nowIs(NOTEBOOK, { price: 260 }), nowIs(PAPER, { stock: 3 }));
     const { user, host } = cartOf(NOTEBOOK, PAPER);

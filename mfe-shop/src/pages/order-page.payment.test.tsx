@@ -157,7 +157,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['no answer', offline(), 'The shop did not answer. Please try again.'],
+    ['no answer', offline(), 'Nothing was charged. The shop did not answer. Please try again.'],
     ['400', problem(400, 'VALIDATION', 'phone is not a number'), 'phone is not a number'],
     ['404', problem(404, 'NOT_FOUND', 'There is no such call'), 'There is no such call'],
     ['429', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute'), 'Please wait a minute'],
@@ -271,6 +271,7 @@ describe('confirming a payment', () => {
     server.use(post('/api/payment/verify-order', never()));
     const { unmount } = await payFor();
     await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
+    expect(screen.getByText(/asking for the confirmation of your payment. Please keep this page open/)).toBeVisible();
     unmount();
 
     server.use(post('/api/payment/verify-order', VERIFIED));

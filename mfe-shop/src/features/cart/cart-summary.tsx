@@ -31,8 +31,10 @@ export function CartSummary({ total, count, unsettled }: CartSummaryProps) {
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
-        <ShippingProgress goods={goods} />
-        {unsettled > 0 && (
+        {/* What has changed changes the sum: until it is settled nothing is promised of shipping. */}
+        {unsettled === 0 ? (
+          <ShippingProgress goods={goods} />
+        ) : (
           <Text tone="strong" size="sm">
             {unsettled === 1
               ? 'One product has changed. Settle it before you pay.'

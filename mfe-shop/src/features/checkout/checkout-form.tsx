@@ -36,6 +36,10 @@ const Form = styled.form`
   }
 `;
 
+const Detail = styled.span`
+  display: block;
+`;
+
 interface CheckoutFormProps {
   /** whose checkout it is: what is typed is kept in the tab for nobody else */
   userId: string;
@@ -102,7 +106,8 @@ export function CheckoutForm({
           {problem && !hasErrors && (
             <BroughtIntoView>
               <FormMessage tone="error">
-                <strong>{problem.text}</strong> {problem.detail}
+                <strong>{problem.text}</strong>
+                {problem.detail && <Detail>{problem.detail}</Detail>}
               </FormMessage>
             </BroughtIntoView>
           )}
@@ -112,7 +117,9 @@ export function CheckoutForm({
           </Button>
           <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>
           <Text tone="soft" size="sm">
-            You pay in our payment partner’s window. Your stock is kept for 15 minutes while you do.
+            {processing && state.paid !== null
+              ? 'We are asking for the confirmation of your payment. Please keep this page open.'
+              : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
           </Text>
         </Stack>
       </Sheet>

@@ -35,6 +35,8 @@ export function startProblem(error: unknown): CheckoutProblem {
       detail: 'Please look at the marked products before you pay. Nothing was charged.',
     };
   }
-  const { message } = error as Partial<ApiProblem>;
-  return { text: 'Order creation failed', ...(message ? { detail: message } : {}) };
+  const { message, status } = error as Partial<ApiProblem>;
+  // No answer leaves a shopper in doubt most of all. A window opens only after the answer, so no money has moved.
+  const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
+  return { text: 'Order creation failed', ...(detail ? { detail } : {}) };
 }

@@ -44,7 +44,7 @@ const NEWS: Record<MissingConfirmation, ReactNode> = {
       </FormMessage>
       <Text>
         Nothing is lost, and please don’t pay again: your payment went through, only our confirmation of it is missing.
-        We go on asking for it. Your order is then confirmed by mail, and appears in My Orders.
+        We keep asking for it. As soon as we have it, we confirm your order by mail, and it appears in My Orders.
       </Text>
     </>
   ),
@@ -52,9 +52,9 @@ const NEWS: Record<MissingConfirmation, ReactNode> = {
     <>
       <FormMessage tone="success">Your bank has accepted the payment and will hand it over to us.</FormMessage>
       <Text>
-        That mostly takes minutes, and at times up to three days. Nothing is lost, and please don’t pay again: as soon
-        as the payment is here, your order is confirmed by mail, and appears in My Orders. Should it not come, your bank
-        gives the money back to you.
+        That usually takes minutes, and now and then up to three days. Nothing is lost, and please don’t pay again: as
+        soon as the payment is here, your order is confirmed by mail, and appears in My Orders. Should it not come, your
+        bank gives the money back to you.
       </Text>
     </>
   ),

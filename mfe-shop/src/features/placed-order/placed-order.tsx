@@ -76,12 +76,12 @@ export function PlacedOrder({ order }: { order: Order }) {
           </Heading>
           <Steps>
             <li>The confirmation is on its way to {shippingAddress.email}.</li>
-            <li>We pack in the workshop, and write when it leaves.</li>
+            <li>We pack your order in our workshop, and write to you when it leaves.</li>
             <li>
               Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> is ready to
               print.
             </li>
-            <li>You follow each step under My Orders, and can cancel there until it is shipped.</li>
+            <li>You can follow each step under My Orders, and cancel there until it is shipped.</li>
           </Steps>
         </Stack>
       </Stack>
