@@ -85,6 +85,12 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
+  it('does not frighten a shopper whose bank is late: the order comes', async () => {
+    openOrders([]);
+
+    expect(await screen.findByText(/Have you just paid\? Your order appears as soon as your bank/)).toBeVisible();
+  });
+
   it.each([
     ['the server fails', problem(500, 'INTERNAL', 'Something went wrong')],
     ['no answer comes', offline()],
@@ -349,7 +355,7 @@ describe('cancelling an order', () => {
     const { user, window } = await askToCancel();
 
     expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
-      'Cancel this order? Rs. 589 goes back the way you paid, within 7 working days. This cannot be taken back.',
+      'Cancel this order? Rs. 589 goes back the way you paid, within 7 working days. This cannot be undone.',
     );
     expect(within(window).getByRole('button', { name: 'Keep the order' })).toHaveFocus();
     await user.click(within(window).getByRole('button', { name: 'Keep the order' }));
@@ -367,7 +373,7 @@ describe('cancelling an order', () => {
     expect(await within(window).findByRole('status')).toHaveTextContent(
       'The order is cancelled. Rs. 589 goes back the way you paid, within 7 working days.',
     );
-    expect(within(window).getByText('This order was cancelled.')).toBeVisible();
+    expect(within(window).getByText(/^This order was cancelled. All that you paid is refunded/)).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(sentTo(CANCEL)).toHaveLength(1);
   });

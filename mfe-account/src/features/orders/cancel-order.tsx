@@ -72,7 +72,7 @@ function Question({ amount, busy, onYes, onNo }: QuestionProps) {
     <Stack gap={3} role="group" aria-label="Cancel this order?">
       <Text>
         <strong>Cancel this order?</strong> {formatRupees(amount)} goes back the way you paid, {REFUND}. This cannot be
-        taken back.
+        undone.
       </Text>
       <Cluster>
         <Button variant="danger" busy={busy} onClick={onYes}>

@@ -52,7 +52,8 @@ function NoOrders() {
       picture={<SpotPicture src={emptyOrders} alt="" width={600} height={450} />}
       action={<ButtonLink to="/products">Explore products</ButtonLink>}
     >
-      When you buy something, you can follow it here from our workbench to your door.
+      When you buy something, you can follow it here from our workbench to your door. Have you just paid? Your order
+      appears as soon as your bank hands the payment over, and we confirm it by mail.
     </EmptyState>
   );
 }
