@@ -535,7 +535,7 @@ describe('deleting the account', () => {
 
     expect(screen.getByRole('dialog')).toHaveTextContent(/This goes at once: your profile, your saved addresses/);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /This stays:of each order what tax law wants on its invoice: number, products, amounts, name and postal address/,
+      /This stays:of each order, what tax law requires on its invoice: number, products, amounts, name and postal address/,
     );
     expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
   });

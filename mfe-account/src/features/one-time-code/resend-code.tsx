@@ -34,7 +34,7 @@ export function ResendCode({ label, resend }: ResendCodeProps) {
   }
 
   return (
-    <Stack gap={2}>
+    <Stack gap={4}>
       <Button variant="quiet" busy={busy} onClick={ask}>
         {label}
       </Button>

@@ -31,7 +31,7 @@ export function OwnData({ email }: { email: string }) {
   }
 
   return (
-    <ProfileSection title="Your data" intro="Take everything along that we hold of you, or have your account deleted.">
+    <ProfileSection title="Your data" intro="Download everything we hold about you, or delete your account.">
       <Cluster>
         <Button variant="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data

@@ -21,12 +21,14 @@ export function WhatGoesAndStays() {
           <strong>This stays:</strong>
         </Text>
         <Points>
-          <li>of each order what tax law wants on its invoice: number, products, amounts, name and postal address</li>
+          <li>
+            of each order, what tax law requires on its invoice: number, products, amounts, name and postal address
+          </li>
           <li>phone and e-mail of an order that is still on its way, until it has arrived</li>
         </Points>
       </div>
       <Text tone="soft" size="sm">
-        It cannot be taken back. If you sign up again, you begin with nothing. More in the{' '}
+        This cannot be undone. If you sign up again, you start afresh. More in the{' '}
         <TextLink to="/privacy-policy">privacy policy</TextLink>.
       </Text>
     </Stack>
