@@ -9,9 +9,9 @@ const LINK_STYLE = 'color:#2e6b3e';
 export function deletionCodeMail(mail: { to: string; code: string; expiresAt: Date; siteOrigin: string }): Mail {
   const { to, code, expiresAt, siteOrigin } = mail;
   const subject = `${code} deletes your ${COMPANY.name} account`;
-  const intro = `You asked to delete your account at ${COMPANY.name}. Type in this code to do it for good. It is good for 10 minutes, once.`;
+  const intro = `You asked to delete your account at ${COMPANY.name}. Type in this code to do it for good. It works once, within the next 10 minutes.`;
   const warning =
-    'If it was not you, give this code to nobody: without it nothing is deleted. Then look in your profile where you are signed in, and end what you do not know:';
+    'If it was not you, give this code to nobody: without it nothing is deleted. Then look in your profile where you are signed in, and sign out what you do not know:';
   const link = `${siteOrigin}/profile`;
 
   return {
@@ -42,7 +42,7 @@ export function accountDeletedMail({
   const subject = `Your ${COMPANY.name} account is deleted`;
   const kept =
     ordersKept === 0
-      ? 'You had no orders, so nothing of you is kept.'
+      ? 'You had no orders, so we keep nothing about you.'
       : 'Of your orders we keep what an invoice must show: number, products, amounts, name and postal address. Phone number and e-mail address of an order that is still on its way go when it has arrived.';
   const lines = [
     `Namaste ${fullname},`,

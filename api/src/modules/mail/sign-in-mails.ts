@@ -15,17 +15,18 @@ export function codeHtml(code: string): string {
   return `<p style="${CODE_STYLE}">${code}</p>`;
 }
 
-const IGNORE = 'If it was not you, do nothing: without the code nobody gets in.';
+const IGNORE =
+  'If it was not you, do nothing: without the code nobody gets in. We never ask for it by phone or message.';
 
 /** The code, for sign-up and login alike. */
 export function codeMail({ to, code, expiresAt }: CodeMail): Mail {
-  const intro = `Your code for ${COMPANY.name}. It is good for 10 minutes, once.`;
+  const intro = `Your code for ${COMPANY.name}. It works once, within the next 10 minutes.`;
   return withCode({ kind: 'code', to, code, expiresAt, intro, subject: `${code} is your ${COMPANY.name} code` });
 }
 
 /** For somebody who signs up with an address that has an account: the code signs in all the same (E29). */
 export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
-  const intro = `You already have an account at ${COMPANY.name}: nothing to set up. This code signs you in. It is good for 10 minutes, once.`;
+  const intro = `You already have an account at ${COMPANY.name}: nothing to set up. This code signs you in. It works once, within the next 10 minutes.`;
   return withCode({
     kind: 'account-exists',
     to,

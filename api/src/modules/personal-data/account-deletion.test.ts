@@ -149,7 +149,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
       ['account-deleted', true],
     ]);
     const [last] = await mailsTo(asha.email);
-    expect(last?.text).toContain('You had no orders, so nothing of you is kept.');
+    expect(last?.text).toContain('You had no orders, so we keep nothing about you.');
   });
 
   it('lets the same mailbox sign up again, which finds nothing of the old account', async () => {
