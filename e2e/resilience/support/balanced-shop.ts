@@ -1,14 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
 import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
-import { ROOT } from '../../support/running-process.ts';
-import { freePort } from '../../support/site.ts';
+import { copyReleases, freePort } from '../../support/site.ts';
 import { stockUp } from './books.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
+import { Caller } from './caller.ts';
+import { eventually } from './eventually.ts';
 import { startBalancer } from './nginx.ts';
 import type { Balancer } from './nginx.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
@@ -18,6 +19,7 @@ import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
 /** As docs/operations.md has it, only shorter. */
 const STOPS = { STOP_PAUSE_SECONDS: '1' };
+const PAGES_WITHIN_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
@@ -33,19 +35,21 @@ export class BalancedShop {
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayWire: TcpProxy | undefined;
+  /** a copy: shell servers write down what they count */
+  #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
 
   /** @param pieces of each of five products */
   async open({ pieces }: { pieces: number }): Promise<void> {
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
     this.#balancer = await startBalancer(this.#ports.api, this.#ports.shell);
-    this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
+    this.#releases = await copyReleases();
+    await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayWire = await openTcpProxy(this.standIns.port);
-    this.#postgres = await ownPostgres();
     // Both at once: they migrate one empty database.
-    await Promise.all([this.#start('api', 0), this.#start('api', 1)]);
-    await Promise.all([this.#start('shell', 0), this.#start('shell', 1)]);
+    await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl, 5, pieces);
+    await allOf(this.shells.map(showsPages));
   }
 
   get postgres(): PostgresServer {
@@ -90,16 +94,30 @@ export class BalancedShop {
     const codes: (number | null)[] = [];
     for (const place of ['api', 'shell'] as const) {
       for (const index of [0, 1]) {
-        codes.push(await this.restart(place, index));
+        codes.push(await this.#restart(place, index));
       }
     }
     return codes;
   }
 
-  /** @returns the exit code of the process that ended */
-  async restart(place: Place, index: number): Promise<number | null> {
+  /**
+   * The same, machine by machine: an api and a shell server at once.
+   *
+   * @returns the exit codes
+   */
+  async restartMachineByMachine(): Promise<(number | null)[]> {
+    const codes: (number | null)[] = [];
+    for (const index of [0, 1]) {
+      codes.push(...(await allOf([this.#restart('api', index), this.#restart('shell', index)])));
+    }
+    return codes;
+  }
+
+  async #restart(place: Place, index: number): Promise<number | null> {
     const code = await this.#running(place)[index]?.stop();
     await this.#start(place, index);
+    const shell = place === 'shell' && this.shells[index];
+    if (shell) await showsPages(shell);
     return code ?? null;
   }
 
@@ -115,6 +133,7 @@ export class BalancedShop {
     await Promise.all([...this.shells, ...this.apis, this.#standIns].map(async (each) => each?.stop()));
     await this.#gatewayWire?.close();
     await this.#postgres?.remove();
+    await this.#releases?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -125,6 +144,14 @@ export class BalancedShop {
   async #start(place: Place, index: number): Promise<void> {
     const port = `${this.#ports[place][index]}`;
     this.#running(place)[index] = await (place === 'api' ? this.#startApi(port) : this.#startShell(port, index));
+  }
+
+  async #startPostgres(): Promise<void> {
+    this.#postgres = await ownPostgres();
+  }
+
+  async #startStandIns(): Promise<void> {
+    this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
   }
 
   #startApi(port: string): Promise<HttpProcess> {
@@ -142,7 +169,7 @@ export class BalancedShop {
       ...STOPS,
       PORT: port,
       SERVER_NAME: `shell-${index + 1}`,
-      RELEASES_DIR: this.#releases(),
+      RELEASES_DIR: opened(this.#releases).folder,
       RELEASES_SECRET: this.keys.AUTH_SECRET,
       OPERATOR_TOKEN: this.keys.OPERATOR_TOKEN,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -150,13 +177,22 @@ export class BalancedShop {
       RENDER_WORKERS: '1',
     });
   }
+}
 
-  /** A copy: shell servers write down what they count. */
-  #releases(): string {
-    const folder = path.join(this.#folder, 'releases');
-    cpSync(process.env.RELEASES_DIR ?? path.join(ROOT, 'releases'), folder, { recursive: true, force: false });
-    return folder;
-  }
+/**
+ * Waits until a shell server has shown a page: the first one wakes its workers, and takes longer than a shopper should wait. What
+ * docs/operations.md asks for between two restarts.
+ */
+async function showsPages({ url }: HttpProcess): Promise<void> {
+  const operator = new Caller();
+  await eventually(async () => (await operator.call(url, 'GET', '/products')).status === 200, PAGES_WITHIN_MS);
+  operator.leave();
+}
+
+/** Waits for all of them even if one fails, so that all that was started is known and can be stopped. */
+async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 }
 
 function opened<Part>(part: Part | undefined): Part {

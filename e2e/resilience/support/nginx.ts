@@ -17,6 +17,8 @@ export interface Balancer {
   url: string;
   /** what the shell servers call: stands in front of the api processes */
   apiUrl: string;
+  /** what it has written in its log of errors */
+  complaints(): string;
   stop(): Promise<void>;
 }
 
@@ -56,7 +58,8 @@ export async function startBalancer(apiPorts: readonly number[], shellPorts: rea
   } finally {
     visitor.leave();
   }
-  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, stop };
+  const complaints = () => readFileSync(path.join(folder, 'error.log'), 'utf8');
+  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, complaints, stop };
 }
 
 async function nginxProgram(): Promise<string> {
