@@ -27,6 +27,7 @@ const SPLIT: [name: string, message: string][] = [
   ['a header over two lines', post('X-A: a\r\n Content-Length: 2', `{}${HIDDEN}`)],
   ['a lone carriage return', 'GET /api/health HTTP/1.1\rHost: shop\r\n\r\n'],
   ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /api/health HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\n\r\n'],
   ['another protocol', 'GET /api/health HTTP/9.9\r\nHost: shop\r\n\r\n'],
   ['a method of its own', 'STEAL /api/health HTTP/1.1\r\nHost: shop\r\n\r\n'],
   ['a blank in the address', 'GET /api/health /x HTTP/1.1\r\nHost: shop\r\n\r\n'],

@@ -10,6 +10,7 @@ import { answerFrameworkError, databaseUnavailable, registerErrors } from './plu
 import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { Problem } from './plugins/problem.ts';
 import { createTurnstile, registerRateLimits } from './plugins/rate-limits.ts';
 import { registerResponseHeaders } from './plugins/response-headers.ts';
 import { Readiness } from './readiness.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
 
   registerResponseHeaders(app);
   limitSlowRequests(app);
+  refuseTwoHosts(app);
   refuseUntilReady(app, readiness);
   registerForeignOrigin(app, context.config);
   registerErrors(app, (request) => turnstile.turnAway(request));
@@ -63,6 +65,14 @@ export async function buildApp(
   await registerOpenApi(app);
   await registerModules(app, context, { readiness, throttle, turnstile });
   return app;
+}
+
+/** Of two hosts a balancer before us may have believed the other one. */
+function refuseTwoHosts(app: App): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Problem(400, 'BAD_REQUEST', 'The request could not be understood.');
+  });
 }
 
 /** On a database that was never brought up to date each call would fail in a way of its own. */
