@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
+
 const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,7 +14,12 @@ const Environment = z
     RELEASES_DIR: z.string().default('releases'),
     RELEASES_URL: z.string().min(1).optional(),
     RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+    OPERATOR_TOKEN: OPERATOR_TOKEN.optional(),
+    OPERATOR_TOKEN_PREVIOUS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((token) => token.trim() || []))
+      .pipe(z.array(OPERATOR_TOKEN)),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(2, availableParallelism())),
     SERVER_NAME: z
       .string()
@@ -23,6 +30,7 @@ const Environment = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
     SITE_ORIGIN: z.url().optional(),
+    TRIAL_SITE: z.stringbool().default(false),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
     DEV_STAND_INS_URL: z.url().optional(),
     STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -49,8 +57,8 @@ export interface ShellConfig {
   releasesUrl: string | undefined;
   /** signs testers' links and what pages report of themselves; the release command has the same one */
   releasesSecret: string;
-  /** opens `/_releases`; absent: only a link of the release command does */
-  operatorToken: string | undefined;
+  /** each opens `/_releases`: the present one and, while it changes, those before; none: only a link of the release command does */
+  operatorTokens: readonly string[];
   /** the same after a restart, and no other server's */
   serverName: string;
   /** addresses of balancers whose `X-Forwarded-*` is believed */
@@ -63,6 +71,8 @@ export interface ShellConfig {
   vitalsSample: number;
   /** the public origin, without a slash at its end; absent: that of the request */
   siteOrigin: string | undefined;
+  /** whether it shows a release to nobody but the gate, under an origin that the api does not know for the site's */
+  isTrial: boolean;
   /** what the payment window's script is loaded from */
   checkoutScript: string;
   /** origin of the local mailbox and payment gateway; never in production */
@@ -87,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     releasesDir: path.resolve(data.RELEASES_DIR),
     releasesUrl: data.RELEASES_URL,
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
-    operatorToken: data.OPERATOR_TOKEN,
+    operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
     trustedProxies: data.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
@@ -96,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     vitalsSample: data.VITALS_SAMPLE,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
+    isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
     standInsUrl: data.NODE_ENV === 'production' ? undefined : data.DEV_STAND_INS_URL,
     logLevel: data.LOG_LEVEL,

@@ -7,7 +7,7 @@ import { Readiness, stopInOrder } from './stop.ts';
 try {
   const config = readConfig(process.env);
   const readiness = new Readiness();
-  const app = await buildServer(config, readiness);
+  const app = await buildServer(config, { readiness });
   stopInOrder(app, readiness, config.stopPauseMs);
   await app.listen({ port: config.port, host: config.host });
   console.log(`listening shell ${(app.server.address() as AddressInfo).port}`);

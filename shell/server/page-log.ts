@@ -20,6 +20,17 @@ declare module 'fastify' {
   }
 }
 
+/** How the server logs. Of a request no more than its kind and of an answer its status, whoever writes the line. */
+export function logOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({ method: request.method, kind: routeClass(request) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  };
+}
+
 /** Writes one line for each page view, when it has been answered. It holds nothing of the visitor: no address, no path, no cookie. */
 export function logPages(app: FastifyInstance): void {
   app.decorateRequest('servedPage', undefined);

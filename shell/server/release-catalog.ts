@@ -98,7 +98,9 @@ export class ReleaseCatalog {
     const key = releaseKey(app, version);
     const served = this.#view.releases.get(key);
     if (served) return served;
-    if (!this.#view.rollout.apps[app]?.published.includes(version)) return undefined;
+    const { apps } = this.#view.rollout;
+    // the name comes out of an address: objects have more names than their own
+    if (!Object.hasOwn(apps, app) || !apps[app]?.published.includes(version)) return undefined;
     let bringing = this.#tested.get(key);
     if (!bringing) {
       bringing = this.#deployed(app, version);

@@ -24,16 +24,16 @@ export interface DeskSession {
 
 interface DeskKeys {
   secret: string;
-  operatorToken: string | undefined;
+  operatorTokens: readonly string[];
 }
 
 /** Who asks; undefined for everybody without the operator's token or a session. */
 export async function deskSessionOf(
   { headers, cookies }: FastifyRequest,
-  { secret, operatorToken }: DeskKeys,
+  { secret, operatorTokens }: DeskKeys,
 ): Promise<DeskSession | undefined> {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (operatorToken !== undefined && bearer !== undefined && isEqual(bearer, operatorToken)) {
+  if (bearer !== undefined && operatorTokens.map((token) => isEqual(bearer, token)).includes(true)) {
     return { who: 'operator', csrf: undefined };
   }
   const token = cookies[COOKIE];

@@ -23,7 +23,7 @@ export interface ReleaseDeskOptions {
   server: string;
   /** signs the links and sessions of operators: `RELEASES_SECRET` */
   secret: string;
-  operatorToken: string | undefined;
+  operatorTokens: readonly string[];
   /** the public origin; absent: that of the request */
   siteOrigin: string | undefined;
   draw: DrawDesk;

@@ -17,6 +17,7 @@ import { ReleaseHealth } from './release-health.ts';
 
 const SECRET = 'a secret that is long enough for tests';
 const TOKEN = 'the-operators-token-of-these-tests';
+const PREVIOUS_TOKEN = 'the-token-before-it-of-these-tests';
 const HERE = 'https://kaagazz.example';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
@@ -53,7 +54,7 @@ beforeEach(async () => {
     served: () => ({ rollout: lastGood, complaint }),
     server: 'shop-1',
     secret: SECRET,
-    operatorToken: TOKEN,
+    operatorTokens: [TOKEN, PREVIOUS_TOKEN],
     siteOrigin: HERE,
     draw: async (view) => {
       drawn = view;
@@ -191,6 +192,15 @@ it('tells programs the same as JSON', async () => {
 
   expect(answer.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('lets a program in with the token before this one while it changes, and with no other', async () => {
+  const statuses = [PREVIOUS_TOKEN, TOKEN, 'the-token-of-nobody-in-these-tests'].map(async (token) => {
+    const answer = await site.inject({ url: '/_releases', headers: { authorization: `Bearer ${token}` } });
+    return answer.statusCode;
+  });
+
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
 });
 
 it('asks back before anything changes, then changes it in the operator’s name', async () => {

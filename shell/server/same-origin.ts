@@ -1,7 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyRequest } from 'fastify';
 
 /** The site's origin as this visitor knows it; undefined when what they call it cannot be a name. */
-export function siteOriginOf({ protocol, host }: FastifyRequest, configured: string | undefined): string | undefined {
+export function siteOriginOf(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  configured: string | undefined,
+): string | undefined {
   if (configured !== undefined) return configured;
   const claimed = `${protocol}://${host}`;
   return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
@@ -11,7 +16,7 @@ export function siteOriginOf({ protocol, host }: FastifyRequest, configured: str
  * Whether a form was sent from a page of this site. Browsers say so themselves: by `Sec-Fetch-Site` on https and localhost, by `Origin` always.
  * Silence is no yes.
  */
-export function isSentFromHere({ headers }: FastifyRequest, origin: string | undefined): boolean {
+export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return origin !== undefined && headers.origin === origin;

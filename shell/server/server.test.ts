@@ -365,6 +365,25 @@ it('keeps its answers from other sites: nobody frames, embeds or reads them, wha
   }
 });
 
+it('refuses a request that names two hosts: a balancer may have believed the other one', async () => {
+  const { port } = new URL(await addressOf(site));
+  const socket = net.connect(Number(port), '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\nconnection: close\r\n\r\n');
+
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it('reads each operator’s token, and none that is too short', () => {
+  const API_URL = 'http://127.0.0.1:3001';
+  const [now, before, long] = ['now', 'before', 'long-before'].map((name) => name.padEnd(24, '-'));
+  const read = (OPERATOR_TOKEN_PREVIOUS: string) =>
+    readConfig({ API_URL, OPERATOR_TOKEN: now, OPERATOR_TOKEN_PREVIOUS }).operatorTokens;
+
+  expect(read(`${before}, ${long}`)).toEqual([now, before, long]);
+  expect(read('')).toEqual([now]);
+  expect(() => read(`${before},short`)).toThrow('OPERATOR_TOKEN_PREVIOUS');
+});
+
 it('promises https to nobody on one’s own machine', async () => {
   expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
 });

@@ -13,7 +13,8 @@ import { deskDrawing } from './desk-drawing.ts';
 import { discovery } from './discovery.ts';
 import { HealthExchange } from './health-exchange.ts';
 import { SiteMetrics, startMetrics } from './metrics.ts';
-import { logFailure, logPages } from './page-log.ts';
+import { answerOneAtATime } from './one-at-a-time.ts';
+import { logFailure, logOptions, logPages } from './page-log.ts';
 import { pageReports } from './page-reports.ts';
 import { PageTokens } from './page-tokens.ts';
 import { pages } from './pages.ts';
@@ -31,10 +32,19 @@ import { passOn } from './upstream.ts';
 /** For what is made anew each time: home's 118 KB become 24 in 2 ms (median of 101). Files of releases are compressed when they are built. */
 const BROTLI_QUALITY = 4;
 
+interface Surroundings {
+  readiness?: Readiness;
+  /** where the lines of its log go; without one to stdout */
+  logTo?: { write(line: string): void };
+}
+
 /** The one origin that shoppers see: pages, files of releases, and behind it the api. */
-export async function buildServer(config: ShellConfig, readiness = new Readiness()): Promise<FastifyInstance> {
+export async function buildServer(
+  config: ShellConfig,
+  { readiness = new Readiness(), logTo }: Surroundings = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
@@ -48,10 +58,12 @@ export async function buildServer(config: ShellConfig, readiness = new Readiness
   });
   const releases = await openReleases(config, app);
   registerResponseHeaders(app, config);
+  answerOneAtATime(app);
   limitSlowRequests(app);
-  // A path is all that is asked for here; a whole URL is what one asks a proxy for.
+  // A path is all that is asked for here; a whole URL is what one asks a proxy for. Of two hosts a balancer may have believed the other one.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/')) return refuse(request, reply, 400);
+    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    if (!request.url.startsWith('/') || hosts.length > 1) return refuse(request, reply, 400);
   });
   registerRefusals(app);
   await app.register(compress, {
@@ -63,8 +75,10 @@ export async function buildServer(config: ShellConfig, readiness = new Readiness
   await app.register(cookie);
 
   await app.register(releaseFiles, releases);
-  for (const prefix of ['/api/operator', '/api', '/media']) await passOn(app, prefix, config.apiUrl);
-  if (config.standInsUrl) await passOn(app, '/dev', config.standInsUrl);
+  for (const prefix of ['/api/operator', '/api', '/media']) {
+    await passOn(app, prefix, { origin: config.apiUrl, isTrial: config.isTrial });
+  }
+  if (config.standInsUrl) await passOn(app, '/dev', { origin: config.standInsUrl });
   registerReadiness(app, readiness);
   await siteOf(app, config, releases);
   return app;
@@ -113,10 +127,10 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
   discovery(app, { config, catalog, isCondemned, notFound });
   const draw = deskDrawing(catalog);
-  const { releasesSecret: secret, siteOrigin, operatorToken } = config;
+  const { releasesSecret: secret, siteOrigin, operatorTokens } = config;
   await testerLinks(app, { secret, siteOrigin, draw, published: (name, version) => catalog.published(name, version) });
   const served = () => ({ rollout: rollout(), complaint: catalog.complaint });
-  await releaseDesk(app, { registry, health, served, server, secret, operatorToken, siteOrigin, draw, notFound });
+  await releaseDesk(app, { registry, health, served, server, secret, operatorTokens, siteOrigin, draw, notFound });
 }
 
 interface Watching {

@@ -137,6 +137,27 @@ describe('whoever wants to climb out of the part that is passed on', () => {
   });
 });
 
+describe('whoever asks by a name that every object has', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'finds nothing by %s',
+    async (name) => {
+      const targets = [
+        `/releases/${name}/1.0.0/client/main.js`,
+        `/releases/shell/${name}/client/main.js`,
+        `/releases/${name}`,
+        `/${name}/feed.xml`,
+        `/sitemaps/${name}.xml`,
+        `/_releases/try/${name}`,
+      ];
+
+      const answers = await Promise.all(targets.map((target) => site.get(target)));
+
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
+    },
+  );
+});
+
 describe('whoever wants the site to send visitors elsewhere', () => {
   const FORM = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 3\r\n\r\na=b';
 

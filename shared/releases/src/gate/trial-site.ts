@@ -106,6 +106,7 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
       HOST: '127.0.0.1',
       API_URL: apiUrl,
       RELEASES_DIR: releasesDir,
+      TRIAL_SITE: 'true',
       DATA_DIR: dataDir,
       RELEASES_SECRET: randomBytes(32).toString('hex'),
       VITALS_SAMPLE: '0',
