@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { logOptions } from './log-options.ts';
 import { Readiness } from './readiness.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
-import { endConnectionsWithTheirAnswer, stopInOrder } from './stop.ts';
+import { lastAnswers, stopInOrder } from './stop.ts';
 import { Workers } from './workers.ts';
 
 /** Between two looks for a database that was not there at the start. */
@@ -31,11 +31,12 @@ async function main(): Promise<void> {
     if (isThere) readiness.serve();
     const now = databaseClock(database, workers);
     const app = await buildApp({ config, database, now, workers }, { log, readiness });
+    const endWithAnswers = lastAnswers(app.server);
     await app.listen({ port: config.port, host: config.host });
     stopInOrder({
       announce() {
         readiness.stop();
-        endConnectionsWithTheirAnswer(app.server);
+        endWithAnswers();
       },
       announcedFor: config.stopPauseMs,
       async close() {

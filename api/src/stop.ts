@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 interface Stoppable {
@@ -39,11 +39,20 @@ export function stopInOrder({ announce, announcedFor, close, breakOff, within }:
 }
 
 /**
- * From now on each answer is the last one on its connection. A connection that a balancer keeps, closed at once, would take along the
- * request that is on its way on it, and a balancer must not repeat a `POST`.
+ * Prepares a server for ending: what is given back makes each answer the last one on its connection, those that are under way included. A
+ * connection that a balancer keeps, closed at once, would take along the request that is on its way on it, and a balancer must not repeat
+ * a `POST`; one that nobody closes keeps the process from ending.
  */
-export function endConnectionsWithTheirAnswer(server: Server): void {
+export function lastAnswers(server: Server): () => void {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
   server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close');
+    if (isEnding) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
   });
+  return () => {
+    isEnding = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+  };
 }
