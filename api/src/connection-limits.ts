@@ -24,8 +24,8 @@ const BODY_MS = 20_000;
 const OPERATORS_SILENCE_MS = 15 * 60_000;
 const OPERATORS = '/api/operator/';
 
-/** What holds for single requests: bodies of shoppers come in soon, operators may wait long. */
-export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>): void {
+/** What holds for single requests: bodies of shoppers come in soon, operators may wait long. @param bodyMs for a shopper's body, in milliseconds */
+export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>, bodyMs = BODY_MS): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const { raw, url } = request;
     const { socket } = raw;
@@ -36,7 +36,7 @@ export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>): void {
       return;
     }
     if (raw.complete || !hasBody(request)) return;
-    const late = setTimeout(() => socket.destroy(), BODY_MS);
+    const late = setTimeout(() => socket.destroy(), bodyMs);
     late.unref();
     const inTime = () => clearTimeout(late);
     raw.once('end', inTime).once('close', inTime);

@@ -26,8 +26,8 @@ export const CONNECTION_LIMITS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What holds for single requests: bodies of visitors come in soon, operators may wait long. */
-export function limitSlowRequests(app: FastifyInstance): void {
+/** What holds for single requests: bodies of visitors come in soon, operators may wait long. @param bodyMs for a visitor's body, in milliseconds */
+export function limitSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
     const { socket } = raw;
     if (!(socket instanceof Socket)) return;
@@ -37,7 +37,7 @@ export function limitSlowRequests(app: FastifyInstance): void {
     }
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (raw.complete || !hasBody) return;
-    const late = setTimeout(() => socket.destroy(), BODY_MS);
+    const late = setTimeout(() => socket.destroy(), bodyMs);
     late.unref();
     const inTime = () => {
       clearTimeout(late);
