@@ -10,7 +10,8 @@ export interface IdleClients {
 /** Many connections on which nobody says anything, or only the beginning of something. */
 export async function openSockets(port: number, count: number, firstWords = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  for (const socket of sockets) socket.on('error', () => undefined);
+  // What the server says is read away, so that its hanging up is noticed.
+  for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(
       (socket) =>
