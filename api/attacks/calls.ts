@@ -118,6 +118,13 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       status: 'confirmed',
       note: 'Packed by Ravi',
     }),
+    'GET /api/operator/payments/unknown': operator(
+      '/api/operator/payments/unknown?since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
+    ),
+    'POST /api/operator/payments/:paymentId/refund-unknown': operator(
+      '/api/operator/payments/pay_unknown/refund-unknown',
+      { who: 'Meera' },
+    ),
     'GET /api/operator/partner-requests': operator('/api/operator/partner-requests'),
     'GET /api/operator/bulk-orders': operator('/api/operator/bulk-orders'),
     'GET /api/operator/catalog': operator('/api/operator/catalog'),
