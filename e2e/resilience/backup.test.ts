@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { postgresPrograms } from '../../shared/local/src/test/postgres.ts';
+import { ROOT } from '../support/running-process.ts';
 import { rowsOf, whatStaysWrong } from './support/books.ts';
-import { Caller } from './support/caller.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
 
 const run = promisify(execFile);
@@ -35,6 +35,7 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     const buying = people.map((buyer) => buyer.buysUntil(stop.signal));
 
     await wait(5_000);
+    const backedUpAt = new Date();
     await run(path.join(bin, 'pg_dump'), ['--format=custom', `--file=${dump}`, shop.databaseUrl]);
     await wait(5_000);
     stop.abort();
@@ -51,10 +52,12 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     await rowsOf(shop.databaseUrl, 'update payment_attempts set check_at = now() where check_at is not null');
     await shop.startApi();
     const unknown = await paymentsUnknown();
-    for (const { paymentId } of unknown) await sendBack(paymentId);
+    const { payments, refunded } = await sendBackSince(backedUpAt);
 
     // Else it would have proved nothing.
     expect(unknown.length).toBeGreaterThan(0);
+    expect(payments.map(({ paymentId }) => paymentId).sort()).toEqual(unknown.sort());
+    expect(refunded.sort()).toEqual(unknown);
     const { confirmed, ...ledger } = shop.ledger;
     const { databaseUrl, keys, standIns, stockBefore } = shop;
     const books = {
@@ -75,24 +78,25 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     await rowsOf(elsewhere, 'create database postgres template template0');
   }
 
-  /** Paid for orders that were opened at the gateway after the backup. */
-  async function paymentsUnknown() {
+  /** Paid for orders that were opened at the gateway after the backup, as the buyers know it. */
+  async function paymentsUnknown(): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       shop.databaseUrl,
       'select gateway_order_id id from payment_attempts where gateway_order_id is not null',
     );
     const known = new Set(rows.map(({ id }) => id));
-    return shop.ledger.payments.filter(({ orderId }) => !known.has(orderId));
+    return shop.ledger.payments.filter(({ orderId }) => !known.has(orderId)).map(({ paymentId }) => paymentId);
   }
 
-  /** As a person does in the gateway's dashboard. */
-  async function sendBack(paymentId: string): Promise<void> {
-    const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = shop.keys;
-    const caller = new Caller();
-    await caller.call(shop.standInsUrl, 'POST', `/dev/payments/v1/payments/${paymentId}/refund`, {
-      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+  /** `npm run payments -- unknown --refund`, as docs/operations.md says it. */
+  async function sendBackSince(moment: Date) {
+    const words = ['unknown', '--since', `${moment.toISOString().slice(0, 19)}Z`, '--refund', '--json'];
+    const { stdout } = await run(process.execPath, ['shared/local/src/payments.ts', ...words], {
+      cwd: ROOT,
+      env: { ...process.env, SITE_URL: shop.url, OPERATOR_TOKEN: shop.keys.OPERATOR_TOKEN },
+      maxBuffer: 2 ** 26,
     });
-    caller.leave();
+    return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
   /** Numbers that a buyer was told before the loss, and that another payment's order has now. */
