@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
@@ -33,13 +34,17 @@ export function registerReadiness(app: FastifyInstance, readiness: Readiness): v
  * @param announcedFor milliseconds that balancers need to notice; what comes meanwhile is served
  */
 export function stopInOrder(app: FastifyInstance, readiness: Readiness, announcedFor: number): void {
+  const underWay = new Set<ServerResponse>();
+  app.server.prependListener('request', (_request, response) => {
+    // The last answer on its connection: one that a balancer keeps, closed at once, would take along the request that is on its way on it.
+    if (readiness.isStopping) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
   const stop = async () => {
     if (readiness.isStopping) return;
     readiness.isStopping = true;
-    // The last answer on its connection: one that a balancer keeps, closed at once, would take along the request that is on its way on it.
-    app.server.prependListener('request', (_request, response) => {
-      response.setHeader('connection', 'close');
-    });
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
     await pause(announcedFor);
     // Right after a look for new connections: what was waiting at the door has been let in.
     await turn();
