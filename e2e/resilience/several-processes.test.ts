@@ -117,7 +117,7 @@ describe('two api processes and two shell servers behind nginx', () => {
     caller.leave();
   });
 
-  /** Looks at pages, lists and prices as fast as they come; the prices by a call that a balancer must not repeat. */
+  /** Looks at pages, lists and prices as fast as they come; the prices by a `POST`. */
   async function readsUntil(done: AbortSignal, visits: { made: number; failed: string[] }): Promise<void> {
     const caller = new Caller();
     const [productId = ''] = shop.products;
