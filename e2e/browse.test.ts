@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { barriers } from './support/barriers.ts';
-import { WIDTHS, useBrowser } from './support/browser.ts';
+import { oneWidth, useBrowser } from './support/browser.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
@@ -26,124 +26,134 @@ async function productWithPictures(page: Page): Promise<string> {
   return `/products/${found._id}`;
 }
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it('a shopper searches by keyboard: a suggestion leads to its product, words to a list', async () => {
-    const { page, complaints, close } = await visit({ width });
-    const shopper = new Shopper(page, 'keyboard');
-    const field = page.getByRole('combobox', { name: 'Search products' });
-    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
-    await page.goto('/products');
-    await shopper.isSettled();
+describe('browsing', () => {
+  it.each(oneWidth(1440))(
+    'at %i px a shopper searches by keyboard: a suggestion leads to its product, words to a list',
+    async (width) => {
+      const { page, complaints, close } = await visit({ width });
+      const shopper = new Shopper(page, 'keyboard');
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+      await page.goto('/products');
+      await shopper.isSettled();
 
-    await shopper.hands.fill(field, 'note');
-    const first = suggestions.getByRole('option').first();
-    await first.waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await first.getAttribute('aria-selected')).toBe('true');
-    expect(await barriers(page)).toEqual([]);
-    const box = await suggestions.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
-    await suggestions.waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('note');
+      await shopper.hands.fill(field, 'note');
+      const first = suggestions.getByRole('option').first();
+      await first.waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await first.getAttribute('aria-selected')).toBe('true');
+      expect(await barriers(page)).toEqual([]);
+      const box = await suggestions.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await suggestions.waitFor({ state: 'hidden' });
+      expect(await field.inputValue()).toBe('note');
 
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/products\/[\w-]+$/);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/products\/[\w-]+$/);
 
-    await page.goBack();
-    await shopper.hands.fill(field, 'no such thing anywhere');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
+      await page.goBack();
+      await shopper.hands.fill(field, 'no such thing anywhere');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
 
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it('a shopper filters, goes on, opens a product, and comes back to the same place, after a reload too', async () => {
-    const { page, complaints, close } = await visit({ width });
-    const shopper = new Shopper(page, 'mouse');
-    await page.goto('/products');
-    await shopper.isSettled();
+  it.each(oneWidth(390))(
+    'at %i px a shopper filters, goes on, opens a product, and comes back to the same place, after a reload too',
+    async (width) => {
+      const { page, complaints, close } = await visit({ width });
+      const shopper = new Shopper(page, 'mouse');
+      await page.goto('/products');
+      await shopper.isSettled();
 
-    if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('checkbox', { name: 'In stock' }).check();
-    await page.waitForURL('**/products?inStock=true');
-    expect(await barriers(page)).toEqual([]);
-    if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
-    await cards(page).nth(23).waitFor();
+      if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('checkbox', { name: 'In stock' }).check();
+      await page.waitForURL('**/products?inStock=true');
+      expect(await barriers(page)).toEqual([]);
+      if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
+      await cards(page).nth(23).waitFor();
 
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.waitForURL('**/products?inStock=true&pages=2');
-    await cards(page).nth(24).waitFor();
-    const count = await cards(page).count();
-    const opened = cards(page).nth(26).getByRole('link');
-    await opened.scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
-    expect(place).toBeGreaterThan(500);
-    await opened.click();
-    await page.waitForURL(/\/products\/[\w-]+$/);
-    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await page.waitForURL('**/products?inStock=true&pages=2');
+      await cards(page).nth(24).waitFor();
+      const count = await cards(page).count();
+      const opened = cards(page).nth(26).getByRole('link');
+      await opened.scrollIntoViewIfNeeded();
+      const place = await placeOf(page);
+      expect(place).toBeGreaterThan(500);
+      await opened.click();
+      await page.waitForURL(/\/products\/[\w-]+$/);
+      await shopper.main.getByRole('heading', { level: 1 }).waitFor();
 
-    await page.goBack();
-    await isBackAt(page, place, count);
+      await page.goBack();
+      await isBackAt(page, place, count);
 
-    await cards(page).nth(26).getByRole('link').click();
-    await page.waitForURL(/\/products\/[\w-]+$/);
-    await page.reload();
-    await shopper.isSettled();
-    await page.goBack();
-    await isBackAt(page, place, count);
+      await cards(page).nth(26).getByRole('link').click();
+      await page.waitForURL(/\/products\/[\w-]+$/);
+      await page.reload();
+      await shopper.isSettled();
+      await page.goBack();
+      await isBackAt(page, place, count);
 
-    await page.reload();
-    await shopper.isSettled();
-    await isBackAt(page, place, count);
+      await page.reload();
+      await shopper.isSettled();
+      await isBackAt(page, place, count);
 
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await page.waitForURL(/\/products$/);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await page.waitForURL(/\/products$/);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it('a shopper goes through the pictures by keyboard and by finger, and sees one in full', async () => {
-    const { page, complaints, close } = await visit({ width });
-    const shopper = new Shopper(page, 'keyboard');
-    await page.goto(await productWithPictures(page));
-    await shopper.isSettled();
-    const link = (picture: number) => page.getByRole('link', { name: new RegExp(`^Enlarge .*picture ${picture} of`) });
-    const isShown = (picture: number) =>
-      page.locator(`button[aria-pressed="true"][aria-label="Show picture ${picture}"]`).waitFor();
+  it.each(oneWidth(390))(
+    'at %i px a shopper goes through the pictures by keyboard and by finger, and sees one in full',
+    async (width) => {
+      const { page, complaints, close } = await visit({ width });
+      const shopper = new Shopper(page, 'keyboard');
+      await page.goto(await productWithPictures(page));
+      await shopper.isSettled();
+      const link = (picture: number) =>
+        page.getByRole('link', { name: new RegExp(`^Enlarge .*picture ${picture} of`) });
+      const isShown = (picture: number) =>
+        page.locator(`button[aria-pressed="true"][aria-label="Show picture ${picture}"]`).waitFor();
 
-    await link(1).focus();
-    await page.keyboard.press('ArrowRight');
-    await isShown(2);
-
-    if (width < 600) {
-      await swipeLeft(page, await boxOf(link(2)));
-      await isShown(3);
-      await page.getByRole('button', { name: 'Show picture 2' }).tap();
+      await link(1).focus();
+      await page.keyboard.press('ArrowRight');
       await isShown(2);
-    }
 
-    await shopper.hands.press(link(2));
-    const view = page.getByRole('dialog', { name: /in full$/ });
-    await view.waitFor();
-    expect(await barriers(page)).toEqual([]);
-    await page.keyboard.press('ArrowRight');
-    await view
-      .locator('[role="group"]:not([inert])')
-      .getByAltText(/picture 3 of/)
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await view.waitFor({ state: 'hidden' });
-    await isShown(3);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
+      if (width < 600) {
+        await swipeLeft(page, await boxOf(link(2)));
+        await isShown(3);
+        await page.getByRole('button', { name: 'Show picture 2' }).tap();
+        await isShown(2);
+      }
 
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      await shopper.hands.press(link(2));
+      const view = page.getByRole('dialog', { name: /in full$/ });
+      await view.waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+      await view
+        .locator('[role="group"]:not([inert])')
+        .getByAltText(/picture 3 of/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await view.waitFor({ state: 'hidden' });
+      await isShown(3);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
+
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 });
 
 interface Box {

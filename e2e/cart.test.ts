@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { WIDTHS, useBrowser } from './support/browser.ts';
+import { oneWidth, useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -9,35 +9,38 @@ const visit = useBrowser();
 const quantityOf = (page: Page, title: string) => page.getByRole('textbox', { name: `Quantity of ${title}` });
 const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cartItems'));
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it('a keyboard goes from Add to cart through the drawer to the cart, and Escape comes back', async () => {
-    const { page, complaints, close } = await visit({ width });
-    const shopper = new Shopper(page, 'keyboard');
-    await shopper.hasInCart(await plentifulProduct('stationery'));
-    const drawer = page.getByRole('dialog', { name: 'In your cart' });
-    await drawer.waitFor();
-    const box = await drawer.boundingBox();
-    const header = await shopper.header.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+describe('the cart', () => {
+  it.each(oneWidth(1440))(
+    'at %i px a keyboard goes from Add to cart through the drawer to the cart, and Escape comes back',
+    async (width) => {
+      const { page, complaints, close } = await visit({ width });
+      const shopper = new Shopper(page, 'keyboard');
+      await shopper.hasInCart(await plentifulProduct('stationery'));
+      const drawer = page.getByRole('dialog', { name: 'In your cart' });
+      await drawer.waitFor();
+      const box = await drawer.boundingBox();
+      const header = await shopper.header.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 
-    await page.keyboard.press('Tab');
-    expect(
-      await drawer.getByRole('button', { name: 'Close cart' }).evaluate((it) => it === document.activeElement),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart');
+      await page.keyboard.press('Tab');
+      expect(
+        await drawer.getByRole('button', { name: 'Close cart' }).evaluate((it) => it === document.activeElement),
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart');
 
-    await page.keyboard.press('Enter');
-    await shopper.hands.press(drawer.getByRole('link', { name: 'View cart' }));
-    await shopper.isAt('/cart');
-    await drawer.waitFor({ state: 'hidden' });
-    expect(await shopper.badge()).toBe('2');
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      await page.keyboard.press('Enter');
+      await shopper.hands.press(drawer.getByRole('link', { name: 'View cart' }));
+      await shopper.isAt('/cart');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(await shopper.badge()).toBe('2');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it('two tabs show one cart: numbers, removing and undoing', async () => {
+  it.each(oneWidth(390))('at %i px two tabs show one cart: numbers, removing and undoing', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');
     const [notebook, paper] = [await plentifulProduct('stationery'), await plentifulProduct('paper')];

@@ -1,5 +1,5 @@
 import { barriers } from './support/barriers.ts';
-import { WIDTHS, useBrowser } from './support/browser.ts';
+import { oneWidth, useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
@@ -8,54 +8,57 @@ const visit = useBrowser();
 /** Where requests arrive (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it('a checkout outlives reload and back at every step, and is paid once', async () => {
-    const { page, complaints, close } = await visit({ width });
-    const shopper = new Shopper(page, 'mouse');
-    const product = await plentifulProduct('gift-sets');
-    await shopper.isSignedIn(newEmail());
-    await shopper.hasInCart(product);
-    await shopper.opensCart();
-    await shopper.goesToCheckout();
-    const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
+describe('checkout', () => {
+  it.each(oneWidth(390))(
+    'at %i px a checkout outlives reload and back at every step, and is paid once',
+    async (width) => {
+      const { page, complaints, close } = await visit({ width });
+      const shopper = new Shopper(page, 'mouse');
+      const product = await plentifulProduct('gift-sets');
+      await shopper.isSignedIn(newEmail());
+      await shopper.hasInCart(product);
+      await shopper.opensCart();
+      await shopper.goesToCheckout();
+      const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
 
-    // while the form is filled in
-    await shopper.fillsAddress('Asha Verma');
-    await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
-    await page.reload();
-    await addressField.waitFor();
-    expect(await addressField.inputValue()).toBe(ADDRESS);
+      // while the form is filled in
+      await shopper.fillsAddress('Asha Verma');
+      await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
+      await page.reload();
+      await addressField.waitFor();
+      expect(await addressField.inputValue()).toBe(ADDRESS);
 
-    // with the window open
-    await shopper.goesToPay();
-    await page.reload();
-    await addressField.waitFor();
-    expect(await shopper.badge()).toBe('1');
-    await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
+      // with the window open
+      await shopper.goesToPay();
+      await page.reload();
+      await addressField.waitFor();
+      expect(await shopper.badge()).toBe('1');
+      await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
 
-    // from the cart back to the checkout
-    await page.goBack();
-    await shopper.isAt('/cart');
-    await page.goForward();
-    await shopper.goesToPay();
-    await shopper.pressesInPaymentWindow('Pay');
-    const number = await shopper.isConfirmed();
+      // from the cart back to the checkout
+      await page.goBack();
+      await shopper.isAt('/cart');
+      await page.goForward();
+      await shopper.goesToPay();
+      await shopper.pressesInPaymentWindow('Pay');
+      const number = await shopper.isConfirmed();
 
-    // after paying
-    const bought = shopper.main.getByRole('region', { name: 'What you bought' });
-    await bought.getByText(product.title).waitFor();
-    await page.reload();
-    await shopper.main.getByText(`Order ${number}`).waitFor();
-    await bought.getByText(product.title).waitFor();
-    await page.goBack();
-    await shopper.isAt('/cart');
-    await shopper.main.getByText('Your cart is empty').waitFor();
-    expect(await shopper.badge()).toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      // after paying
+      const bought = shopper.main.getByRole('region', { name: 'What you bought' });
+      await bought.getByText(product.title).waitFor();
+      await page.reload();
+      await shopper.main.getByText(`Order ${number}`).waitFor();
+      await bought.getByText(product.title).waitFor();
+      await page.goBack();
+      await shopper.isAt('/cart');
+      await shopper.main.getByText('Your cart is empty').waitFor();
+      expect(await shopper.badge()).toBe('');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it('a bulk order reaches the mailbox of the workshop', async () => {
+  it.each(oneWidth(1440))('at %i px a bulk order reaches the mailbox of the workshop', async (width) => {
     const { page, complaints, close } = await visit({ width });
     const shopper = new Shopper(page, 'keyboard');
     const email = newEmail();

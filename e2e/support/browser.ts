@@ -11,6 +11,11 @@ import { siteUrl } from './site.ts';
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
+/** For a journey whose way is the same on both: made on one of them, and on both with `LONG=1`. */
+export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
+  return process.env.LONG ? WIDTHS : [width];
+}
+
 /** `LONG=1`: a mid-range phone on a slow network. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
