@@ -6,7 +6,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** The pages as a visitor finds them are in pages.test.ts: here is what only a shopper meets. */
+/** The pages as a visitor finds them are in pages-on-a-*.test.ts: here is what only a shopper meets. */
 describe('barriers', () => {
   it.each(oneWidth(390))(
     'at %i px a shopper meets no barrier on the way to an order, in menus and windows',

@@ -14,7 +14,7 @@ const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const APPS = ['shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'];
 const BUILDS_WITHIN_MS = 300_000;
 
-/** The console of the pages as they are shipped is in pages.test.ts. React says most of what it has to say, hydration differences above all, in its development build only. */
+/** The console of the pages as they are shipped is in pages-on-a-*.test.ts. React says most of what it has to say, hydration differences above all, in its development build only. */
 describe("with React's development build", () => {
   let shell: TestSite;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { nodeProject } from '../shared/testing/jest/projects.mjs';
 
-/** Builds every app once more, which takes a minute: every change is held by pages.test.ts, which reads the console of the shipped build. */
+/** Builds every app once more, which takes a minute: every change is held by pages-on-a-*.test.ts, which reads the console of the shipped build. */
 const LONG_ONLY = ['e2e/console.test.ts'];
 
 /** They take times: nothing else may run beside them. */

@@ -1,10 +1,8 @@
-import { barriers } from './support/barriers.ts';
-import { WIDTHS, useBrowser } from './support/browser.ts';
-import { plentifulProduct } from './support/catalogue.ts';
-import { OWN_PAGES, plainPages } from './support/pages.ts';
-import { Shopper } from './support/shopper.ts';
-
-const visit = useBrowser();
+import { barriers } from './barriers.ts';
+import { useBrowser } from './browser.ts';
+import { plentifulProduct } from './catalogue.ts';
+import { OWN_PAGES, plainPages } from './pages.ts';
+import { Shopper } from './shopper.ts';
 
 /** Addresses of what is nowhere: the browser itself notes their status in the console. */
 const NOWHERE = ['/no/such/page'];
@@ -19,7 +17,10 @@ const VISITED = [
   ...NOWHERE,
 ];
 
-describe.each(WIDTHS)('at %i px', (width) => {
+/** Registers a test for each page: it has an empty console, motion included, and no barrier for anybody. */
+export function testEveryPage(width: number): void {
+  const visit = useBrowser();
+
   it.each(VISITED)('%s has an empty console, motion included, and no barrier for anybody', async (name) => {
     const path = name === A_PRODUCT ? `/products/${(await plentifulProduct('stationery'))._id}` : name;
     const { page, complaints, close } = await visit({ width, reducedMotion: 'no-preference' });
@@ -34,4 +35,4 @@ describe.each(WIDTHS)('at %i px', (width) => {
     expect(NOWHERE.includes(path) ? [] : complaints).toEqual([]);
     await close();
   });
-});
+}
