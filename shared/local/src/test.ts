@@ -22,7 +22,7 @@ const SOURCES = ['shared', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-a
 const { releasesDir } = readSettings(process.env);
 
 /** Each keeps one core busy: they run side by side, the longest first. */
-const staticChecks: Check[] = [
+const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('eslint', '--max-warnings=0', '.')],
   ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
   ['types', () => staticCheck('tsc', '-p', '.')],
@@ -31,12 +31,12 @@ const staticChecks: Check[] = [
     () => staticCheck('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES),
   ],
   ['dead-code', () => staticCheck('knip', '--no-progress')],
+  ['build', buildAll],
 ];
 
 /** One after the other: they use all of the machine, and some of them measure time. */
 const checks: Check[] = [
   ['unit', unitTests],
-  ['build', buildAll],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
   ['resilience', resilience],
   ['journeys', () => inBrowser('journeys', 2)],
@@ -105,7 +105,7 @@ async function runSideBySide(waiting: readonly Check[], at: number): Promise<Res
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  const [sideBySide, oneByOne] = options.includes('--long') ? [[], longChecks] : [staticChecks, checks];
+  const [sideBySide, oneByOne] = options.includes('--long') ? [[], longChecks] : [singleCoreChecks, checks];
   const all = [...sideBySide, ...oneByOne];
   const names = options.filter((option) => !option.startsWith('--'));
   const unknown = names.filter((name) => !all.some(([known]) => known === name));
