@@ -40,8 +40,8 @@ export function stopInOrder({ announce, announcedFor, close, breakOff, within }:
 
 /**
  * Prepares a server for ending: what is given back makes each answer the last one on its connection, those that are under way included. A
- * connection that a balancer keeps, closed at once, would take along the request that is on its way on it, and a balancer must not repeat
- * a `POST`; one that nobody closes keeps the process from ending.
+ * connection that a balancer keeps, closed at once, would take along the request that is on its way on it; one that nobody closes keeps the
+ * process from ending.
  */
 export function lastAnswers(server: Server): () => void {
   const underWay = new Set<ServerResponse>();
