@@ -1,0 +1,60 @@
+import type { PrintField } from './print-field.ts';
+
+/** A service of Print With Us; its page is at `/<id>`. */
+export type PrintServiceId =
+  | 'marriage'
+  | 'babyshower'
+  | 'birthday'
+  | 'anniversary'
+  | 'printbook'
+  | 'certificates'
+  | 'custom-print'
+  | 'business-cards'
+  | 'quick-print';
+
+/** Kinds of files that shoppers send, by what their bytes say. */
+export type PrintFileType = 'pdf' | 'doc' | 'docx' | 'png' | 'jpg' | 'webp' | 'svg';
+
+/** What may be sent with an order. */
+export interface PrintFileRule {
+  /** name of the documented field: `file`, `logoFile` */
+  name: string;
+  required: boolean;
+  types: readonly PrintFileType[];
+  /** told when it is required and missing (specification §5) */
+  missing: string;
+}
+
+/** A question of the form: fields that belong together. */
+export interface PrintFieldGroup {
+  id: string;
+  title: string;
+}
+
+export interface PrintService {
+  id: PrintServiceId;
+  /** headline of its form */
+  title: string;
+  /** what a cart line is called before its particulars: `Print book` */
+  lineTitle: string;
+  /** one of them, many of them: `card`, `cards` */
+  piece: readonly [one: string, many: string];
+  groups: readonly PrintFieldGroup[];
+  /** all but quantity and file, in the order of the form */
+  fields: readonly PrintField[];
+  file: PrintFileRule | null;
+  /** ids of the designs that can be chosen; none: the file is the design */
+  designs: readonly string[];
+  quantity: { default: number; minimum: number; maximum: number };
+  /** said when it is in the cart (specification §4) */
+  confirmation: string;
+  /** what a visitor is told below the form's place (specification §2) */
+  signInPrompt: string;
+  /** a part of the price is per page of the file */
+  pricedByPage: boolean;
+}
+
+/** More is a job for the office. */
+export const MAXIMUM_PRINT_QUANTITY = 10_000;
+/** What may be sent as one file, in bytes. */
+export const LARGEST_PRINT_FILE = 50 * 1024 * 1024;
