@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
 import {
-  MAXIMUM_CART_QUANTITY,
   addToCart,
   cartCount,
   cartTotalRupees,
   changeCartQuantity,
+  mostOfLine,
   parseStoredCart,
   removeFromCart,
 } from './cart.ts';
 import type { CartLine } from './cart.ts';
 
 const item = fc.record({
-  id: fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
+  id: fc.constantFrom('a', 'b', 'print_c', '__proto__', 'constructor'),
   title: fc.string({ maxLength: 40 }),
   price: fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100),
   image: fc.webPath(),
@@ -59,13 +59,21 @@ it('never lets a quantity drop below 1: a line goes only by an explicit remove',
   expect(removeFromCart(lines, 'notebook')).toEqual([]);
 });
 
+it('holds 999 of a product and ten thousand copies of what is printed to order', () => {
+  const products = addToCart([], NOTEBOOK, 50_000);
+  const copies = addToCart([], { ...NOTEBOOK, id: 'print_k3v9' }, 50_000);
+
+  expect(products).toMatchObject([{ quantity: 999 }]);
+  expect(copies).toMatchObject([{ quantity: 10_000 }]);
+});
+
 it('keeps its rules whatever is done to it', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-      for (const { quantity } of lines) {
+      for (const { id, quantity } of lines) {
         expect(quantity).toBeGreaterThanOrEqual(1);
-        expect(quantity).toBeLessThanOrEqual(MAXIMUM_CART_QUANTITY);
+        expect(quantity).toBeLessThanOrEqual(mostOfLine(id));
       }
       expect(cartCount(lines)).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
     }),

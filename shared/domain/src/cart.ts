@@ -12,19 +12,31 @@ export interface CartLine {
 }
 
 export const MINIMUM_CART_QUANTITY = 1;
-/** What one line may hold: the limit of create-order, so that a cart can always be sent. */
+/** What a line of a product may hold. */
 export const MAXIMUM_CART_QUANTITY = 999;
+/** What a line of something printed to order may hold: copies are counted in thousands. */
+const MAXIMUM_COPIES = 10_000;
 
-function clampQuantity(quantity: number): number {
-  return Math.min(MAXIMUM_CART_QUANTITY, Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
+/** Whether a line is something printed to order: its id is that of the server's own line (E34). */
+export function isPrintLineId(id: string): boolean {
+  return id.startsWith('print_');
+}
+
+/** What one line may hold: the limit of create-order, so that a cart can always be sent. */
+export function mostOfLine(id: string): number {
+  return isPrintLineId(id) ? MAXIMUM_COPIES : MAXIMUM_CART_QUANTITY;
+}
+
+function clampQuantity(id: string, quantity: number): number {
+  return Math.min(mostOfLine(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
 /** Adds `quantity` (default 1) of an item: onto the line with the same id, else as a new last line. */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
-  if (!known) return [...lines, { ...item, quantity: clampQuantity(quantity) }];
+  if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];
   return lines.map((line) =>
-    line.id === item.id ? { ...line, ...item, quantity: clampQuantity(line.quantity + quantity) } : line,
+    line.id === item.id ? { ...line, ...item, quantity: clampQuantity(line.id, line.quantity + quantity) } : line,
   );
 }
 
@@ -34,7 +46,9 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
 
 /** Changes a line's quantity by `delta`; never below 1: a line goes only by an explicit remove. */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
-  return lines.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(line.quantity + delta) } : line));
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantity: clampQuantity(line.id, line.quantity + delta) } : line,
+  );
 }
 
 /** The badge: the sum of quantities. */
@@ -79,6 +93,6 @@ function isCartLine(value: unknown): value is CartLine {
     line.price >= 0 &&
     Number.isInteger(line.quantity) &&
     (line.quantity as number) >= MINIMUM_CART_QUANTITY &&
-    (line.quantity as number) <= MAXIMUM_CART_QUANTITY
+    (line.quantity as number) <= mostOfLine(line.id)
   );
 }
