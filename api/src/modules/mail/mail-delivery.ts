@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { OutboxRow } from './mail.repository.ts';
+import { mailAttachments } from './mail-pictures.ts';
 
 /**
  * What became of one try to hand a mail to the mail server. `reason` is made of codes only: what a mail server says in words repeats
@@ -66,6 +67,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: await mailAttachments(mail.pictures),
         messageId: `<${mail.id}@${domain}>`,
         date: mail.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated' },

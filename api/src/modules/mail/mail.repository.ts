@@ -4,7 +4,7 @@ import { outbox } from './mail.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const NO_WORDS = { subject: '', text: '', html: '' };
+const NO_WORDS = { subject: '', text: '', html: '', pictures: [] };
 
 /** SQL of the outbox. */
 export const mailRepository = {

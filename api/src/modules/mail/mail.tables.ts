@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A picture that stands in a mail's HTML as `<img src="cid:...">`. */
+export interface MailPicture {
+  cid: string;
+  /** a data URL of a picture that sharp reads; mail programs get it as PNG */
+  data: string;
+}
 
 /** Mails to send: written in the transaction of what they tell about, so neither exists without the other. */
 export const outbox = pgTable(
@@ -16,6 +23,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** emptied with the words */
+    pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** not to be tried before; while a process sends it, the end of that process's lease */

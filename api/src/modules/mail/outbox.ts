@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { outbox } from './mail.tables.ts';
+import { type MailPicture, outbox } from './mail.tables.ts';
 
 /** A mail composed, not yet sent. */
 export interface Mail {
@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** what its HTML shows */
+  pictures?: readonly MailPicture[];
   /** after this it is not worth sending any more */
   expiresAt?: Date;
   /** its mailbox has no account (any more): nothing of it is kept once it is sent or given up (E36) */
@@ -30,6 +32,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    pictures: [...(mail.pictures ?? [])],
     createdAt: now,
     nextAttemptAt: now,
     expiresAt: mail.expiresAt ?? null,
