@@ -3,7 +3,6 @@ import type { App, AppContext } from '../src/app-context.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { accessTokens } from '../src/modules/auth/access-token.ts';
 import { users } from '../src/modules/auth/auth.tables.ts';
@@ -12,7 +11,7 @@ import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
 import { Workers } from '../src/workers.ts';
-import { type Engine, openEmptyDatabase } from './engines.ts';
+import { type Engine, openMigratedDatabase } from './engines.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -43,9 +42,8 @@ export interface TestShop {
 
 /** @param environment variables that differ from a local start's */
 export async function openTestShop(engine: Engine, environment: Record<string, string> = {}): Promise<TestShop> {
-  const open = await openEmptyDatabase(engine);
+  const open = await openMigratedDatabase(engine);
   const { database } = open;
-  await migrate(database);
   const config = readConfig({
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',

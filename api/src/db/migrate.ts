@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { inLongTransaction, sqlState } from './transaction.ts';
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
+/** The shop's own. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
 /** Several processes that make the same table at once: one wins, the others get one of these from the system catalogue. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710']);
