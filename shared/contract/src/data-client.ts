@@ -6,7 +6,10 @@ export interface ApiRequest {
   /** path below `/api`, with its query string: `/product/list?category=paper` */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** what JSON can say; a `Blob` is sent as its bytes (`application/octet-stream`) and may take a minute */
   body?: unknown;
+  /** `file`: a good answer is handed over as a `Blob`, and may take minutes; default: JSON */
+  answer?: 'json' | 'file';
   /** `session` sends the shopper's access token, renewed first if it is about to expire */
   auth?: 'none' | 'session';
 }

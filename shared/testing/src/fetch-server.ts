@@ -94,10 +94,23 @@ function parsed(text: string): unknown {
   }
 }
 
+/** jsdom's `Blob` is not the one that Node's `Request` takes. */
+async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
+  const { body } = init ?? {};
+  if (!(body instanceof Blob)) return init;
+  const bytes = await new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(new TypeError('the body could not be read'));
+    reader.readAsArrayBuffer(body);
+  });
+  return { ...init, body: Uint8Array.from(new Uint8Array(bytes)) };
+}
+
 /** Stands in the place of `fetch`; relative addresses are of the page. */
 async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input : new URL(String(input), window.location.href);
-  const request = new Request(address, init);
+  const request = new Request(address, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
   const sent: SentRequest = {

@@ -12,17 +12,22 @@ interface ApiFailure {
 
 /** Calls through `fetch`, as the shell does, so that the test's server answers. */
 const extra: DataClientExtra = {
-  async request({ url, method = 'GET', body, auth }: ApiRequest, signal: AbortSignal): Promise<ApiResult> {
+  async request(
+    { url, method = 'GET', body, answer: wanted, auth }: ApiRequest,
+    signal: AbortSignal,
+  ): Promise<ApiResult> {
     const headers = new Headers();
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    const isFile = body instanceof Blob;
+    if (body !== undefined) headers.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
     if (auth === 'session') headers.set('authorization', `Bearer ${TEST_TOKEN}`);
     try {
       const response = await fetch(`/api${url}`, {
         method,
         headers,
         signal,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       });
+      if (wanted === 'file' && response.ok) return { data: await response.blob() };
       const answer: unknown = await response.json();
       return response.ok ? { data: answer } : { error: failure(response.status, answer) };
     } catch {

@@ -3,6 +3,9 @@ import type { ApiRequest, ApiResult, DataClientExtra } from '@kaagazz/contract';
 import { noAnswer, readAnswer } from './read-answer.ts';
 
 const DEADLINE_MS = 15_000;
+/** Bytes take as long as a weak network needs for them: a part of a file that is sent, a whole one that is fetched. */
+const DEADLINE_OF_PART_MS = 60_000;
+const DEADLINE_OF_FILE_MS = 300_000;
 
 const SIGNED_OUT: ApiResult = {
   error: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' },
@@ -12,17 +15,20 @@ const SIGNED_OUT: ApiResult = {
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const { body } = call;
+  const sendsFile = body instanceof Blob;
+  const wantsFile = call.answer === 'file';
+  if (body !== undefined) headers.set('content-type', sendsFile ? 'application/octet-stream' : 'application/json');
+  const deadline = AbortSignal.timeout(wantsFile ? DEADLINE_OF_FILE_MS : sendsFile ? DEADLINE_OF_PART_MS : DEADLINE_MS);
   try {
     const response = await fetch(`/api${call.url}`, {
       method: call.method ?? 'GET',
       headers,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: sendsFile ? body : JSON.stringify(body) }),
     });
-    return await readAnswer(response);
+    return wantsFile && response.ok ? { data: await response.blob() } : await readAnswer(response);
   } catch {
     return noAnswer();
   }
