@@ -1,6 +1,7 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import type { Drawing, FontId, Measure } from './drawing.ts';
+import type { Drawing, Measure } from './drawing.ts';
+import type { FontId } from './fonts.ts';
 
 /** What was typed, by the documented names of the fields; '' or absent where nothing was. */
 export type DesignFields = Readonly<Record<string, string>>;

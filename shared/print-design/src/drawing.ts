@@ -1,3 +1,5 @@
+import type { FontId } from './fonts.ts';
+
 /**
  * What a printed sheet looks like, as shapes: a design makes it of what was typed, the browser shows it as SVG, and the server prints the very same
  * one as PDF. All lengths are millimetres from the upper left corner of the trimmed sheet; what shall reach the edge is drawn `BLEED` beyond it.
@@ -42,7 +44,7 @@ export interface TextShape {
   y: number;
   anchor: 'start' | 'middle' | 'end';
   fill: string;
-  /** mm between letters; never where there is Devanagari, whose letters hang together */
+  /** mm between letters, none after the last; never where there is Devanagari, whose letters hang together */
   spacing?: number;
   /** what the line belongs to: the field it was typed into, such as `brideName` */
   field?: string;
@@ -57,10 +59,7 @@ export interface ImageShape {
   height: number;
 }
 
-/** A face of a family in one weight; it has Latin and Devanagari letters. */
-export type FontId = string;
-
-/** How wide a line is in mm, with the letters of the very font that it is drawn with. */
+/** How wide a line is in mm, with the letters of the very font that it is drawn with; `spacing` in mm, none after the last letter. */
 export type Measure = (text: string, font: FontId, size: number, spacing?: number) => number;
 
 /** Around the trimmed sheet, in mm: cut away. */

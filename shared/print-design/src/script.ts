@@ -1,0 +1,119 @@
+/** Which file of a family has a letter: families come in one file per script. */
+export type Script = 'latin' | 'latin-ext' | 'devanagari';
+
+type Range = readonly [from: number, to: number];
+
+/**
+ * Which letters come in the file of which script, as the makers of the fonts part them; only those that at least the fallback font (Mukta)
+ * has, so that what is in here can be printed in every design.
+ */
+const RANGES: Record<Script, readonly Range[]> = {
+  devanagari: [
+    [0x900, 0x977],
+    [0x979, 0x97f],
+    [0x1cd0, 0x1cf6],
+    [0x20a8, 0x20a8],
+    [0x20b9, 0x20b9],
+    [0x25cc, 0x25cc],
+  ],
+  latin: [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x131, 0x131],
+    [0x152, 0x153],
+    [0x2c6, 0x2c6],
+    [0x2da, 0x2da],
+    [0x2dc, 0x2dc],
+    [0x2013, 0x2014],
+    [0x2018, 0x201a],
+    [0x201c, 0x201e],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2039, 0x203a],
+    [0x2044, 0x2044],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2212, 0x2212],
+  ],
+  'latin-ext': [
+    [0x100, 0x130],
+    [0x132, 0x137],
+    [0x139, 0x151],
+    [0x154, 0x17e],
+    [0x192, 0x192],
+    [0x1fc, 0x1ff],
+    [0x218, 0x21b],
+    [0x2c7, 0x2c7],
+    [0x2dd, 0x2dd],
+    [0x1e0c, 0x1e0d],
+    [0x1e24, 0x1e25],
+    [0x1e36, 0x1e3b],
+    [0x1e42, 0x1e49],
+    [0x1e5a, 0x1e5f],
+    [0x1e62, 0x1e63],
+    [0x1e6c, 0x1e6f],
+    [0x1e80, 0x1e85],
+    [0x1e8e, 0x1e8f],
+    [0x1ef2, 0x1ef3],
+    [0x2020, 0x2020],
+  ],
+};
+
+/** Joiners and marks that stay with the letter before them. */
+const ATTACHED = /\p{M}|\u200c|\u200d/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const SEGMENTER = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/** The script of a letter; undefined where no font of the house has it. */
+function scriptOf(character: string): Script | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const scripts: readonly Script[] = ['latin', 'devanagari', 'latin-ext'];
+  return scripts.find((script) => RANGES[script].some(([from, to]) => code >= from && code <= to));
+}
+
+/** True where letters hang together, so that nothing may be put between them. */
+export function hasDevanagari(text: string): boolean {
+  return DEVANAGARI.test(text);
+}
+
+/** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
+export function graphemes(text: string): string[] {
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+
+/** Pieces of a line that one file of its font can draw, in order. What no file has counts as Latin. */
+export function runsOf(text: string): { text: string; script: Script }[] {
+  const runs: { text: string; script: Script }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const script = last && ATTACHED.test(character) ? last.script : (scriptOf(character) ?? 'latin');
+    if (last?.script === script) last.text += character;
+    else runs.push({ text: character, script });
+  }
+  return runs;
+}
+
+/**
+ * Letters that cannot be printed, each once: emoji, other scripts. What a design's font lacks comes from Mukta, so this is true of every design. A form tells it while it is typed; on a sheet they are left out (`printable`).
+ */
+export function unprintable(text: string): string[] {
+  return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(letter)))];
+}
+
+/** The same text without what cannot be printed, blanks and line ends tidied. */
+export function printable(text: string): string {
+  const letters = graphemes(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'));
+  return letters
+    .filter(isPrintable)
+    .join('')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function isPrintable(letter: string): boolean {
+  if (/^\s$/.test(letter)) return true;
+  return Array.from(letter).every((character, index) =>
+    index > 0 && /\u200c|\u200d/.test(character) ? hasDevanagari(letter) : scriptOf(character) !== undefined,
+  );
+}
