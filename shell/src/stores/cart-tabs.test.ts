@@ -1,4 +1,4 @@
-import { cartCount } from '@kaagazz/domain';
+import { cartCount, isPrintLineId, mostOfLine } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 import fc from 'fast-check';
 
@@ -93,7 +93,7 @@ const viewOf = (lines: readonly CartLine[]): View =>
   new Map(lines.map(({ id, price, quantity }) => [id, { price, quantity }]));
 const emptyView = (): View => new Map();
 const sameView = (one: View, other: View) => JSON.stringify([...one]) === JSON.stringify([...other]);
-const within = (quantity: number) => Math.min(999, Math.max(1, quantity));
+const within = (what: string, quantity: number) => Math.min(mostOfLine(what), Math.max(1, quantity));
 
 class Step implements fc.Command<Model, Browser> {
   readonly #name: string;
@@ -117,7 +117,7 @@ class Step implements fc.Command<Model, Browser> {
       const lines = browser.lines(tab);
       expect([...viewOf(lines)]).toEqual([...view]);
       expect(cartCount(lines)).toBe([...view.values()].reduce((sum, { quantity }) => sum + quantity, 0));
-      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 999)).toBe(true);
+      expect(lines.every(({ id: what, quantity }) => quantity >= 1 && quantity <= mostOfLine(what))).toBe(true);
     }
   }
 
@@ -127,7 +127,7 @@ class Step implements fc.Command<Model, Browser> {
 }
 
 const tab = fc.nat(TABS - 1);
-const id = fc.constantFrom('notebook', 'paper', '__proto__');
+const id = fc.constantFrom('notebook', 'print_cards', 'paper', '__proto__');
 const price = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
 const itemOf = (productId: string, rupees: number) => ({ id: productId, title: productId, price: rupees, image: '' });
 
@@ -149,11 +149,11 @@ const step = (
   );
 
 const steps = [
-  fc.tuple(tab, id, price, fc.integer({ min: 1, max: 1200 })).map(([where, what, rupees, quantity]) =>
+  fc.tuple(tab, id, price, fc.integer({ min: 1, max: 12_000 })).map(([where, what, rupees, quantity]) =>
     step(
       `adds ${quantity} ${what} at ${rupees}`,
       where,
-      (view) => view.set(what, { price: rupees, quantity: within((view.get(what)?.quantity ?? 0) + quantity) }),
+      (view) => view.set(what, { price: rupees, quantity: within(what, (view.get(what)?.quantity ?? 0) + quantity) }),
       (store) => store.dispatch(itemAdded({ item: itemOf(what, rupees), quantity })),
     ),
   ),
@@ -196,7 +196,7 @@ const steps = [
       where,
       (view) => {
         const line = view.get(what);
-        if (line) line.quantity = within(line.quantity + delta);
+        if (line) line.quantity = within(what, line.quantity + delta);
       },
       (store) => store.dispatch(quantityChanged({ id: what, delta })),
     ),
@@ -224,13 +224,21 @@ const steps = [
       (store) => store.dispatch(cartCleared()),
     ),
   ),
-  fc.tuple(tab, fc.constantFrom(USER, null)).map(
-    ([where, user]) =>
+  tab.map(
+    (where) =>
       new Step(
-        `tab ${where}: ${user ? 'signs in' : 'signs out'}`,
+        `tab ${where}: signs in`,
         () => undefined,
-        (browser) => browser.in(where, (store) => store.dispatch(sessionKnown(user))),
+        (browser) => browser.in(where, (store) => store.dispatch(sessionKnown(USER))),
       ),
+  ),
+  tab.map((where) =>
+    step(
+      'signs out: what was printed to order goes',
+      where,
+      (view) => [...view.keys()].filter(isPrintLineId).forEach((what) => view.delete(what)),
+      (store) => store.dispatch(sessionKnown(null)),
+    ),
   ),
   tab.map(
     (where) =>

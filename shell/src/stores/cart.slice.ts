@@ -1,7 +1,9 @@
-import { addToCart, changeCartQuantity, removeFromCart } from '@kaagazz/domain';
+import { addToCart, changeCartQuantity, isPrintLineId, removeFromCart } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionKnown } from './auth.slice.ts';
 
 export interface CartState {
   /** `loading` until storage was read: the server does not know the cart */
@@ -35,6 +37,12 @@ const slice = createSlice({
     cartCleared(state) {
       state.lines = [];
     },
+  },
+  extraReducers(builder) {
+    /** What is printed to order belongs to the account, and leaves the device with it; the rest of the cart stays (E18, E24). */
+    builder.addCase(sessionKnown, (state, { payload: user }) => {
+      if (!user) state.lines = state.lines.filter(({ id }) => !isPrintLineId(id));
+    });
   },
 });
 
