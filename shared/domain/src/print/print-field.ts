@@ -33,6 +33,10 @@ export interface PrintField {
   longest: number;
   /** which question of the form it belongs to: an id of `PrintService.groups` */
   group: string;
+  /** said when it is required and nothing is said or chosen: `Tell us the bride’s name.` */
+  missing?: string;
+  /** free text that a price may depend on: a size that stands in the price table is priced, any other is on request (E35) */
+  isPriced?: true;
   /** one sentence of help below it */
   help?: string;
   /** the browser's word for it (`autocomplete`) */

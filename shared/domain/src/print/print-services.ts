@@ -11,7 +11,7 @@ const LONGEST: Record<PrintFieldKind, number> = {
   number: 5,
   choice: 40,
   email: 254,
-  phone: 20,
+  phone: 24,
   'web-address': 200,
   'phone-or-email': 254,
 };
@@ -25,9 +25,8 @@ function field(name: string, label: string, kind: PrintFieldKind, more: Particul
   return { name, label, kind, required: false, longest: LONGEST[kind], ...more };
 }
 
-const required = { required: true } as const;
 const choice = (name: string, label: string, choices: readonly string[], more: Particulars = {}) =>
-  field(name, label, 'choice', { required: true, choices, ...more });
+  field(name, label, 'choice', { required: true, choices, missing: `Choose one: ${choices.join(', ')}.`, ...more });
 
 const TO_ORDER = 'Please login/signup to place an order';
 
@@ -44,16 +43,18 @@ const INVITATION = {
 const occasion = (isRsvpRequired = false, rsvpKind: PrintFieldKind = 'text') =>
   group(
     'occasion',
-    field('date', 'Date', 'date', required),
-    field('time', 'Time', 'time', required),
+    field('date', 'Date', 'date', { required: true, missing: 'Tell us the date of the occasion.' }),
+    field('time', 'Time', 'time', { required: true, missing: 'Tell us when it begins.' }),
     field('venue', 'Venue', 'text', {
       required: true,
       longest: 160,
-      help: 'Name and address, as guests shall read it.',
+      missing: 'Tell us where it takes place.',
+      help: 'Name and address, as your guests should read it.',
     }),
     field('rsvp', 'RSVP', rsvpKind, {
       required: isRsvpRequired,
-      help: rsvpKind === 'text' ? 'A phone number, an e-mail address, a name.' : 'A phone number or an e-mail address.',
+      missing: 'Tell us a phone number or an e-mail address where guests can answer.',
+      help: `Where guests say that they come: ${rsvpKind === 'text' ? 'a name with a phone number, or an e-mail address' : 'a phone number or an e-mail address'}.`,
     }),
   );
 
@@ -61,11 +62,20 @@ const touches = (notes = 'notes') =>
   group(
     'touches',
     field('themeColors', 'Theme colours', 'text', {
-      help: 'Such as sage and ivory. The design takes them up where it can.',
+      help: 'Such as sage and ivory. The design takes up the colours that it knows.',
     }),
     field('hostedBy', 'Hosted by', 'text'),
     field(notes, 'Notes', 'long-text', { longest: 300, help: 'A line for the card, or a wish for us.' }),
   );
+
+const PAGES = field('pages', 'Pages', 'number', {
+  required: true,
+  minimum: 1,
+  maximum: 1000,
+  longest: 4,
+  missing: 'Tell us how many pages your file has.',
+  help: 'Of a PDF we count them for you.',
+});
 
 const OCCASION_GROUP = { id: 'occasion', title: 'When and where?' };
 const TOUCHES_GROUP = { id: 'touches', title: 'Your own touches' };
@@ -86,8 +96,16 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('brideName', 'Bride’s name', 'text', { required: true, longest: 60 }),
-        field('groomName', 'Groom’s name', 'text', { required: true, longest: 60 }),
+        field('brideName', 'Bride’s name', 'text', {
+          required: true,
+          longest: 60,
+          missing: 'Tell us the bride’s name.',
+        }),
+        field('groomName', 'Groom’s name', 'text', {
+          required: true,
+          longest: 60,
+          missing: 'Tell us the groom’s name.',
+        }),
       ),
       ...occasion(),
       ...group('touches', field('extraNotes', 'Extra notes', 'long-text', { longest: 300 })),
@@ -100,7 +118,18 @@ const ALL: readonly PrintService[] = [
     lineTitle: 'Baby shower invitation',
     signInPrompt: TO_ORDER,
     groups: [{ id: 'people', title: 'Who is expecting?' }, OCCASION_GROUP, TOUCHES_GROUP],
-    fields: [...group('people', field('parentsToBe', 'Parents-to-be', 'text', required)), ...occasion(), ...touches()],
+    fields: [
+      ...group(
+        'people',
+        field('parentsToBe', 'Parents-to-be', 'text', {
+          required: true,
+          missing: 'Tell us the names of the parents-to-be.',
+          help: 'Such as Meera & Arjun.',
+        }),
+      ),
+      ...occasion(),
+      ...touches(),
+    ],
   },
   {
     ...INVITATION,
@@ -112,8 +141,17 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('honoreeName', 'Name', 'text', { required: true, longest: 60 }),
-        field('age', 'Age', 'number', { minimum: 1, maximum: 120, longest: 3, help: 'If it shall stand on the card.' }),
+        field('honoreeName', 'Name', 'text', {
+          required: true,
+          longest: 60,
+          missing: 'Tell us the name of who is celebrated.',
+        }),
+        field('age', 'Age', 'number', {
+          minimum: 1,
+          maximum: 120,
+          longest: 3,
+          help: 'If it should stand on the card.',
+        }),
       ),
       ...occasion(),
       ...touches(),
@@ -129,7 +167,11 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('coupleNames', 'Names of the couple', 'text', required),
+        field('coupleNames', 'Names of the couple', 'text', {
+          required: true,
+          missing: 'Tell us the names of the couple.',
+          help: 'Such as Sunita & Rajesh.',
+        }),
         field('anniversaryYear', 'Anniversary', 'number', {
           minimum: 1,
           maximum: 100,
@@ -151,11 +193,13 @@ const ALL: readonly PrintService[] = [
       ...group(
         'book',
         choice('bookType', 'Book type', ['Photo Album', 'Travel Journal', 'Story Book', 'Custom']),
-        choice('size', 'Size', ['A4', 'A5', 'Square', 'Custom'], { help: 'Custom: write the size into the notes.' }),
+        choice('size', 'Size', ['A4', 'A5', 'Square', 'Custom'], {
+          help: 'Custom: write the size into the notes, and we answer with a price.',
+        }),
         choice('coverType', 'Cover', ['Hardcover', 'Softcover']),
         field('customTitle', 'Title on the cover', 'text', { longest: 80 }),
       ),
-      ...group('file', field('pages', 'Pages', 'number', { required: true, minimum: 1, maximum: 1000, longest: 4 })),
+      ...group('file', PAGES),
       ...group('wishes', field('notes', 'Notes', 'long-text')),
     ],
     file: {
@@ -189,7 +233,9 @@ const ALL: readonly PrintService[] = [
       ),
       ...group(
         'paper',
-        choice('size', 'Size', ['A4', 'A3', 'Custom'], { help: 'Custom: write the size into the notes.' }),
+        choice('size', 'Size', ['A4', 'A3', 'Custom'], {
+          help: 'Custom: write the size into the notes, and we answer with a price.',
+        }),
         choice('orientation', 'Orientation', ['Portrait', 'Landscape']),
         choice('paperType', 'Paper', ['Matte', 'Glossy', 'Textured']),
       ),
@@ -213,18 +259,30 @@ const ALL: readonly PrintService[] = [
     lineTitle: 'Custom print',
     piece: ['piece', 'pieces'],
     groups: [
-      { id: 'thing', title: 'What shall we print on?' },
-      { id: 'design', title: 'What shall stand on it?' },
+      { id: 'thing', title: 'What should we print on?' },
+      { id: 'design', title: 'What should stand on it?' },
       WISHES_GROUP,
     ],
     fields: [
       ...group(
         'thing',
-        choice('printType', 'Print type', ['Poster', 'Mug', 'T-Shirt', 'Banner', 'Custom']),
-        field('size', 'Size', 'text', { longest: 40, help: 'Such as A3 or 60 x 90 cm, for a T-shirt M.' }),
-        field('material', 'Material', 'text', { longest: 60 }),
+        choice('printType', 'Print type', ['Poster', 'Mug', 'T-Shirt', 'Banner', 'Custom'], {
+          help: 'Custom: tell us in the notes what it is, and we answer with a price.',
+        }),
+        field('size', 'Size', 'text', {
+          longest: 40,
+          isPriced: true,
+          help: 'A poster A4, A3, A2 or A1, a T-shirt S to XXL, a banner 2 x 3 ft. Any other size has its price on request.',
+        }),
+        field('material', 'Material', 'text', {
+          longest: 60,
+          help: 'If you have one in mind, such as cotton rag paper.',
+        }),
       ),
-      ...group('design', field('customText', 'Text', 'text', { longest: 200 })),
+      ...group(
+        'design',
+        field('customText', 'Text', 'text', { longest: 200, help: 'What should stand on it, if anything.' }),
+      ),
       ...group('wishes', field('notes', 'Notes', 'long-text')),
     ],
     file: {
@@ -251,11 +309,24 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'card',
-        field('fullName', 'Full name', 'text', { required: true, longest: 60, fills: 'name' }),
+        field('fullName', 'Full name', 'text', {
+          required: true,
+          longest: 60,
+          fills: 'name',
+          missing: 'Tell us the name for the card.',
+        }),
         field('jobTitle', 'Job title', 'text', { longest: 60, fills: 'organization-title' }),
         field('companyName', 'Company', 'text', { longest: 60, fills: 'organization' }),
-        field('phoneNumber', 'Phone number', 'phone', { required: true, fills: 'tel' }),
-        field('email', 'E-mail', 'email', { required: true, fills: 'email' }),
+        field('phoneNumber', 'Phone number', 'phone', {
+          required: true,
+          fills: 'tel',
+          missing: 'Tell us the phone number for the card.',
+        }),
+        field('email', 'E-mail', 'email', {
+          required: true,
+          fills: 'email',
+          missing: 'Tell us the e-mail address for the card.',
+        }),
         field('website', 'Website', 'web-address', { fills: 'url' }),
         field('address', 'Address', 'text', { longest: 160, fills: 'street-address' }),
         field('tagline', 'Tagline', 'text', { longest: 80 }),
@@ -286,11 +357,11 @@ const ALL: readonly PrintService[] = [
     piece: ['copy', 'copies'],
     groups: [
       { id: 'file', title: 'Your document' },
-      { id: 'printing', title: 'How shall it be printed?' },
+      { id: 'printing', title: 'How should it be printed?' },
       WISHES_GROUP,
     ],
     fields: [
-      ...group('file', field('pages', 'Pages', 'number', { required: true, minimum: 1, maximum: 1000, longest: 4 })),
+      ...group('file', PAGES),
       ...group(
         'printing',
         choice('paperSize', 'Paper size', ['A4', 'A3', 'Letter']),

@@ -1,0 +1,55 @@
+import { dayInIndia, earliestOccasion, partsOfLine } from './index.ts';
+
+it('names a line after the people whose day it is, and tells the rest in words', () => {
+  expect(
+    partsOfLine('marriage', {
+      brideName: 'Asha',
+      groomName: 'Ravi',
+      date: '2027-02-14',
+      time: '18:30',
+      venue: 'Lodhi Garden, Delhi',
+      rsvp: '',
+      extraNotes: '',
+    }),
+  ).toEqual({
+    title: 'Marriage invitation: Asha & Ravi',
+    options: [
+      { label: 'Date', value: '14 February 2027' },
+      { label: 'Time', value: '6:30 pm' },
+      { label: 'Venue', value: 'Lodhi Garden, Delhi' },
+    ],
+  });
+});
+
+it.each([
+  ['printbook', { customTitle: 'Our Ladakh', bookType: 'Travel Journal' }, 'Print book: Our Ladakh'],
+  ['printbook', { customTitle: '', bookType: 'Travel Journal' }, 'Print book: Travel Journal'],
+  ['quick-print', { paperSize: 'A4', colorType: 'Color' }, 'Bulk print: A4, Color'],
+  ['custom-print', { printType: 'Mug' }, 'Custom print: Mug'],
+  ['business-cards', { fullName: 'Asha Rao' }, 'Business cards: Asha Rao'],
+  ['birthday', {}, 'Birthday invitation'],
+] as const)('calls a %s with %j %s', (service, fields, title) =>
+  expect(partsOfLine(service, fields).title).toBe(title),
+);
+
+it('says what is not in the title: the kind of a book that has one', () => {
+  expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
+    { label: 'Book type', value: 'Story Book' },
+  ]);
+});
+
+it.each([
+  ['00:05', '12:05 am'],
+  ['12:00', '12:00 pm'],
+  ['23:59', '11:59 pm'],
+])('says %s as %s', (time, words) =>
+  expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
+);
+
+it('knows which day it is in India, when it is still yesterday in London', () => {
+  const lateEvening = new Date('2026-11-21T18:30:00Z');
+
+  expect(dayInIndia(lateEvening)).toBe('2026-11-22');
+  expect(earliestOccasion(lateEvening)).toBe('2026-11-21');
+  expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+});

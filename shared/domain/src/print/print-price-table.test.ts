@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+
+import {
+  findMissingPrices,
+  findPriceMistakes,
+  PRINT_SERVICES,
+  printPrice,
+  type PrintPriceRow,
+  spellPriceRow,
+} from './index.ts';
+
+const row = (more: Partial<PrintPriceRow> = {}): PrintPriceRow => ({
+  options: {},
+  per: 'piece',
+  from: 1,
+  price: 10,
+  ...more,
+});
+const book = (more: Partial<PrintPriceRow>) => findPriceMistakes('printbook', [row(more)])[0];
+
+it.each<[Partial<PrintPriceRow>, string, string]>([
+  [{ options: { colour: 'red' } }, 'options', 'there is no option colour: Print book has bookType, size, coverType'],
+  [{ options: { size: 'A6' } }, 'options', 'size "A6" cannot be chosen: there is A4, A5, Square'],
+  [{ options: { size: 'custom' } }, 'options', 'size Custom has no price: it is always on request'],
+  [{ options: { constructor: 'x' } }, 'options', 'there is no option constructor'],
+  [{ from: 0 }, 'from', 'whole number from 1 to 10000'],
+  [{ from: 1.5 }, 'from', 'whole number'],
+  [{ from: 10_001 }, 'from', 'whole number'],
+  [{ price: 10.005 }, 'price', 'more than two decimals'],
+  [{ price: Number.NaN }, 'price', 'must be rupees'],
+  [{ price: 1_000_001 }, 'price', 'must be rupees'],
+  [{ price: 0 }, 'price', 'price of 0 or less'],
+  [{ price: -1 }, 'price', 'price of 0 or less'],
+  [{ price: 0, per: 'page' }, 'price', 'a page costs more than 0'],
+])('finds what is wrong with %j', (more, part, message) => {
+  expect(book(more)).toMatchObject({ row: 0, part });
+  expect(book(more)?.message).toContain(message);
+});
+
+it('knows which services have no pages, and which no options', () => {
+  expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
+    { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has none' },
+    { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
+  ]);
+});
+
+it('finds a row that is there twice, however its size is written', () => {
+  const rows = ['60 x 90 cm', '60×90CM'].map((size) => row({ options: { printType: 'Poster', size } }));
+
+  expect(findPriceMistakes('custom-print', rows)).toEqual([
+    { row: 1, part: 'row', message: 'the same options and number have a price already' },
+  ]);
+});
+
+it('lets a part of the price be a reduction, as long as something is paid', () => {
+  const base = row({ options: { size: 'A4' }, price: 30 });
+  const matte = (price: number) => row({ options: { paperType: 'Matte' }, price });
+
+  expect(findPriceMistakes('certificates', [base, matte(-5)])).toEqual([]);
+  expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
+});
+
+it('spells choices as the form does', () => {
+  expect(spellPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
+    coverType: 'Hardcover',
+    size: 'A4',
+  });
+});
+
+it('tells which choices have no price, and which only from more pieces on', () => {
+  const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
+
+  expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);
+  expect(findMissingPrices('certificates', rows.slice(0, 1))).toEqual(['Certificate, A3: "Price on request"']);
+  expect(findMissingPrices('marriage', [])).toEqual(['Marriage invitation: everything is "Price on request"']);
+});
+
+it('wants no price for each size that might be written, only one for each thing', () => {
+  const rows = [
+    row({ options: { printType: 'Poster', size: 'A3' } }),
+    row({ options: { printType: 'Mug', size: '' } }),
+  ];
+
+  expect(findMissingPrices('custom-print', rows)).toEqual([
+    'Custom print, T-Shirt: "Price on request"',
+    'Custom print, Banner: "Price on request"',
+  ]);
+});
+
+it('gives no price of 0 or less, and none twice, with any table that it finds right', () => {
+  const { fields } = PRINT_SERVICES.certificates;
+  const choicesOf = (name: string) => fields.find((field) => field.name === name)?.choices ?? [];
+  const size = fc.constantFrom(...choicesOf('size'));
+  const paperType = fc.constantFrom(...choicesOf('paperType'));
+  const rows = fc.array(
+    fc.record({
+      options: fc.record({ size, paperType }, { requiredKeys: [] }),
+      per: fc.constant('piece' as const),
+      from: fc.constantFrom(1, 10, 50),
+      price: fc.integer({ min: -500, max: 5000 }).map((paise) => paise / 100),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(rows, size, paperType, fc.integer({ min: 1, max: 60 }), (table, one, other, quantity) => {
+      if (findPriceMistakes('certificates', table).length > 0) return;
+      const choice = { fields: { size: one, paperType: other }, quantity, pages: null };
+
+      expect(printPrice(table, choice)?.unit ?? 1).toBeGreaterThan(0);
+      expect(printPrice([...table, ...table], choice)).toBeNull();
+    }),
+  );
+});

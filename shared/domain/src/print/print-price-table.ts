@@ -1,0 +1,148 @@
+import type { PrintField } from './print-field.ts';
+import { normalisePriceOption, printPrice, type PrintPriceRow } from './print-price.ts';
+import { MAXIMUM_PRINT_QUANTITY, type PrintService, type PrintServiceId } from './print-service.ts';
+import { PRINT_SERVICES } from './print-services.ts';
+
+/** What is wrong with a row of a price table, in words for the merchant who wrote it. */
+export interface PriceMistake {
+  /** its place in the table, 0 first */
+  row: number;
+  part: 'options' | 'per' | 'from' | 'price' | 'row';
+  message: string;
+}
+
+/** A choice of which nobody knows the price (E21). */
+const ON_REQUEST = 'Custom';
+/** In rupees, of one piece. */
+const LARGEST_PRICE = 1_000_000;
+/** More combinations than this are not looked through for a missing price. */
+const MOST_COMBINATIONS = 5_000;
+
+/** The fields on which a price of the service may depend. */
+export function pricedFields(service: PrintServiceId): readonly PrintField[] {
+  return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
+}
+
+/** A row with each choice spelled as the form spells it: `hardcover` is `Hardcover`. */
+export function spellPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
+  const options = Object.entries(row.options).map(([name, value]) => {
+    const choices = pricedFields(service).find((field) => field.name === name)?.choices ?? [];
+    const spelled = choices.find((choice) => normalisePriceOption(choice) === normalisePriceOption(value));
+    return [name, spelled ?? value.trim()] as const;
+  });
+  return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+/** By this two rows are the same one: what it is for, and from how many on. */
+export function priceRowKey({ options, per, from }: PrintPriceRow): string {
+  const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
+  return [per, ...compared.sort(), String(from)].join('|');
+}
+
+/** All that is wrong with the price table of a service; a table without a mistake gives each choice one price or none. */
+export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
+  const known = new Map<string, number>();
+  const mistakes = rows.flatMap((row, place) => {
+    const found = mistakesOfRow(service, row).map((mistake) => ({ row: place, ...mistake }));
+    const key = priceRowKey(row);
+    const first = known.get(key);
+    if (first === undefined) known.set(key, place);
+    else found.push({ row: place, part: 'row', message: 'the same options and number have a price already' });
+    return found;
+  });
+  return mistakes.length > 0 ? mistakes : findGiveaways(rows);
+}
+
+/** Choices that the form offers and that have no price, or none at the fewest pieces: one sentence each. */
+export function findMissingPrices(service: PrintServiceId, rows: readonly PrintPriceRow[]): string[] {
+  const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
+  if (rows.length === 0) return [`${lineTitle}: everything is "Price on request"`];
+
+  const named = pricedFields(service).filter(({ name }) => rows.some(({ options }) => Object.hasOwn(options, name)));
+  const free = combinations(
+    named.filter(({ kind }) => kind !== 'choice').map((field) => [field, textsOf(field, rows)]),
+  );
+  const chosen = combinations(
+    named.filter(({ kind }) => kind === 'choice').map((field) => [field, (field.choices ?? []).filter(isPriceable)]),
+  );
+  if (chosen.length * free.length > MOST_COMBINATIONS) return [];
+
+  return chosen.flatMap((choice) => {
+    const firsts = free.flatMap((texts) => {
+      const price = printPrice(rows, { fields: { ...choice, ...texts }, quantity: MAXIMUM_PRINT_QUANTITY, pages: 1 });
+      return price?.breaks[0]?.from ?? [];
+    });
+    const what = [lineTitle, ...Object.values(choice)].join(', ');
+    const first = Math.min(...firsts);
+    if (firsts.length === 0) return [`${what}: "Price on request"`];
+    return first > quantity.minimum ? [`${what}: "Price on request" below ${first} ${piece[1]}`] : [];
+  });
+}
+
+function mistakesOfRow(service: PrintServiceId, row: PrintPriceRow): Omit<PriceMistake, 'row'>[] {
+  const { lineTitle, pricedByPage } = PRINT_SERVICES[service];
+  const { from, per, price } = row;
+  const found: Omit<PriceMistake, 'row'>[] = Object.entries(row.options).flatMap(([name, value]) => {
+    const message = optionMistake(PRINT_SERVICES[service], name, value);
+    return message === null ? [] : [{ part: 'options' as const, message }];
+  });
+  if (per === 'page' && !pricedByPage) found.push({ part: 'per', message: `${lineTitle} has no pages: write piece` });
+  if (!Number.isInteger(from) || from < 1 || from > MAXIMUM_PRINT_QUANTITY) {
+    found.push({ part: 'from', message: `must be a whole number from 1 to ${MAXIMUM_PRINT_QUANTITY}` });
+  }
+  if (!Number.isFinite(price) || Math.abs(price) > LARGEST_PRICE) {
+    found.push({ part: 'price', message: `must be rupees, at most ${LARGEST_PRICE}` });
+  } else if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) {
+    found.push({ part: 'price', message: 'has more than two decimals' });
+  } else if (per === 'page' && price <= 0) {
+    found.push({ part: 'price', message: 'a page costs more than 0' });
+  }
+  return found;
+}
+
+function optionMistake({ id, lineTitle }: PrintService, name: string, value: string): string | null {
+  const fields = pricedFields(id);
+  const field = fields.find((one) => one.name === name);
+  if (!field) {
+    const names = fields.map((one) => one.name).join(', ');
+    return `there is no option ${name || '""'}: ${names === '' ? `${lineTitle} has none` : `${lineTitle} has ${names}`}`;
+  }
+  if (!isPriceable(value)) return `${name} ${ON_REQUEST} has no price: it is always on request`;
+  if (field.kind !== 'choice') {
+    return value.length > field.longest ? `${name} has at most ${field.longest} characters` : null;
+  }
+  const choices = (field.choices ?? []).filter(isPriceable);
+  const isChoice = choices.some((choice) => normalisePriceOption(choice) === normalisePriceOption(value));
+  return isChoice ? null : `${name} "${value}" cannot be chosen: there is ${choices.join(', ')}`;
+}
+
+function isPriceable(value: string): boolean {
+  return normalisePriceOption(value) !== normalisePriceOption(ON_REQUEST);
+}
+
+/**
+ * Rows that could make a price of 0 or less. The cheapest rows of all parts of the price together must be above 0, also where nobody
+ * can choose all of them at once: a rule that a merchant can check by eye.
+ */
+function findGiveaways(rows: readonly PrintPriceRow[]): PriceMistake[] {
+  const cheapest = new Map<string, { row: number; price: number }>();
+  rows.forEach(({ options, per, price }, row) => {
+    const part = [per, ...Object.keys(options).sort()].join('|');
+    if (price < (cheapest.get(part)?.price ?? Infinity)) cheapest.set(part, { row, price });
+  });
+  const parts = [...cheapest.values()];
+  if (parts.length === 0 || parts.reduce((sum, { price }) => sum + Math.round(price * 100), 0) > 0) return [];
+  const message = 'could make a price of 0 or less: the cheapest rows of all parts together must be above 0';
+  return parts.filter(({ price }) => price <= 0).map(({ row }) => ({ row, part: 'price', message }));
+}
+
+function textsOf({ name }: PrintField, rows: readonly PrintPriceRow[]): string[] {
+  return [...new Set(rows.flatMap(({ options }) => (Object.hasOwn(options, name) ? [options[name] ?? ''] : [])))];
+}
+
+function combinations(parts: readonly (readonly [PrintField, readonly string[]])[]): Record<string, string>[] {
+  return parts.reduce<Record<string, string>[]>(
+    (all, [{ name }, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}

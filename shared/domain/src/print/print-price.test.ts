@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+
+import { nextBreakText, printPrice, type PrintPriceRow, startingPrice } from './index.ts';
+
+const row = (price: number, from = 1, options: Record<string, string> = {}, per: PrintPriceRow['per'] = 'piece') => ({
+  options,
+  per,
+  from,
+  price,
+});
+const CARDS = [row(48, 10), row(38, 50), row(34, 100), row(26.5, 500)];
+const BOOKS = [
+  row(650, 1, { size: 'A4', coverType: 'Hardcover' }),
+  row(600, 10, { size: 'A4', coverType: 'Hardcover' }),
+  row(280, 1, { size: 'A4', coverType: 'Softcover' }),
+  row(9, 1, { size: 'A4' }, 'page'),
+  row(8, 25, { size: 'A4' }, 'page'),
+];
+const cards = (quantity: number) => printPrice(CARDS, { fields: {}, quantity, pages: null });
+const book = (quantity: number, coverType = 'Hardcover', pages: number | null = 20) =>
+  printPrice(BOOKS, { fields: { size: 'A4', coverType }, quantity, pages });
+
+it('costs what the quantity reaches, and tells how far the next break is', () => {
+  expect(cards(50)).toEqual({
+    unit: 3800,
+    breaks: [
+      { from: 10, unit: 4800 },
+      { from: 50, unit: 3800 },
+      { from: 100, unit: 3400 },
+      { from: 500, unit: 2650 },
+    ],
+    next: { more: 50, saves: 400 },
+  });
+  expect(cards(499)?.next).toEqual({ more: 1, saves: 750 });
+  expect(cards(500)?.next).toBeNull();
+  expect(cards(9)).toBeNull();
+});
+
+it.each([
+  [{ more: 50, saves: 400 }, '50 more and each costs Rs. 4 less'],
+  [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
+])('says the next break: %j', (next, text) => expect(nextBreakText(next)).toBe(text));
+
+it('is the sum of its parts, a part per page times the pages', () => {
+  expect(book(1)?.unit).toBe(65_000 + 20 * 900);
+  expect(book(10)?.unit).toBe(60_000 + 20 * 900);
+  expect(book(25)?.unit).toBe(60_000 + 20 * 800);
+  expect(book(1, 'Softcover', 100)?.unit).toBe(28_000 + 100 * 900);
+  expect(book(1)?.breaks.map(({ from }) => from)).toEqual([1, 10, 25]);
+});
+
+it('is on request where the table has no such row, or the pages are not known', () => {
+  expect(book(1, 'Leather')).toBeNull();
+  expect(book(1, 'Hardcover', null)).toBeNull();
+  expect(printPrice(BOOKS, { fields: { size: 'Custom', coverType: 'Hardcover' }, quantity: 1, pages: 1 })).toBeNull();
+  expect(printPrice([], { fields: {}, quantity: 1, pages: 1 })).toBeNull();
+});
+
+it.each(['60 x 90 cm', '60X90CM', ' 60×90 cm '])('knows the size %s of the table (E35)', (size) => {
+  const rows = [row(799, 1, { printType: 'Poster', size: '60 x 90 cm' }), row(249, 1, { printType: 'Mug', size: '' })];
+
+  expect(printPrice(rows, { fields: { printType: 'Poster', size }, quantity: 1, pages: null })?.unit).toBe(79_900);
+  expect(printPrice(rows, { fields: { printType: 'Mug', size: '' }, quantity: 1, pages: null })?.unit).toBe(24_900);
+  expect(printPrice(rows, { fields: { printType: 'Mug' }, quantity: 1, pages: null })?.unit).toBe(24_900);
+  expect(printPrice(rows, { fields: { printType: 'Poster', size: '61 x 90' }, quantity: 1, pages: null })).toBeNull();
+});
+
+it('is not asked of a table that has two answers', () => {
+  const twice = [row(12, 1, { size: '60x90' }), row(13, 1, { size: '60 × 90' })];
+
+  expect(printPrice(twice, { fields: { size: '60x90' }, quantity: 1, pages: null })).toBeNull();
+});
+
+it('begins at the lowest price that somebody can get', () => {
+  expect(startingPrice(CARDS)).toBe(2650);
+  expect(startingPrice(BOOKS)).toBe(28_000 + 800);
+  expect(startingPrice([row(100, 1, { size: 'A4' }), row(1, 1, { size: 'A5' }, 'page')])).toBeNull();
+  expect(startingPrice([])).toBeNull();
+});
+
+describe('for every table', () => {
+  const sizes = ['A4', 'A5'];
+  const covers = ['Hard', 'Soft'];
+  const breaks = fc
+    .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 4 })
+    .chain((froms) =>
+      fc
+        .array(fc.integer({ min: 1, max: 90_000 }), { minLength: froms.length, maxLength: froms.length })
+        .map((prices) => froms.map((from, i) => ({ from, price: (prices[i] ?? 1) / 100 }))),
+    );
+  const component = (per: PrintPriceRow['per'], choices: Record<string, string>[]) =>
+    fc
+      .tuple(...choices.map(() => breaks))
+      .map((all) => all.flatMap((rows, i) => rows.map((one) => ({ ...one, per, options: choices[i] ?? {} }))));
+  const tables = fc
+    .tuple(
+      component(
+        'piece',
+        sizes.flatMap((size) => covers.map((cover) => ({ size, cover }))),
+      ),
+      component(
+        'page',
+        sizes.map((size) => ({ size })),
+      ),
+    )
+    .map((parts) => parts.flat());
+  const choices = fc.record({
+    fields: fc.record({ size: fc.constantFrom(...sizes), cover: fc.constantFrom(...covers) }),
+    quantity: fc.integer({ min: 1, max: 300 }),
+    pages: fc.integer({ min: 1, max: 50 }),
+  });
+
+  it('the order of its rows changes no price', () => {
+    fc.assert(
+      fc.property(
+        tables.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
+        choices,
+        ([rows, shuffled], choice) => {
+          expect(printPrice(shuffled, choice)).toEqual(printPrice(rows, choice));
+          expect(startingPrice(shuffled)).toBe(startingPrice(rows));
+        },
+      ),
+    );
+  });
+
+  it('what the next break promises comes true, and nothing before it', () => {
+    fc.assert(
+      fc.property(tables, choices, (rows, choice) => {
+        const now = printPrice(rows, choice);
+        const next = now?.next;
+        if (!now || !next) return;
+
+        const unitAt = (more: number) => printPrice(rows, { ...choice, quantity: choice.quantity + more })?.unit ?? NaN;
+        expect(unitAt(next.more)).toBe(now.unit - next.saves);
+        expect(next.saves).toBeGreaterThan(0);
+        expect(unitAt(next.more - 1)).toBeGreaterThanOrEqual(now.unit);
+      }),
+    );
+  });
+
+  it('its breaks are the prices of all quantities', () => {
+    fc.assert(
+      fc.property(tables, choices, (rows, choice) => {
+        const price = printPrice(rows, choice);
+        if (!price) return;
+
+        const { breaks } = price;
+        expect(breaks.findLast(({ from }) => from <= choice.quantity)?.unit).toBe(price.unit);
+        expect(
+          breaks.every(({ unit }, i) => Number.isSafeInteger(unit) && unit > 0 && unit !== breaks[i - 1]?.unit),
+        ).toBe(true);
+        expect(startingPrice(rows)).toBeLessThanOrEqual(printPrice(rows, { ...choice, pages: 1 })?.unit ?? 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+
+import { checkPrintQuantity, checkPrintValues, PRINT_SERVICES, type PrintField, type PrintServiceId } from './index.ts';
+
+const services = Object.values(PRINT_SERVICES);
+const anyService = fc.constantFrom(...services);
+
+/** What a careful shopper types into a field. */
+function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
+  const values: Record<PrintField['kind'], string> = {
+    text: 'Asha',
+    'long-text': 'With joy.\nAsha',
+    date: '2027-02-14',
+    time: '18:30',
+    number: String(minimum),
+    choice: choices[0] ?? '',
+    email: 'asha@example.com',
+    phone: '+91 98765 43210',
+    'web-address': 'https://kaagazz.example/asha',
+    'phone-or-email': 'asha@example.com',
+  };
+  return values[kind];
+}
+
+const filled = (id: PrintServiceId): Record<string, string> =>
+  Object.fromEntries(PRINT_SERVICES[id].fields.map((field) => [field.name, goodValue(field)]));
+
+const wedding = (more: Record<string, string>) => checkPrintValues('marriage', { ...filled('marriage'), ...more });
+const card = (more: Record<string, string>) =>
+  checkPrintValues('business-cards', { ...filled('business-cards'), ...more });
+
+it.each(services.map(({ id }) => id))('%s takes a form that is filled well, as it is', (id) => {
+  expect(checkPrintValues(id, filled(id), { from: '2027-02-14' })).toEqual({ values: filled(id), problems: {} });
+});
+
+it.each(services.map(({ id }) => id))('%s asks for each required field in words of its own, and for no other', (id) => {
+  const { values, problems } = checkPrintValues(id, {});
+
+  const required = PRINT_SERVICES[id].fields.filter((field) => field.required);
+  expect(problems).toEqual(Object.fromEntries(required.map(({ name, missing }) => [name, missing])));
+  expect(Object.values(problems).every((problem) => /^(Tell us|Choose) .+\.$/.test(problem))).toBe(true);
+  expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
+});
+
+it('asks for what the document requires of each form', () => {
+  const requiredOf = (id: PrintServiceId) => Object.keys(checkPrintValues(id, {}).problems).join(' ');
+
+  expect(requiredOf('marriage')).toBe('brideName groomName date time venue');
+  expect(requiredOf('babyshower')).toBe('parentsToBe date time venue');
+  expect(requiredOf('birthday')).toBe('honoreeName date time venue');
+  expect(requiredOf('anniversary')).toBe('coupleNames date time venue rsvp');
+  expect(requiredOf('business-cards')).toBe('fullName phoneNumber email cardType paperType');
+  expect(requiredOf('custom-print')).toBe('printType');
+});
+
+it('tidies what was typed, and keeps what Devanagari needs', () => {
+  const { values } = wedding({
+    brideName: '  Asha \t Devi\u0000\u202e ',
+    groomName: 'श्री\u200dकृष्ण',
+    venue: 'Cafe\u0301\nDelhi',
+    extraNotes: 'one \r\n\r\n\r\n\r\n two\u0007 ',
+  });
+
+  expect(values).toMatchObject({
+    brideName: 'Asha Devi',
+    groomName: 'श्री\u200dकृष्ण',
+    venue: 'Café Delhi',
+    extraNotes: 'one\n\ntwo',
+  });
+});
+
+it.each(['', '   ', '\u200d', '\u00a0\u202e'])('takes %j for no name', (brideName) => {
+  expect(wedding({ brideName }).problems).toEqual({ brideName: 'Tell us the bride’s name.' });
+});
+
+it('says how much too long a name is', () => {
+  expect(wedding({ brideName: 'a'.repeat(61) }).problems).toEqual({
+    brideName: 'Keep it within 60 characters: it has 61.',
+  });
+});
+
+it.each(['2027-02-29', '2027-13-01', '14.02.2027', '2027-2-14', '0000-00-00', '9999-01-01'])(
+  'finds no %s in the calendar',
+  (date) => expect(wedding({ date }).problems.date).toContain('day of the calendar'),
+);
+
+it('takes an occasion of today, and none that is over', () => {
+  const on = (date: string) => checkPrintValues('marriage', { ...filled('marriage'), date }, { from: '2026-11-21' });
+
+  expect(on('2026-11-21').problems).toEqual({});
+  expect(on('2026-11-20').problems).toEqual({
+    date: '20 November 2026 is over: choose a day that is still to come.',
+  });
+});
+
+it.each(['24:00', '7 pm', '6:30', '18:60'])('takes %s for no time', (time) =>
+  expect(wedding({ time }).problems).toEqual({ time: 'Enter a time, such as 18:30.' }),
+);
+
+it.each([
+  ['0', false],
+  ['1', true],
+  ['120', true],
+  ['121', false],
+  ['-3', false],
+  ['2.5', false],
+  ['five', false],
+  ['', true],
+])('takes %j for an age: %s', (age, isTaken) => {
+  const { problems } = checkPrintValues('birthday', { ...filled('birthday'), age });
+
+  expect(problems).toEqual(isTaken ? {} : { age: 'Enter a whole number from 1 to 120.' });
+});
+
+it.each([
+  ['https://kaagazz.example', 'https://kaagazz.example'],
+  ['www.kaagazz.example/a?b#c', 'https://www.kaagazz.example/a?b#c'],
+  ['HTTP://kaagazz.example:8080', 'HTTP://kaagazz.example:8080'],
+])('keeps the web address %s', (website, kept) => {
+  expect(card({ website })).toMatchObject({ values: { website: kept }, problems: {} });
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://kaagazz.example',
+  'kaagazz',
+  'https://a@b.example',
+])('takes %s for no web address', (website) => expect(Object.keys(card({ website }).problems)).toEqual(['website']));
+
+it.each(['98765', 'call me', '+91 98765 43210 98765', '९८७६५४३२१०'])('takes %s for no phone number', (phoneNumber) =>
+  expect(Object.keys(card({ phoneNumber }).problems)).toEqual(['phoneNumber']),
+);
+
+it.each(['asha@example.com', '011-2345 6789', '+91 (98765) 43210'])('takes %s for an answer', (rsvp) =>
+  expect(checkPrintValues('anniversary', { ...filled('anniversary'), rsvp }).problems).toEqual({}),
+);
+
+it('takes no answer that is neither phone nor mail, no choice that is not offered, no field that it does not have', () => {
+  const { problems } = checkPrintValues('anniversary', { ...filled('anniversary'), rsvp: 'Asha' });
+  const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
+
+  expect(problems).toEqual({ rsvp: 'Enter a phone number or an e-mail address.' });
+  expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
+});
+
+it('changes nothing of what it gave back, whatever was typed', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 700 }),
+    fc.string({ unit: fc.constantFrom(' ', '\n', '\r', 'a', 'é', '\u0301', '\ud800', '\u200d', ':', '.', '0', '9') }),
+  );
+  fc.assert(
+    fc.property(anyService, fc.array(typed, { minLength: 12, maxLength: 12 }), ({ id, fields }, texts) => {
+      const once = checkPrintValues(id, Object.fromEntries(fields.map(({ name }, i) => [name, texts[i] ?? ''])));
+      const twice = checkPrintValues(id, once.values);
+
+      expect(twice).toEqual(once);
+      expect(Object.values(once.values).every((value) => value.isWellFormed() && !/[^\P{Cc}\n]/u.test(value))).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+describe('how many', () => {
+  it.each([
+    ['quick-print', '49', 'Please order minimum 50 copies.'],
+    ['marriage', '9', 'Please order minimum 10 cards.'],
+    ['printbook', '0', 'Please order minimum 1 book.'],
+    ['printbook', '', 'Tell us how many books you need.'],
+    ['certificates', '2.5', 'Enter a whole number of certificates, such as 1.'],
+    ['quick-print', '-60', 'Enter a whole number of copies, such as 50.'],
+    ['quick-print', '1e3', 'Enter a whole number of copies, such as 50.'],
+    ['birthday', '10001', 'At most 10,000 cards fit into one order; for more, write to us.'],
+  ] as const)('%s: %j is answered %s', (service, typed, problem) =>
+    expect(checkPrintQuantity(service, typed)).toEqual({ quantity: null, problem }),
+  );
+
+  it('takes every whole number within the bounds, as text and as number', () => {
+    fc.assert(
+      fc.property(anyService, fc.nat(), ({ id, quantity: { minimum, maximum } }, number) => {
+        const quantity = minimum + (number % (maximum - minimum + 1));
+
+        expect(checkPrintQuantity(id, quantity)).toEqual({ quantity, problem: null });
+        expect(checkPrintQuantity(id, ` ${quantity} `)).toEqual({ quantity, problem: null });
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('takes no %d from anywhere', (number) =>
+    expect(checkPrintQuantity('printbook', number).quantity).toBeNull(),
+  );
+});
