@@ -29,7 +29,7 @@ export { Toast } from './feedback/toast.tsx';
 export type { ToastProps } from './feedback/toast.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
 export type { CheckboxProps } from './forms/checkbox.tsx';
-export { Field, fieldNotes } from './forms/field.tsx';
+export { Field, FieldError, fieldNotes } from './forms/field.tsx';
 export type { FieldProps } from './forms/field.tsx';
 export { FormMessage } from './forms/form-message.tsx';
 export type { FormMessageProps } from './forms/form-message.tsx';

@@ -1,0 +1,39 @@
+import { Field, QuantityStepper, fieldNotes } from '@kaagazz/design-system';
+import type { PrintService } from '@kaagazz/domain/print';
+import { useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { QUANTITY } from './order-values.ts';
+import type { OrderValues } from './order-values.ts';
+
+interface CopiesFieldProps {
+  service: PrintService;
+  form: UseFormReturn<OrderValues>;
+}
+
+/** How many are printed; at least as many as the service prints in one run. */
+export function CopiesField({ service, form }: CopiesFieldProps) {
+  const { field } = useController({ control: form.control, name: QUANTITY });
+  const { piece, quantity: bounds } = service;
+  const error = form.formState.errors[QUANTITY]?.message;
+  const copies = Number(field.value);
+  const hint =
+    bounds.minimum > 1 ? `minimum ${bounds.minimum} ${piece[1]}` : `up to ${bounds.maximum.toLocaleString('en-IN')}`;
+  const step = (delta: number) => Math.min(bounds.maximum, Math.max(bounds.minimum, copies + delta));
+
+  return (
+    <Field id={QUANTITY} label="Quantity" required error={error} hint={hint}>
+      <div>
+        <QuantityStepper
+          quantity={copies}
+          minimum={bounds.minimum}
+          maximum={bounds.maximum}
+          onChange={(delta) => field.onChange(String(step(delta)))}
+          onTyped={(typed) => field.onChange(String(typed))}
+          label="Quantity"
+          field={{ id: QUANTITY, name: QUANTITY, ref: field.ref, ...fieldNotes(QUANTITY, error, hint) }}
+        />
+      </div>
+    </Field>
+  );
+}

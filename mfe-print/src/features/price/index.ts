@@ -1,0 +1,3 @@
+export { PriceBox } from './price-box.tsx';
+export { PriceBreaks } from './price-breaks.tsx';
+export { usePrice } from './use-price.ts';

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@kaagazz/design-system';
+import { formatPaise } from '@kaagazz/domain';
+import type { PrintService } from '@kaagazz/domain/print';
+import type { ReactNode } from 'react';
+
+import { AtADesk, Box, Small, Sum } from './price.styles.ts';
+import type { KnownPrice } from './use-price.ts';
+
+interface PriceBoxProps {
+  service: PrintService;
+  price: KnownPrice;
+  quantity: number;
+  /** at the lower edge on a desk, too: beside the form stands something else */
+  isBar: boolean;
+  /** what there is to do: the form's button */
+  action?: ReactNode;
+}
+
+/** What the order costs as it is chosen now. */
+export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
+  return (
+    <Box as="section" aria-label="Price" $isBar={isBar}>
+      <div role="status">
+        <Figures service={service} price={price} quantity={quantity} />
+      </div>
+      <AtADesk $isBar={isBar}>
+        <Small>All taxes are in it. Delivery is added at checkout, free above Rs. 2,500.</Small>
+      </AtADesk>
+      {action}
+    </Box>
+  );
+}
+
+function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | 'price' | 'quantity'>) {
+  const [one, many] = service.piece;
+  switch (price.state) {
+    case 'waiting':
+      return <Skeleton width="9rem" height="3.25rem" />;
+    case 'away':
+      return (
+        <>
+          <Small>Our prices are not here just now. Go on: you see the price before you pay.</Small>
+          <Button variant="quiet" onClick={price.retry}>
+            Load prices
+          </Button>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <Sum>Price by the page</Sum>
+          <Small>Choose your file or type its pages to see it.</Small>
+        </>
+      );
+    case 'on-request':
+      return (
+        <>
+          <Sum>Price on request</Sum>
+          <Small>This is made to measure. Ask us, and we answer by mail; nothing is paid now.</Small>
+        </>
+      );
+    case 'known': {
+      const { unit } = price.price;
+      return (
+        <>
+          <Sum>{formatPaise(unit * quantity)}</Sum>
+          <Small>
+            {grouped(quantity)} {quantity === 1 ? one : many} at {formatPaise(unit)} each
+          </Small>
+        </>
+      );
+    }
+  }
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
+}

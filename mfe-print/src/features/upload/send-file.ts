@@ -1,0 +1,107 @@
+import type { ApiProblem } from '@kaagazz/contract';
+
+import type { PrintFile } from '../../api.ts';
+import type { FilePart, OpenUpload, UploadProgress } from './upload.api.ts';
+
+type Answer<Data> = { data: Data } | { error: unknown };
+
+/** The calls that an upload makes. */
+export interface UploadCalls {
+  open: (name: string, size: number) => Promise<Answer<OpenUpload>>;
+  send: (part: FilePart) => Promise<Answer<unknown>>;
+  complete: (id: string) => Promise<Answer<PrintFile>>;
+  ask: (id: string) => Promise<Answer<PrintFile | UploadProgress>>;
+}
+
+/** Told while it goes on. */
+export interface UploadListener {
+  opened: (id: string) => void;
+  /** bytes that have arrived */
+  sent: (bytes: number) => void;
+  /** all is there; the server looks into it */
+  checking: () => void;
+  /** no answer comes; resolves when it may be tried again. Called with how often in a row */
+  lost: (times: number) => Promise<void>;
+  /** answers come again */
+  found: () => void;
+}
+
+/** Parts under way at the same time. */
+const SIDE_BY_SIDE = 2;
+
+/** The server's answer was no: trying again won't help. `problem` says why. */
+export class UploadRefused extends Error {
+  readonly problem: ApiProblem;
+
+  constructor(problem: ApiProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Sends a file in parts, two at a time. What has arrived stays: after a lost connection the server is asked what it has, and only the rest is
+ * sent. Resolves with the file as the server found it; rejects with `UploadRefused`, or with the signal's reason.
+ */
+export async function sendFile(
+  file: File,
+  calls: UploadCalls,
+  listener: UploadListener,
+  signal: AbortSignal,
+): Promise<PrintFile> {
+  let losses = 0;
+  const missing: number[] = [];
+
+  async function patiently<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
+    for (;;) {
+      signal.throwIfAborted();
+      const answer = await call();
+      signal.throwIfAborted();
+      if ('data' in answer) {
+        if (losses > 0) listener.found();
+        losses = 0;
+        return answer.data;
+      }
+      const problem = answer.error as ApiProblem;
+      if (!mayPass(problem)) {
+        // The other one stops, too.
+        missing.length = 0;
+        throw new UploadRefused(problem);
+      }
+      losses += 1;
+      await listener.lost(losses);
+    }
+  }
+
+  const { id, partSize, parts } = await patiently(() => calls.open(file.name, file.size));
+  listener.opened(id);
+  missing.push(...Array.from({ length: parts }, (_, part) => part));
+  let arrived = 0;
+
+  async function sendParts(): Promise<void> {
+    for (let part = missing.shift(); part !== undefined; part = missing.shift()) {
+      const number = part;
+      const bytes = file.slice(number * partSize, (number + 1) * partSize);
+      await patiently(() => calls.send({ id, part: number, bytes }));
+      arrived += bytes.size;
+      listener.sent(arrived);
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendParts));
+
+  listener.checking();
+  return patiently(() => completed(id, calls));
+}
+
+/** An answer that got lost may have been a good one. */
+async function completed(id: string, calls: UploadCalls): Promise<Answer<PrintFile>> {
+  const answer = await calls.complete(id);
+  if ('data' in answer || mayPass(answer.error as ApiProblem)) return answer;
+  const asked = await calls.ask(id);
+  return 'data' in asked && asked.data.state === 'ready' ? { data: asked.data as PrintFile } : answer;
+}
+
+/** No answer, too many at once, or a server in trouble. */
+function mayPass({ status }: ApiProblem): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

@@ -1,0 +1,45 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { useEffect, useRef } from 'react';
+
+import type { UploadCalls } from './send-file.ts';
+import {
+  useCompleteFileMutation,
+  useDiscardFileMutation,
+  useLazyFileQuery,
+  useOpenFileMutation,
+  useSendPartMutation,
+} from './upload.api.ts';
+
+/** A part of 256 KB that takes longer is stuck. */
+const PART_DEADLINE_MS = 90_000;
+
+/** The calls of an upload through the page's data client. */
+export function useUploadCalls(service: PrintServiceId) {
+  const [open] = useOpenFileMutation();
+  const [send] = useSendPartMutation();
+  const [complete] = useCompleteFileMutation();
+  const [ask] = useLazyFileQuery();
+  const [discard] = useDiscardFileMutation();
+  const calls: UploadCalls & { discard: (id: string) => void } = {
+    open: (name, size) => open({ service, name, size }),
+    async send(part) {
+      const call = send(part);
+      const deadline = setTimeout(() => call.abort(), PART_DEADLINE_MS);
+      const answer = await call;
+      clearTimeout(deadline);
+      // given up here, not refused there
+      return 'error' in answer && answer.error && !('status' in answer.error) ? { error: { status: 0 } } : answer;
+    },
+    complete: (id) => complete(id),
+    async ask(id) {
+      const { data, error } = await ask(id);
+      return data ? { data } : { error };
+    },
+    discard: (id) => void discard(id),
+  };
+  const latest = useRef(calls);
+  useEffect(() => {
+    latest.current = calls;
+  });
+  return latest;
+}
