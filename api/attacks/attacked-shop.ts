@@ -34,6 +34,8 @@ export interface Prey {
   orderNumber: string;
   payment: PaymentResponse;
   addressId: string;
+  /** of hers that is on its way */
+  fileId: string;
   sessionId: string;
 }
 
@@ -102,7 +104,7 @@ function callsOf({ method, url, schema }: RouteOptions): RegisteredCall[] {
     }));
 }
 
-/** Asha has a saved address, a paid order and an open session. */
+/** Asha has a saved address, a paid order, a file on its way and an open session. */
 async function shopsAlready(shop: PayingShop): Promise<Prey> {
   const shopper = await shop.signIn('asha@example.com');
   const { headers } = shopper;
@@ -113,8 +115,15 @@ async function shopsAlready(shop: PayingShop): Promise<Prey> {
   const payment = await shop.pay(opened.json().order.id);
   const { orderNumber } = (await shop.verifyOrder(shopper, payment)).json();
   const sessions = await shop.app.inject({ url: '/api/auth/sessions', headers });
+  const begun = await shop.app.inject({
+    method: 'POST',
+    url: '/api/print/files',
+    headers,
+    payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
+  });
   return {
     shopper,
+    fileId: begun.json<{ file: { id: string } }>().file.id,
     orderNumber,
     payment,
     addressId: saved.json<{ address: { _id: string } }>().address._id,

@@ -17,7 +17,7 @@ export interface AttackedCall {
  * here is attacked in every-call.test.ts.
  */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
-  const { orderNumber, addressId, sessionId, payment } = asha;
+  const { orderNumber, addressId, fileId, sessionId, payment } = asha;
   const everybody = (url: string, body?: AttackedCall['body']) => ({
     door: 'everybody' as const,
     url,
@@ -107,6 +107,13 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       quantity: 20,
       ...person,
     }),
+
+    'POST /api/print/files': shopper('/api/print/files', { service: 'printbook', name: 'book.pdf', size: 1_000 }),
+    'PUT /api/print/files/:id/parts/:part': shopper(`/api/print/files/${fileId}/parts/0`),
+    'POST /api/print/files/:id/complete': shopper(`/api/print/files/${fileId}/complete`),
+    'GET /api/print/files/:id': shopper(`/api/print/files/${fileId}`),
+    'GET /api/print/files/:id/content': shopper(`/api/print/files/${fileId}/content`),
+    'DELETE /api/print/files/:id': shopper(`/api/print/files/${fileId}`),
 
     'GET /api/operator/health': operator('/api/operator/health'),
     'GET /api/operator/audit': operator('/api/operator/audit'),

@@ -3,6 +3,7 @@ import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
+import { type FilePlace, filePlaceAt } from './modules/print/files/file-place.ts';
 
 /** Everything the api is told from outside, parsed once at start. No other file reads the environment. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** the merchant's photographs; several machines share this folder */
   mediaDir: string;
+  /** files that shoppers send to be printed; several machines share the folder, or use a bucket */
+  printFiles: FilePlace;
   /** PostgreSQL's address; without one the embedded database in `dataDir` is used */
   databaseUrl: string | null;
   /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
@@ -92,6 +95,11 @@ const Environment = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   MEDIA_DIR: z.string().min(1).optional(),
+  FILES_URL: z.string().min(1).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -172,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.API_HOST,
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
+    printFiles: printFilesPlace(env),
     databaseUrl: env.DATABASE_URL ?? null,
     siteOrigin: env.SITE_ORIGIN,
     smtpUrl: env.SMTP_URL,
@@ -199,4 +208,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     stopPauseMs: env.STOP_PAUSE_SECONDS * 1000,
   };
+}
+
+function printFilesPlace(env: z.output<typeof Environment>): FilePlace {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const place = filePlaceAt(env.FILES_URL ?? join(env.DATA_DIR, 'print-files'), {
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  });
+  if (!place) throw new ConfigError('configuration: FILES_URL: must be a folder or s3://bucket/prefix');
+  return place;
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { App, AppContext } from '../src/app-context.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -44,7 +47,9 @@ export interface TestShop {
 export async function openTestShop(engine: Engine, environment: Record<string, string> = {}): Promise<TestShop> {
   const open = await openMigratedDatabase(engine);
   const { database } = open;
+  const files = join(tmpdir(), `kaagazz-test-files-${randomUUID()}`);
   const config = readConfig({
+    FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
     ...environment,
@@ -92,6 +97,7 @@ export async function openTestShop(engine: Engine, environment: Record<string, s
       await app.close();
       await workers.stop();
       await open.close();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

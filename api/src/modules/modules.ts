@@ -36,6 +36,9 @@ import { paymentsInProgress } from './payments/payment-in-progress.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { createPersonalData } from './personal-data/personal-data.service.ts';
+import { addPrintFileWorkers } from './print/files/print-file-workers.ts';
+import { registerPrintFiles } from './print/files/print-files.routes.ts';
+import { createPrintFiles } from './print/files/print-files.service.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 /** What stands before the calls. */
@@ -70,6 +73,11 @@ export async function registerModules(
 
   const addresses = createAddresses(context);
   registerAddresses(app, { addresses, requireUser });
+
+  const printFiles = createPrintFiles(context);
+  await registerPrintFiles(app, { files: printFiles, requireUser });
+  addPrintFileWorkers(context, printFiles.storage);
+  app.addHook('onClose', async () => printFiles.inspector.close());
 
   const orders = createOrders(context);
   const payments = createPayments(context, orders);

@@ -7,12 +7,14 @@ import { ordersPersonalData } from './orders/orders-personal-data.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
 import { paymentsPersonalData } from './payments/payments-personal-data.ts';
 import type { PersonalDataHolder } from './personal-data/holder.ts';
+import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
 
 /** Every module that holds something about a shopper, in the order in which they forget: the account, at which all point, comes last. */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
   ordersPersonalData,
+  printFilesPersonalData,
   addressesPersonalData,
   bulkOrdersPersonalData,
   partnersPersonalData,

@@ -45,6 +45,12 @@ export const LIMITS = {
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
   /** Codes typed in to delete the account. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
+  /** Files for print begun or taken away. */
+  'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
+  /** Parts of files: the largest file has 200, and a phone without a good network sends some of them again. */
+  'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
+  /** Looking at a file takes a processor for a second; a page asks again when it has lost the answer. */
+  'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** Partner requests: an office sends a few, a script many. */
   'partner-request': { per: 'network', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 20, withinMs: HOUR_MS },

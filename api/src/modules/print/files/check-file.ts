@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { fileRefusal } from './file-refusals.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { Inspector } from './inspection/inspector.ts';
+import type { PrintFileRow } from './print-files.repository.ts';
+
+/** Files of this machine while they are looked at. */
+const WORKSHOP = join(tmpdir(), 'kaagazz-print-files');
+const LEFT_BEHIND_MS = 60 * 60_000;
+
+type Outcome = Partial<
+  Pick<PrintFileRow, 'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'sha256' | 'content' | 'image'>
+>;
+
+/**
+ * Joins the parts of a file, looks at it, and stores it as one where it is good. One part at a time is in memory here; all of the file
+ * is in the inspecting process.
+ *
+ * @throws Problem 503 when storage or inspection are not to be had: nothing is said of the file
+ */
+export async function checkFile(
+  file: PrintFileRow,
+  parts: readonly { key: string }[],
+  { storage, inspector }: { storage: FileStorage; inspector: Inspector },
+): Promise<Outcome> {
+  await mkdir(WORKSHOP, { recursive: true, mode: 0o700 });
+  const path = join(WORKSHOP, randomUUID());
+  try {
+    const { sha256, size } = await joinParts(parts, storage, path);
+    if (size !== file.size) return { state: 'refused', refusal: fileRefusal('FILE_UNREADABLE') };
+    const types = PRINT_SERVICES[file.service].file?.types ?? [];
+    const inspection = await inspector.inspect({ path, types });
+    if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
+    const { preview, ...facts } = inspection.facts;
+    // A name of its own: should two do this at once, neither writes over what the other one has told of.
+    const content = `${file.id}/${randomUUID()}`;
+    if (preview.length > 0) await storage.write(`${content}.preview`, Buffer.from(JSON.stringify(preview)));
+    await storage.writeStream(content, createReadStream(path), size);
+    return { ...facts, state: 'ready', sha256, content };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Takes away what processes have left behind that died over a file. */
+export async function sweepWorkshop(): Promise<void> {
+  const names = await readdir(WORKSHOP).catch(() => []);
+  for (const path of names.map((name) => join(WORKSHOP, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(path, { force: true });
+  }
+}
+
+async function joinParts(
+  parts: readonly { key: string }[],
+  storage: FileStorage,
+  path: string,
+): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* inOrder() {
+    for (const { key } of parts) {
+      const bytes = await storage.read(key);
+      hash.update(bytes);
+      size += bytes.length;
+      yield bytes;
+    }
+  }
+  await pipeline(
+    Readable.from(inOrder(), { objectMode: false }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
+  return { sha256: hash.digest('hex'), size };
+}

@@ -1,0 +1,103 @@
+import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
+import { fileRefusal, wrongType } from '../file-refusals.ts';
+import { MOST_PIXELS, refuse } from './inspect-picture.ts';
+import { type FileFacts, Refusal } from './inspection.ts';
+import { previewPicture } from './preview-picture.ts';
+
+const LARGEST = 10 * 1024 * 1024;
+const MOST_ELEMENTS = 100_000;
+const DEEPEST = 200;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Elements that run something, or are another document. */
+const ACTIVE = new Set([
+  'script',
+  'foreignobject',
+  'handler',
+  'listener',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+]);
+const REFERENCES = new Set(['href', 'src', 'action', 'data']);
+/** Within the drawing, or a picture that is in it. */
+const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
+
+/**
+ * An SVG is a program as much as a drawing. What it may hold is shapes, text and pictures of its own; whatever runs or fetches something
+ * is refused before a renderer sees it.
+ */
+export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
+  if (bytes.length > LARGEST) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
+  readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const drawing = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { small, page } = await previewPicture(drawing).catch(refuse);
+  return { pages: null, pageSize: null, pixels: null, image: small, preview: [page] };
+}
+
+/** @throws Refusal; an error where it is no XML */
+function readDrawing(text: string): void {
+  const parser = new SaxesParser({ xmlns: true });
+  let elements = 0;
+  let depth = 0;
+  /** inside `<style>` */
+  let style: string | null = null;
+  const active = (): never => {
+    throw new Refusal(fileRefusal('FILE_ACTIVE'));
+  };
+
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', (doctype) => {
+    // The old ones name what an SVG is; what they define themselves grows without end, or reads files.
+    if (doctype.includes('[')) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (/stylesheet/i.test(target)) throw new Refusal(fileRefusal('FILE_EXTERNAL'));
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    elements += 1;
+    depth += 1;
+    if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal(wrongType([]));
+    if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
+    if (ACTIVE.has(local.toLowerCase())) active();
+    for (const attribute of Object.values(attributes)) {
+      const name = attribute.local.toLowerCase();
+      if (name.startsWith('on') || /^\s*javascript:/i.test(attribute.value)) active();
+      // An animation may write what was forbidden to stand there.
+      if (name === 'attributename' && /href|^on/i.test(attribute.value)) active();
+      if (REFERENCES.has(name) && attribute.value.trim() !== '' && !INSIDE.test(attribute.value)) fetchesElsewhere();
+      if (attribute.value.includes('url(') || name === 'style') readStyle(attribute.value);
+    }
+    if (local.toLowerCase() === 'style') style = '';
+  });
+  const read = (more: string) => {
+    if (style !== null) style += more;
+  };
+  parser.on('text', read);
+  parser.on('cdata', read);
+  parser.on('closetag', ({ local }) => {
+    depth -= 1;
+    if (local.toLowerCase() !== 'style' || style === null) return;
+    readStyle(style);
+    style = null;
+  });
+  parser.write(text).close();
+}
+
+/** Style sheets load what they name, and hide the name in escapes and comments. */
+function readStyle(style: string): void {
+  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '');
+  if (/\\|@import|expression\s*\(|-moz-binding|image-set\s*\(/i.test(plain)) fetchesElsewhere();
+  for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
+    if (!INSIDE.test(target)) fetchesElsewhere();
+  }
+}
+
+function fetchesElsewhere(): never {
+  throw new Refusal(fileRefusal('FILE_EXTERNAL'));
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { Problem } from '../../../../plugins/problem.ts';
+import { fileRefusal } from '../file-refusals.ts';
+import type { Inspection, InspectionRequest } from './inspection.ts';
+
+const PROCESS = join(import.meta.dirname, 'inspection-process.ts');
+/** A file that takes longer is taken for broken. */
+const LONGEST_MS = 10_000;
+/** A process that answers nothing yet may still be starting, on a machine that does other things. */
+const START_MS = 20_000;
+const AT_ONCE = 2;
+/** More that wait would wait longer than their pages do. */
+const WAITING = 20;
+/** A new process now and then: what a file has broken in one, and what it leaks, ends with it. */
+const FILES_A_PROCESS = 25;
+/** One without work ends. */
+const IDLE_MS = 30_000;
+const HEAP_MB = 256;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Job {
+  request: InspectionRequest;
+  answer: (inspection: Inspection) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A process, and how many files it has looked at. */
+interface Place {
+  child: ChildProcess;
+  files: number;
+  /** whether it lives and waits for its first file */
+  ready: Promise<boolean>;
+  idle?: NodeJS.Timeout;
+}
+
+/**
+ * Looks at files that strangers have sent, in processes of its own: a file that hangs, crashes or fills the memory there costs its
+ * sender an answer and the api nothing. They get no secrets, and nothing but one file at a time.
+ */
+export class Inspector {
+  readonly #longestMs: number;
+  readonly #resting: Place[] = [];
+  readonly #all = new Set<Place>();
+  readonly #waiting: Job[] = [];
+  #working = 0;
+  #closed = false;
+
+  constructor(longestMs = LONGEST_MS) {
+    this.#longestMs = longestMs;
+  }
+
+  /** @throws Problem 503 `FILE_CHECKS_BUSY` */
+  inspect(request: InspectionRequest): Promise<Inspection> {
+    return new Promise((answer, fail) => {
+      if (this.#closed || this.#waiting.length >= WAITING) {
+        fail(busy());
+        return;
+      }
+      this.#waiting.push({ request, answer, fail });
+      this.#next();
+    });
+  }
+
+  /** Ends all processes, whatever they do. */
+  close(): void {
+    this.#closed = true;
+    for (const place of this.#all) this.#end(place);
+  }
+
+  #next(): void {
+    if (this.#working >= AT_ONCE) return;
+    const job = this.#waiting.shift();
+    if (!job) return;
+    this.#working += 1;
+    void this.#work(job)
+      .then(job.answer, job.fail)
+      .finally(() => {
+        this.#working -= 1;
+        this.#next();
+      });
+  }
+
+  async #work({ request }: Job): Promise<Inspection> {
+    const place = this.#resting.pop() ?? this.#start();
+    clearTimeout(place.idle);
+    if (!(await place.ready)) {
+      this.#end(place);
+      throw busy();
+    }
+    const inspection = await this.#ask(place, request);
+    place.files += 1;
+    if (!inspection || place.files >= FILES_A_PROCESS || this.#closed) this.#end(place);
+    else this.#rest(place);
+    return inspection ?? { refusal: fileRefusal('FILE_UNREADABLE') };
+  }
+
+  /** @returns null when the process died, or would have gone on for too long */
+  #ask({ child }: Place, request: InspectionRequest): Promise<Inspection | null> {
+    return new Promise((resolve) => {
+      const done = (inspection: Inspection | null) => {
+        clearTimeout(late);
+        child.off('message', told).off('exit', died);
+        resolve(inspection);
+      };
+      const told = (inspection: unknown) => done(inspection as Inspection);
+      const died = () => done(null);
+      const late = setTimeout(died, this.#longestMs);
+      child.once('message', told).once('exit', died);
+      if (child.connected) child.send(request, (error) => error && died());
+      else died();
+    });
+  }
+
+  #start(): Place {
+    const child = fork(PROCESS, [], {
+      execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
+      // None of the api's settings: there are secrets among them.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ready = new Promise<boolean>((resolve) => {
+      const begun = (lives: boolean) => {
+        clearTimeout(late);
+        resolve(lives);
+      };
+      const late = setTimeout(() => begun(false), START_MS);
+      child
+        .once('message', () => begun(true))
+        .once('exit', () => begun(false))
+        .on('error', () => begun(false));
+    });
+    const place: Place = { child, files: 0, ready };
+    child.once('exit', () => {
+      this.#all.delete(place);
+      const at = this.#resting.indexOf(place);
+      if (at >= 0) this.#resting.splice(at, 1);
+    });
+    this.#all.add(place);
+    return place;
+  }
+
+  #rest(place: Place): void {
+    // A process that has nothing to do keeps nobody from ending.
+    place.idle = setTimeout(() => this.#end(place), IDLE_MS).unref();
+    place.child.unref();
+    place.child.channel?.unref();
+    this.#resting.push(place);
+  }
+
+  #end(place: Place): void {
+    clearTimeout(place.idle);
+    const at = this.#resting.indexOf(place);
+    if (at >= 0) this.#resting.splice(at, 1);
+    this.#all.delete(place);
+    place.child.kill('SIGKILL');
+  }
+}
+
+/** Nothing is said of the file: it was not looked at. */
+function busy(): Problem {
+  const message = 'Files cannot be looked at right now. Please try again in a moment.';
+  return new Problem(503, 'FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,9 @@
+const MEGABYTE = 1024 * 1024;
+/** A picture of 100 million pixels fits; one that unfolds does not. */
+const MOST = 1_000 * MEGABYTE;
+const EVERY_MS = 50;
+
+/** A thread that ends its process, hard, when that takes too much memory: most of it is beyond the heap that Node can limit. */
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST) process.kill(process.pid, 'SIGKILL');
+}, EVERY_MS);

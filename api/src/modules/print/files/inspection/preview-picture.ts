@@ -1,0 +1,46 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Pixels of the longer side. */
+const PAGE_SIDE = 900;
+const SMALL_SIDES = [320, 240, 160, 96];
+const QUALITIES = [75, 55, 35];
+/** A data URL of 8 KB holds so many bytes. */
+const SMALL_BYTES = 6_000;
+
+/** Pictures of a sheet: on white, because that is what it will be printed on. */
+export interface PreviewPicture {
+  small: string;
+  page: string;
+}
+
+export async function previewPicture(picture: Sharp): Promise<PreviewPicture> {
+  const page = await picture
+    .clone()
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = page.info;
+  const again = () => sharp(page.data);
+  return {
+    page: dataUrl(await again().webp({ quality: 82 }).toBuffer()),
+    small: dataUrl(await smallest(again, Math.max(width, height))),
+  };
+}
+
+/** As large and as good as fits. */
+async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
+  let made = Buffer.alloc(0);
+  for (const edge of SMALL_SIDES.map((most) => Math.min(most, side))) {
+    for (const quality of QUALITIES) {
+      made = await open().resize({ width: edge, height: edge, fit: 'inside' }).webp({ quality }).toBuffer();
+      if (made.length <= SMALL_BYTES) return made;
+    }
+  }
+  return made;
+}
+
+function dataUrl(webp: Buffer): string {
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { printFileParts, printFileRemovals, printFiles, printFileUses } from './print-files.tables.ts';
+
+export type PrintFileRow = typeof printFiles.$inferSelect;
+type PartRow = typeof printFileParts.$inferSelect;
+
+/** Files that one round of sweeping takes at most. */
+const SWEPT_AT_ONCE = 100;
+
+export async function insertFile(
+  tx: Database,
+  file: Pick<PrintFileRow, 'userId' | 'service' | 'name' | 'size'>,
+  now: Date,
+): Promise<PrintFileRow> {
+  const [row] = await tx
+    .insert(printFiles)
+    .values({ ...file, id: randomBytes(16).toString('hex'), state: 'open', createdAt: now, touchedAt: now })
+    .returning();
+  if (!row) throw new Error('the file was not written');
+  return row;
+}
+
+/** @returns undefined when the user has no such file */
+export async function ownFile(database: Database, userId: string, id: string): Promise<PrintFileRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(printFiles)
+    .where(and(eq(printFiles.id, id), eq(printFiles.userId, userId)));
+  return row;
+}
+
+export function filesOf(database: Database, userId: string): Promise<PrintFileRow[]> {
+  return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
+}
+
+/** How much of what an account may have here it has: uploads that are not ready, and bytes that are not paid for. */
+export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
+  const [row] = await tx
+    .select({
+      uploads: sql<number>`(count(*) filter (where ${printFiles.state} in ('open', 'checking')))::int`,
+      bytes: sql<number>`coalesce(sum(${printFiles.size}) filter (where ${printFiles.state} <> 'refused'), 0)::float8`,
+    })
+    .from(printFiles)
+    .where(
+      and(
+        eq(printFiles.userId, userId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(printFileUses)
+            .where(and(eq(printFileUses.fileId, printFiles.id), printFileUses.ordered)),
+        ),
+      ),
+    );
+  return row ?? { uploads: 0, bytes: 0 };
+}
+
+export function partsOf(database: Database, fileId: string): Promise<PartRow[]> {
+  return database
+    .select()
+    .from(printFileParts)
+    .where(eq(printFileParts.fileId, fileId))
+    .orderBy(asc(printFileParts.part));
+}
+
+/**
+ * Notes a part that has arrived, as long as the file is open.
+ *
+ * @returns whether it is
+ */
+export async function notePart(tx: Database, part: PartRow, now: Date): Promise<boolean> {
+  const open = await tx
+    .update(printFiles)
+    .set({ touchedAt: now })
+    .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
+    .returning({ id: printFiles.id });
+  if (open.length === 0) return false;
+  await tx
+    .insert(printFileParts)
+    .values(part)
+    .onConflictDoUpdate({
+      target: [printFileParts.fileId, printFileParts.part],
+      set: { key: part.key, sha256: part.sha256 },
+    });
+  return true;
+}
+
+/** Takes a file that is whole to be looked at, unless somebody who lives is at it. */
+export async function claimFile(
+  database: Database,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<PrintFileRow | undefined> {
+  const [row] = await database
+    .update(printFiles)
+    .set({ state: 'checking', checkingUntil: until, touchedAt: now })
+    .where(
+      and(
+        eq(printFiles.id, id),
+        or(eq(printFiles.state, 'open'), and(eq(printFiles.state, 'checking'), lt(printFiles.checkingUntil, now))),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/**
+ * Writes what came of a claim.
+ *
+ * @returns undefined when the claim was lost: it took too long, or the file is gone
+ */
+export async function endClaim(
+  tx: Database,
+  { id, checkingUntil }: PrintFileRow,
+  outcome: Partial<Omit<PrintFileRow, 'id' | 'userId'>>,
+): Promise<PrintFileRow | undefined> {
+  if (!checkingUntil) return undefined;
+  const [row] = await tx
+    .update(printFiles)
+    .set({ ...outcome, checkingUntil: null })
+    .where(and(eq(printFiles.id, id), eq(printFiles.state, 'checking'), eq(printFiles.checkingUntil, checkingUntil)))
+    .returning();
+  return row;
+}
+
+/** Takes note that a file is needed, and keeps it from being removed for the rest of the transaction. */
+export async function touchReady(
+  tx: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<PrintFileRow | undefined> {
+  const [row] = await tx
+    .update(printFiles)
+    .set({ touchedAt: now })
+    .where(and(eq(printFiles.id, id), eq(printFiles.userId, userId), eq(printFiles.state, 'ready')))
+    .returning();
+  return row;
+}
+
+export async function insertUse(tx: Database, use: typeof printFileUses.$inferInsert): Promise<void> {
+  await tx
+    .insert(printFileUses)
+    .values(use)
+    .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
+}
+
+/** @returns the files that the line needed */
+export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(printFileUses)
+    .where(eq(printFileUses.lineId, lineId))
+    .returning({ fileId: printFileUses.fileId });
+  return gone.map(({ fileId }) => fileId);
+}
+
+/**
+ * Locks a file, then looks whether it may go: what a line takes up meanwhile is seen, because that touches the file.
+ *
+ * @returns undefined when there is none; else whether a line needs it
+ */
+export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
+  const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
+  if (!file) return undefined;
+  const uses = await tx.select().from(printFileUses).where(eq(printFileUses.fileId, id)).limit(1);
+  return { file, isUsed: uses.length > 0 };
+}
+
+/** Takes files out of the books; their folders are removed from the storage later. */
+export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
+  await removeLater(tx, ids, now);
+}
+
+export async function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
+  if (folders.length === 0) return;
+  await tx
+    .insert(printFileRemovals)
+    .values(folders.map((folder) => ({ folder, since: now })))
+    .onConflictDoNothing();
+}
+
+/** Uploads that nobody went on with since `stale`, and ready files that no line took up since `unused`. */
+export async function forgottenFiles(
+  database: Database,
+  { stale, unused }: { stale: Date; unused: Date },
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: printFiles.id })
+    .from(printFiles)
+    .leftJoin(printFileUses, eq(printFileUses.fileId, printFiles.id))
+    .where(
+      and(
+        isNull(printFileUses.fileId),
+        or(
+          and(ne(printFiles.state, 'ready'), lt(printFiles.touchedAt, stale)),
+          and(eq(printFiles.state, 'ready'), lt(printFiles.touchedAt, unused)),
+        ),
+      ),
+    )
+    .limit(SWEPT_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+export async function foldersToRemove(database: Database, before: Date): Promise<string[]> {
+  const rows = await database
+    .select({ folder: printFileRemovals.folder })
+    .from(printFileRemovals)
+    .where(lt(printFileRemovals.since, before))
+    .orderBy(asc(printFileRemovals.since))
+    .limit(SWEPT_AT_ONCE);
+  return rows.map(({ folder }) => folder);
+}
+
+export async function forgetRemoval(database: Database, folder: string): Promise<void> {
+  await database.delete(printFileRemovals).where(eq(printFileRemovals.folder, folder));
+}
