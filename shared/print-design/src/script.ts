@@ -76,6 +76,13 @@ export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
 
+/** The letters of a script's files, as CSS wants them. */
+export function unicodeRangeOf(script: Script): string {
+  const attached = script === 'devanagari' ? ['U+200C-200D'] : [];
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return [...RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
+}
+
 /** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
 export function graphemes(text: string): string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);

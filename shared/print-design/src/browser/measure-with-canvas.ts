@@ -1,0 +1,37 @@
+import type { Measure } from '../drawing.ts';
+import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
+import { graphemes } from '../script.ts';
+
+/** Large enough that a browser's rounding to parts of a pixel does not show. */
+const PIXELS = 100;
+
+/**
+ * Measures by a canvas with the letters that are loaded at that moment: make a new one after `loadFonts`, it remembers every width.
+ * Where a browser refuses a canvas, letters count as half as wide as they are high.
+ */
+export function measureWithCanvas(): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  const widths = new Map<string, number>();
+  return (text, font, size, spacing = 0) => {
+    const gaps = spacing === 0 ? 0 : (graphemes(text).length - 1) * spacing;
+    return widthOf(text, font, spacing !== 0) * size + Math.max(0, gaps);
+  };
+
+  function widthOf(text: string, id: FontId, isSpaced: boolean): number {
+    const key = `${id} ${isSpaced} ${text}`;
+    let width = widths.get(key);
+    if (width === undefined) {
+      width = context ? measured(context, text, id, isSpaced) : text.length / 2;
+      widths.set(key, width);
+    }
+    return width;
+  }
+}
+
+function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
+  const { family, weight, style } = fontOf(id);
+  context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
+  // Spaced letters have no ligatures.
+  context.letterSpacing = isSpaced ? '0.001px' : '0px';
+  return context.measureText(text).width / PIXELS;
+}

@@ -1,0 +1,151 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+
+import type { Design } from './design.ts';
+
+/** What a list of designs says of one, without loading it. */
+export type DesignFacts = Pick<Design, 'service' | 'id' | 'name' | 'description' | 'width' | 'height'>;
+
+/** Every design that is sold, in the order of the lists. */
+export const DESIGNS: readonly DesignFacts[] = [
+  {
+    service: 'marriage',
+    id: '1',
+    name: 'Jharokha',
+    description: 'A palace window in a carved stone screen, hung with marigolds: maroon and old gold on ivory.',
+    width: 148,
+    height: 210,
+  },
+  {
+    service: 'marriage',
+    id: '2',
+    name: 'Kolam',
+    description: 'One line without an end, drawn in rice flour on red earth; much white paper for the words.',
+    width: 178,
+    height: 127,
+  },
+  {
+    service: 'marriage',
+    id: '3',
+    name: 'Baraat',
+    description: 'The procession is at the door: a parasol with tassels, two drums and a rain of petals on turmeric.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'babyshower',
+    id: '1',
+    name: 'Godh Bharai',
+    description:
+      'Mango leaves over the door, banana leaves beside it and a full pot: a blessing the way it has always been given.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'babyshower',
+    id: '2',
+    name: 'Chanda Mama',
+    description:
+      'A cradle hung from the moon, over clouds rolled the way miniature painters rolled them, on midnight blue.',
+    width: 140,
+    height: 140,
+  },
+  {
+    service: 'babyshower',
+    id: '3',
+    name: 'Little Elephant',
+    description: 'Mother and calf on their way home, on paper with seeds in it, with much air around the words.',
+    width: 178,
+    height: 127,
+  },
+  {
+    service: 'birthday',
+    id: '1',
+    name: 'Patang',
+    description: 'Tissue-paper kites over the roofs of an old town, as on the morning of Makar Sankranti.',
+    width: 148,
+    height: 210,
+  },
+  {
+    service: 'birthday',
+    id: '2',
+    name: 'Diya Cake',
+    description: 'Bunting cut from printed paper, and a cake that carries lamps instead of candles.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'birthday',
+    id: '3',
+    name: 'Chhaapa',
+    description:
+      'A border stamped with two blocks in indigo and madder, parrots beside the number of years: for a birthday with weight.',
+    width: 150,
+    height: 150,
+  },
+  {
+    service: 'anniversary',
+    id: '1',
+    name: 'Jharokha',
+    description: 'A window of carved stone in maroon and gold, with a brass lamp lit in its arch.',
+    width: 127,
+    height: 178,
+  },
+  {
+    service: 'anniversary',
+    id: '2',
+    name: 'Yugal',
+    description: 'Two birds on one branch, hatched line by line as the painters of Mithila do it.',
+    width: 178,
+    height: 127,
+  },
+  {
+    service: 'anniversary',
+    id: '3',
+    name: 'Genda',
+    description:
+      'One enormous marigold, a ring of petals for each stretch of the way, with the number of years in its heart.',
+    width: 148,
+    height: 210,
+  },
+  {
+    service: 'business-cards',
+    id: '1',
+    name: 'Patta',
+    description: 'A leaf so near that you see its veins; your name in ink on uncoated paper.',
+    width: 90,
+    height: 54,
+  },
+];
+
+/** Each design comes when it is asked for. */
+const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ design: Design }>>> = {
+  'marriage-1': () => import(/* webpackChunkName: "design-marriage-1" */ './designs/marriage-1.ts'),
+  'marriage-2': () => import(/* webpackChunkName: "design-marriage-2" */ './designs/marriage-2.ts'),
+  'marriage-3': () => import(/* webpackChunkName: "design-marriage-3" */ './designs/marriage-3.ts'),
+  'babyshower-1': () => import(/* webpackChunkName: "design-babyshower-1" */ './designs/babyshower-1.ts'),
+  'babyshower-2': () => import(/* webpackChunkName: "design-babyshower-2" */ './designs/babyshower-2.ts'),
+  'babyshower-3': () => import(/* webpackChunkName: "design-babyshower-3" */ './designs/babyshower-3.ts'),
+  'birthday-1': () => import(/* webpackChunkName: "design-birthday-1" */ './designs/birthday-1.ts'),
+  'birthday-2': () => import(/* webpackChunkName: "design-birthday-2" */ './designs/birthday-2.ts'),
+  'birthday-3': () => import(/* webpackChunkName: "design-birthday-3" */ './designs/birthday-3.ts'),
+  'anniversary-1': () => import(/* webpackChunkName: "design-anniversary-1" */ './designs/anniversary-1.ts'),
+  'anniversary-2': () => import(/* webpackChunkName: "design-anniversary-2" */ './designs/anniversary-2.ts'),
+  'anniversary-3': () => import(/* webpackChunkName: "design-anniversary-3" */ './designs/anniversary-3.ts'),
+  'business-cards-1': () => import(/* webpackChunkName: "design-business-cards-1" */ './designs/business-cards-1.ts'),
+};
+
+/** True where a service has a design of that id. */
+export function hasDesign(service: PrintServiceId, id: string): boolean {
+  return `${service}-${id}` in LOADERS;
+}
+
+/**
+ * The design of a service: `('marriage', '1')`; business cards have one, '1'.
+ *
+ * @throws Error where there is none of that id, or where its code does not come
+ */
+export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {
+  const load = LOADERS[`${service}-${id}`];
+  if (!load) throw new Error(`no design ${id} of ${service}`);
+  return (await load()).design;
+}

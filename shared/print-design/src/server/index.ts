@@ -1,0 +1,2 @@
+export { drawPdf } from './draw-pdf.ts';
+export { measureWithFonts } from './measure-with-fonts.ts';

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import * as fontkit from 'fontkit';
+
+import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
+import { runsOf, type Script } from '../script.ts';
+
+const files = createRequire(import.meta.url);
+const opened = new Map<string, FontFile>();
+
+/** One file of a font: its letters of one script. */
+export interface FontFile {
+  /** `mukta-400 latin` */
+  name: string;
+  bytes: Buffer;
+  font: fontkit.Font;
+}
+
+/** A piece of a line in letters that one file has. */
+export interface Run {
+  text: string;
+  file: FontFile;
+}
+
+function openFile(id: FontId, script: Script): FontFile {
+  const name = `${id} ${script}`;
+  const known = opened.get(name);
+  if (known) return known;
+  const { folder, weight, style } = fontOf(id);
+  const bytes = readFileSync(files.resolve(`@fontsource/${folder}/files/${folder}-${script}-${weight}-${style}.woff`));
+  const font = fontkit.create(bytes);
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
+  const file = { name, bytes, font };
+  opened.set(name, file);
+  return file;
+}
+
+/** Pieces of a line, each with the file that has its letters: the font's own, else that of the fallback font. */
+export function runsWithFiles(text: string, id: FontId): Run[] {
+  const runs: Run[] = [];
+  for (const { text: piece, script } of runsOf(text)) {
+    const own = openFile(id, script);
+    for (const letter of piece) {
+      const code = letter.codePointAt(0) ?? 0;
+      const file = own.font.hasGlyphForCodePoint(code) || isJoiner(code) ? own : openFile(FALLBACK_FONT, script);
+      const last = runs.at(-1);
+      if (last?.file === file) last.text += letter;
+      else runs.push({ text: letter, file });
+    }
+  }
+  return runs;
+}
+
+function isJoiner(code: number): boolean {
+  return code === 0x200c || code === 0x200d;
+}
