@@ -22,7 +22,9 @@ const pair = (x: number, y: number) => `${written(x)} ${written(y)}`;
 
 /** Maps every point of path data. */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
-  return d.replaceAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_, x: string, y: string) => pair(...map(Number(x), Number(y))));
+  return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
+    pair(...map(Number(x), Number(y))),
+  );
 }
 
 /** The piece, stamped at one place. */

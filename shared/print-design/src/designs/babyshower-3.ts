@@ -247,7 +247,7 @@ export const design: Design = {
     const top = names.bottom + 5;
     const when = stack(
       [
-        text(dateInWords(fields.date ?? ''), 'date', 4.2, 0, 600),
+        { ...text(dateInWords(fields.date ?? ''), 'date', 4.2, 0, 600), smallest: 3.2 },
         text(timeInWords(fields.time ?? ''), 'time', 4.2, 0.3, 600),
         text(fields.venue, 'venue', 3.8, 1.4),
       ],
