@@ -85,8 +85,8 @@ export const DESIGNS: readonly DesignFacts[] = [
   {
     service: 'anniversary',
     id: '1',
-    name: 'Jharokha',
-    description: 'A window of carved stone in maroon and gold, with a brass lamp lit in its arch.',
+    name: 'Jaali',
+    description: 'A screen of pierced stone at dusk, peacock green and gold, with a brass lamp lit in its arch.',
     width: 127,
     height: 178,
   },

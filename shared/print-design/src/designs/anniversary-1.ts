@@ -16,7 +16,7 @@ import {
 } from '../ornament.ts';
 import { contrast, mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
 
-const OWN: Inks = { ground: '#fdf6e6', ink: '#4d1420', accent: '#c79a45', second: '#661a2a' };
+const OWN: Inks = { ground: '#fdf6e6', ink: '#16352f', accent: '#c79a45', second: '#10403f' };
 
 const WIDTH = 127;
 const HEIGHT = 178;
@@ -116,8 +116,8 @@ function ornament(inks: Inks): Shape[] {
 export const design: Design = {
   service: 'anniversary',
   id: '1',
-  name: 'Jharokha',
-  description: 'A window of carved stone in maroon and gold, with a brass lamp lit in its arch.',
+  name: 'Jaali',
+  description: 'A screen of pierced stone at dusk, peacock green and gold, with a brass lamp lit in its arch.',
   width: WIDTH,
   height: HEIGHT,
   fonts: ['rozha-one', 'tiro', 'tiro-italic'],
