@@ -1,8 +1,11 @@
-import { renderPage, renderRemote } from '@kaagazz/testing';
+import { get, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
+import { printApi } from '../api.ts';
 import face from '../public/routes.tsx';
 import { PrintHubPage } from './print-hub-page.tsx';
+
+const at = { at: '/KaagazzPrint', api: printApi };
 
 /** The part of the page about one service. */
 function service(name: string) {
@@ -11,26 +14,37 @@ function service(name: string) {
   return within(item);
 }
 
+function pricesAre(prices: Record<string, unknown>) {
+  server.use(
+    get('/api/print/prices/:service', ({ params }) => ({
+      success: true,
+      service: params.service,
+      rows: prices[params.service ?? ''] ?? [],
+    })),
+  );
+}
+
 describe('the Print With Us hub', () => {
   it.each([
-    'Marriage',
-    'Baby shower',
-    'Birthday',
-    'Anniversary',
-    'Print books',
-    'Certificates',
-    'Business cards',
-    'Quick print',
-    'Custom print',
-  ])('offers %s by mail, with the subject filled in', (name) => {
-    renderPage(<PrintHubPage />, { at: '/KaagazzPrint' });
+    ['Marriage', '/marriage'],
+    ['Baby shower', '/babyshower'],
+    ['Birthday', '/birthday'],
+    ['Anniversary', '/anniversary'],
+    ['Print books', '/printbook'],
+    ['Certificates', '/certificates'],
+    ['Business cards', '/business-cards'],
+    ['Quick print', '/quick-print'],
+    ['Custom print', '/custom-print'],
+  ])('leads to the page of %s', (name, page) => {
+    pricesAre({});
+    renderPage(<PrintHubPage />, at);
 
-    const ask = service(name).getByRole('link', { name: /^Ask about / });
-    expect(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@.+\?subject=\S+$/));
+    expect(service(name).getByRole('link', { name: /^Order / })).toHaveAttribute('href', page);
   });
 
   it('says for each service who it is for and how few can be ordered', () => {
-    renderPage(<PrintHubPage />, { at: '/KaagazzPrint' });
+    pricesAre({});
+    renderPage(<PrintHubPage />, at);
 
     expect(service('Quick print').getByText('Minimum 50 copies')).toBeVisible();
     expect(service('Marriage').getByText('From 10 cards')).toBeVisible();
@@ -38,30 +52,44 @@ describe('the Print With Us hub', () => {
     expect(service('Business cards').getByText('Studios, shops, consultants, whole teams')).toBeVisible();
   });
 
-  it('says that ordering opens soon, and leads to what works now', () => {
-    renderPage(<PrintHubPage />, { at: '/KaagazzPrint' });
+  it('tells where the prices of a service begin', async () => {
+    pricesAre({
+      marriage: [
+        { options: {}, per: 'piece', from: 10, price: 60 },
+        { options: {}, per: 'piece', from: 100, price: 38 },
+      ],
+      'quick-print': [{ options: { colorType: 'Color' }, per: 'page', from: 50, price: 1.5 }],
+    });
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Print With Us' })).toBeVisible();
-    expect(screen.getByText(/Ordering online opens soon/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    renderPage(<PrintHubPage />, at);
+
+    expect(await service('Marriage').findByText('from Rs. 38 each')).toBeVisible();
+    expect(await service('Quick print').findByText('from Rs. 1.50 each, with one page')).toBeVisible();
+    expect(await service('Certificates').findByText('on request')).toBeVisible();
+  });
+
+  it('shows everything else while the prices are away', async () => {
+    server.use(get('/api/print/prices/:service', offline()));
+
+    renderPage(<PrintHubPage />, at);
+
+    expect(await service('Marriage').findByText('on its page, as you choose')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Order business cards' })).toBeVisible();
+  });
+
+  it('takes other ideas by mail', () => {
+    pricesAre({});
+    renderPage(<PrintHubPage />, at);
+
+    expect(screen.getByRole('link', { name: 'Tell us your idea' })).toHaveAttribute(
       'href',
-      expect.stringContaining('?subject=Print%20With%20Us'),
+      expect.stringMatching(/^mailto:.+@.+\?subject=\S+$/),
     );
-    expect(screen.getByRole('link', { name: 'See our paper' })).toHaveAttribute('href', '/products');
   });
 
-  it('links to no page that does not exist yet', () => {
-    renderPage(<PrintHubPage />, { at: '/KaagazzPrint' });
-
-    const inside = screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-      .filter((href) => href?.startsWith('/'));
-    expect(new Set(inside)).toEqual(new Set(['/products']));
-  });
-
-  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('is found at %s', async (at) => {
-    const { host } = renderRemote(face, { at });
+  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('is found at %s', async (address) => {
+    pricesAre({});
+    const { host } = renderRemote(face, { at: address });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Print With Us' })).toBeVisible();
     expect(host.head).toMatchObject({ title: 'Print With Us', canonical: '/KaagazzPrint' });

@@ -1,20 +1,41 @@
-import { lazyPage } from '@kaagazz/contract';
+import { lazyPage, preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
+import { printApi } from '../api.ts';
 import { paths } from '../paths.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+
+const { prices } = printApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,
+  api: printApi,
   routes: [
     {
       id: 'print.hub',
       path: paths.hub,
       handle: { chunk: 'print-hub-page', menu: 'Kaagazz Print' },
+      loader: (args) =>
+        preloadQuery(args, ...Object.values(PRINT_SERVICES).map(({ id }) => prices.initiate(id, { subscribe: false }))),
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "print-hub-page" */ '../pages/print-hub-page.tsx'),
           'PrintHubPage',
+        ),
+      },
+    },
+    ...invitationRoutes,
+    {
+      id: 'print.business-cards',
+      path: paths.businessCards,
+      handle: { chunk: 'business-cards-page' },
+      loader: (args) => preloadQuery(args, prices.initiate('business-cards', { subscribe: false })),
+      lazy: {
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "business-cards-page" */ '../pages/business-cards-page.tsx'),
+          'BusinessCardsPage',
         ),
       },
     },

@@ -3,13 +3,19 @@ import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 import { Step, Steps } from './hub.styles.ts';
 
 const STEPS = [
-  { name: 'Tell us', text: 'What it is for, how many, and by when. Send your file if you have one.' },
-  { name: 'See a proof', text: 'You get the finished page to look at, with every name and date as it will stand.' },
-  { name: 'Say yes', text: 'Nothing is printed before you have approved it. Changes are part of the work.' },
+  { name: 'Make it yours', text: 'Choose a design or send your file, and see the price of each choice at once.' },
+  {
+    name: 'Look at your proof',
+    text: 'It is the very sheet that goes to the press, with every name and date in its place.',
+  },
+  {
+    name: 'Approve, then pay',
+    text: 'Nothing is paid before you have said yes, and only what you approved is printed.',
+  },
   { name: 'Hold it', text: 'We print, trim and pack in Delhi and send it to your door.' },
 ];
 
-/** The way of an order, from the first mail to the parcel. */
+/** The way of an order, from the first choice to the parcel. */
 export function HowItWorks() {
   return (
     <Section tone="leaf" deckled aria-labelledby="how-it-works">

@@ -1,10 +1,9 @@
 import { ButtonLink, Cluster, Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import invitation from '../../illustrations/invitation.svg';
-import { enquiry } from '../services/index.ts';
-import { Beside, OpeningPicture, OpensSoon } from './hub.styles.ts';
+import { Beside, OpeningPicture } from './hub.styles.ts';
 
-/** What Print With Us is, that it opens soon, and what works today. */
+/** What Print With Us is, and the two ways in: a design of ours, or a file of one's own. */
 export function HubOpening() {
   return (
     <Section>
@@ -15,18 +14,15 @@ export function HubOpening() {
             Print With Us
           </Heading>
           <Text size="lg">
-            Invitations, books, certificates and cards in your words, printed on paper that was never a tree.
+            Invitations, books, certificates and cards in your words, printed on paper that was never a tree. You see
+            price and proof before you pay.
           </Text>
-          <OpensSoon>
-            Ordering online opens soon. Until then write to us: we answer with a price, and with a proof to look at
-            before anything is printed.
-          </OpensSoon>
           <Cluster gap={4}>
-            <ButtonLink to={enquiry('Print With Us')} size="lg">
-              Write to us
+            <ButtonLink to="#invitations" size="lg">
+              Choose an invitation
             </ButtonLink>
-            <ButtonLink to="/products" variant="secondary" size="lg">
-              See our paper
+            <ButtonLink to="#print-jobs" variant="secondary" size="lg">
+              Print your own file
             </ButtonLink>
           </Cluster>
         </Stack>

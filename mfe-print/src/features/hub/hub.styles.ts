@@ -17,14 +17,6 @@ export const OpeningPicture = styled(Picture)`
   border-radius: ${tokens.radius.md};
 `;
 
-/** Said plainly and early: nobody should fill a form in their head that does not exist yet. */
-export const OpensSoon = styled.p`
-  max-width: 34rem;
-  margin: 0;
-  padding-inline-start: ${tokens.space(4)};
-  border-inline-start: 3px solid ${tokens.color.marigold};
-`;
-
 export const Steps = styled.ol`
   display: grid;
   gap: ${tokens.space(8)};

@@ -1,6 +1,8 @@
 import { ButtonLink, Heading, Section, Stack, Text } from '@kaagazz/design-system';
+import { COMPANY } from '@kaagazz/domain';
 
-import { enquiry } from '../services/index.ts';
+/** A mail to the shop with its subject filled in. */
+const ENQUIRY = `mailto:${COMPANY.email}?subject=${encodeURIComponent('A print idea')}`;
 
 /** For whoever did not find it in the list. */
 export function SomethingElse() {
@@ -14,7 +16,7 @@ export function SomethingElse() {
           Menus, tags, calendars, a box with your name on it: if it is paper, ask. We say honestly when we cannot do it.
         </Text>
         <div>
-          <ButtonLink to={enquiry('A print idea')}>Tell us your idea</ButtonLink>
+          <ButtonLink to={ENQUIRY}>Tell us your idea</ButtonLink>
         </div>
       </Stack>
     </Section>

@@ -16,22 +16,22 @@ export function InvitationSuite() {
             Good news deserves paper
           </Heading>
           <Text size="lg">
-            Choose a design, give us the names and the date, and we set it, print it and send it with envelopes of the
-            same sheet.
+            Choose a design and see your names in it as you type. We print it and send it with envelopes of the same
+            sheet.
           </Text>
         </Stack>
         <Cards>
-          {INVITATIONS.map((service) => (
-            <Card key={service.path}>
+          {INVITATIONS.map((offer) => (
+            <Card key={offer.id}>
               <Sheet>
                 <Stack gap={5}>
                   <Stack gap={2}>
-                    <Heading level={3}>{service.name}</Heading>
-                    <Text>{service.summary}</Text>
+                    <Heading level={3}>{offer.name}</Heading>
+                    <Text>{offer.summary}</Text>
                   </Stack>
-                  <ServiceFacts service={service} />
+                  <ServiceFacts offer={offer} />
                   <div>
-                    <ServiceAction service={service} />
+                    <ServiceAction offer={offer} />
                   </div>
                 </Stack>
               </Sheet>

@@ -1,12 +1,12 @@
-import type { PrintService } from './print-service.ts';
+import type { PrintOffer } from './print-offer.ts';
 
 /** Ten at least (E28): a run of fewer sheets costs more to set up than to print. */
 const MINIMUM = 'From 10 cards';
 
 /** The four kinds of invitation. Each has three designs to choose from (specification §2). */
-export const INVITATIONS: readonly PrintService[] = [
+export const INVITATIONS: readonly PrintOffer[] = [
   {
-    path: '/marriage',
+    id: 'marriage',
     name: 'Marriage',
     subject: 'Marriage invitations',
     summary: 'The first thing your guests will hold of that day: names, date and venue inside a painted border.',
@@ -16,10 +16,9 @@ export const INVITATIONS: readonly PrintService[] = [
       { label: 'Yours to fill in', values: 'names, date, time, venue, RSVP, a few words of your own' },
     ],
     minimum: MINIMUM,
-    opensOnline: false,
   },
   {
-    path: '/babyshower',
+    id: 'babyshower',
     name: 'Baby shower',
     subject: 'Baby shower invitations',
     summary: 'Soft colours and small leaves for the godh bharai, on a sheet with petals in it.',
@@ -29,10 +28,9 @@ export const INVITATIONS: readonly PrintService[] = [
       { label: 'Yours to fill in', values: 'parents’ names, date, venue, theme colours, hosts' },
     ],
     minimum: MINIMUM,
-    opensOnline: false,
   },
   {
-    path: '/birthday',
+    id: 'birthday',
     name: 'Birthday',
     subject: 'Birthday invitations',
     summary: 'For the first birthday and for the seventieth. Children like to find the seeds in the paper.',
@@ -42,10 +40,9 @@ export const INVITATIONS: readonly PrintService[] = [
       { label: 'Yours to fill in', values: 'name, age if you like, date, venue, theme colours' },
     ],
     minimum: MINIMUM,
-    opensOnline: false,
   },
   {
-    path: '/anniversary',
+    id: 'anniversary',
     name: 'Anniversary',
     subject: 'Anniversary invitations',
     summary: 'A card worth keeping next to the wedding album, for one year or for fifty.',
@@ -55,6 +52,5 @@ export const INVITATIONS: readonly PrintService[] = [
       { label: 'Yours to fill in', values: 'names, year, date, time, venue, RSVP' },
     ],
     minimum: MINIMUM,
-    opensOnline: false,
   },
 ];

@@ -17,19 +17,19 @@ export function PrintJobList() {
           </Heading>
         </Stack>
         <Jobs>
-          {PRINT_JOBS.map((service) => (
-            <Job key={service.path}>
-              <JobPicture src={service.picture} alt="" width={800} height={600} />
+          {PRINT_JOBS.map((job) => (
+            <Job key={job.id}>
+              <JobPicture src={job.picture} alt="" width={800} height={600} />
               <Stack gap={5}>
                 <Stack gap={2}>
                   <Heading level={3} size="xl">
-                    {service.name}
+                    {job.name}
                   </Heading>
-                  <Text>{service.summary}</Text>
+                  <Text>{job.summary}</Text>
                 </Stack>
-                <ServiceFacts service={service} />
+                <ServiceFacts offer={job} />
                 <div>
-                  <ServiceAction service={service} />
+                  <ServiceAction offer={job} />
                 </div>
               </Stack>
             </Job>

@@ -3,15 +3,15 @@ import certificate from '../../illustrations/certificate.svg';
 import businessCard from '../../illustrations/business-card.svg';
 import quickPrint from '../../illustrations/quick-print.svg';
 import customPrint from '../../illustrations/custom-print.svg';
-import type { PrintService } from './print-service.ts';
+import type { PrintOffer } from './print-offer.ts';
 
 /** A print job has a picture of its own, 800 by 600. */
-type PrintJob = PrintService & { picture: string };
+type PrintJob = PrintOffer & { picture: string };
 
 /** What is printed from a shopper's own file, or set for them (specification §3). */
 export const PRINT_JOBS: readonly PrintJob[] = [
   {
-    path: '/printbook',
+    id: 'printbook',
     picture: book,
     name: 'Print books',
     subject: 'Print books',
@@ -24,10 +24,9 @@ export const PRINT_JOBS: readonly PrintJob[] = [
       { label: 'Your file', values: 'PDF, DOC, DOCX' },
     ],
     minimum: 'From a single copy',
-    opensOnline: false,
   },
   {
-    path: '/certificates',
+    id: 'certificates',
     picture: certificate,
     name: 'Certificates',
     subject: 'Certificates',
@@ -40,10 +39,9 @@ export const PRINT_JOBS: readonly PrintJob[] = [
       { label: 'Your file', values: 'PDF, DOC, DOCX, PNG, JPG' },
     ],
     minimum: 'From a single copy',
-    opensOnline: false,
   },
   {
-    path: '/business-cards',
+    id: 'business-cards',
     picture: businessCard,
     name: 'Business cards',
     subject: 'Business cards',
@@ -55,10 +53,9 @@ export const PRINT_JOBS: readonly PrintJob[] = [
       { label: 'Your logo', values: 'an image or PDF, if you have one' },
     ],
     minimum: 'As many as you need',
-    opensOnline: false,
   },
   {
-    path: '/quick-print',
+    id: 'quick-print',
     picture: quickPrint,
     name: 'Quick print',
     subject: 'Bulk copies',
@@ -70,10 +67,9 @@ export const PRINT_JOBS: readonly PrintJob[] = [
       { label: 'Your file', values: 'PDF, DOC, DOCX' },
     ],
     minimum: 'Minimum 50 copies',
-    opensOnline: false,
   },
   {
-    path: '/custom-print',
+    id: 'custom-print',
     picture: customPrint,
     name: 'Custom print',
     subject: 'Custom prints',
@@ -84,6 +80,5 @@ export const PRINT_JOBS: readonly PrintJob[] = [
       { label: 'Your file', values: 'an image or PDF, if you have one' },
     ],
     minimum: 'As many as you need',
-    opensOnline: false,
   },
 ];

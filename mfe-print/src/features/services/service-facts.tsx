@@ -1,15 +1,16 @@
+import { PriceFrom } from '../price-from/index.ts';
+import type { PrintOffer } from './print-offer.ts';
 import { Facts } from './services.styles.ts';
-import type { PrintService } from './print-service.ts';
 
-/** Who a service is for, what can be chosen and how few can be ordered. */
-export function ServiceFacts({ service }: { service: PrintService }) {
+/** Who a service is for, what can be chosen, how few can be ordered, and where its prices begin. */
+export function ServiceFacts({ offer: { id, audience, options, minimum } }: { offer: PrintOffer }) {
   return (
     <Facts>
       <div>
         <dt>For</dt>
-        <dd>{service.audience}</dd>
+        <dd>{audience}</dd>
       </div>
-      {service.options.map(({ label, values }) => (
+      {options.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{values}</dd>
@@ -17,7 +18,13 @@ export function ServiceFacts({ service }: { service: PrintService }) {
       ))}
       <div>
         <dt>Quantity</dt>
-        <dd>{service.minimum}</dd>
+        <dd>{minimum}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>
+          <PriceFrom service={id} />
+        </dd>
       </div>
     </Facts>
   );

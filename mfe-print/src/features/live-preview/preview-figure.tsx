@@ -1,0 +1,57 @@
+import { Cluster, Stack, Text } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { GuideControls } from './guide-controls.tsx';
+import { PreviewSide } from './preview-side.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useStudio } from './studio-context.ts';
+import { Figure, Note, Sides } from './studio.styles.ts';
+import type { Preview } from './use-preview.ts';
+
+/** The sheet as it will be printed, how it will be cut, and a picture of it to send to somebody. */
+export function PreviewFigure() {
+  const { sheet, preview, logo } = useStudio();
+  const [guides, setGuides] = useState({ bleed: false, safe: false });
+  const { drawings, samples } = preview;
+  const { service, id, name, sides } = sheet;
+
+  return (
+    <Figure>
+      <Sides>
+        {sides.map((side, i) => (
+          <Stack key={side.name} gap={1}>
+            {side.name !== '' && <Text size="sm">{side.name}</Text>}
+            <PreviewSide
+              sheet={sheet}
+              side={side}
+              drawing={drawings[i]}
+              samples={samples}
+              guides={guides}
+              logo={logo}
+            />
+          </Stack>
+        ))}
+      </Sides>
+      <Note as="figcaption">{noteOn(preview)}</Note>
+      <Cluster gap={6} align="start" justify="space-between">
+        <GuideControls guides={guides} onChange={setGuides} />
+        <ShareButton
+          drawings={drawings}
+          logo={logo}
+          title={`${service.lineTitle}: ${name}`}
+          fileName={`${service.id}-${id}`}
+          hasSamples={samples.size > 0}
+        />
+      </Cluster>
+    </Figure>
+  );
+}
+
+/** What the preview is worth. */
+function noteOn({ drawings, samples, hasFailed }: Preview): string {
+  if (hasFailed)
+    return 'The live preview could not be loaded. You can go on: you see the finished sheet before you pay.';
+  if (drawings.length === 0) return 'An example. The preview follows what you type.';
+  if (samples.size > 0) return 'Pale words are examples, and make room for yours. Press a line to change it.';
+  return 'This is what will be printed. You approve it once more before you pay.';
+}

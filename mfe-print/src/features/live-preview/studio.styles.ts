@@ -1,0 +1,90 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+/** What is focused in the form is not hidden behind header and strip. */
+export const Bench = styled.div`
+  input,
+  textarea,
+  select {
+    scroll-margin-top: 7rem;
+  }
+
+  ${media.desktop} {
+    input,
+    textarea,
+    select {
+      scroll-margin-top: 0;
+    }
+  }
+`;
+
+export const Figure = styled.figure`
+  display: grid;
+  gap: ${tokens.space(4)};
+  margin: 0;
+`;
+
+/** A quiet mat under the sheet, so that its own paper can be told from the page's. */
+export const Sides = styled.div`
+  display: grid;
+  gap: ${tokens.space(5)};
+  padding: clamp(1rem, 3vw, 2rem);
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+`;
+
+/** As large as the window lets the whole sheet be seen, in the sheet's own proportions from the first paint on. */
+export const Side = styled.div<{ $width: number; $height: number; $share: number }>`
+  width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
+  min-width: min(100%, 13rem);
+  align-self: center;
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+
+  img {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+export const Note = styled.p`
+  min-height: 3lh;
+  margin: 0;
+  font-size: ${tokens.size.sm};
+  line-height: 1.5;
+  color: ${tokens.color.inkSoft};
+
+  ${media.tablet} {
+    min-height: 2lh;
+  }
+`;
+
+/** What the dashed lines over the sheet mean. */
+export const Legend = styled.dl`
+  display: grid;
+  gap: ${tokens.space(2)};
+  margin: 0;
+  font-size: ${tokens.size.sm};
+  line-height: 1.45;
+
+  > div {
+    display: grid;
+    grid-template-columns: 2rem 5.5rem 1fr;
+    gap: ${tokens.space(2)};
+    align-items: baseline;
+  }
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+    color: ${tokens.color.inkSoft};
+  }
+
+  svg {
+    align-self: center;
+  }
+`;
