@@ -17,6 +17,7 @@ import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
+import { WithoutScripts } from './frame/without-scripts.tsx';
 import type { PageBoot } from './page-boot.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { siteRoutes } from './routing/site-routes.tsx';
@@ -135,7 +136,7 @@ async function draw(
       <SiteProviders
         store={store}
         session={serverSession}
-        site={{ releases: boot.releases, year: boot.year, giveUp: onlyInBrowsers }}
+        site={{ releases: boot.releases, year: boot.year, giveUp: onlyInBrowsers, withoutScripts: WithoutScripts }}
         head={{ whileRendering: true, report: (reported) => (head = reported) }}
       >
         <StaticRouterProvider

@@ -15,10 +15,9 @@ const SIGNED_OUT: ApiResult = {
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const { body } = call;
-  const sendsFile = body instanceof Blob;
+  const sendsFile = call.body instanceof Blob;
   const wantsFile = call.answer === 'file';
-  if (body !== undefined) headers.set('content-type', sendsFile ? 'application/octet-stream' : 'application/json');
+  if (call.body !== undefined) headers.set('content-type', `application/${sendsFile ? 'octet-stream' : 'json'}`);
   const deadline = AbortSignal.timeout(wantsFile ? DEADLINE_OF_FILE_MS : sendsFile ? DEADLINE_OF_PART_MS : DEADLINE_MS);
   try {
     const response = await fetch(`/api${call.url}`, {
@@ -26,7 +25,7 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
       headers,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...(body === undefined ? {} : { body: sendsFile ? body : JSON.stringify(body) }),
+      body: sendsFile ? (call.body as Blob) : JSON.stringify(call.body),
     });
     return wantsFile && response.ok ? { data: await response.blob() } : await readAnswer(response);
   } catch {

@@ -1,14 +1,13 @@
 import { tokens } from '@kaagazz/design-system';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import { Footer } from './footer/footer.tsx';
 import { headerHeight } from './header/header.styles.ts';
 import { Header } from './header/header.tsx';
-import type { Menu } from './navigation.ts';
+import type { Menu, SiteNavigation } from './navigation.ts';
 import { siteNavigation } from './navigation.ts';
-import { WithoutScripts } from './without-scripts.tsx';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -46,12 +45,14 @@ export interface FrameProps {
   year: number;
   /** a page is on its way */
   busy?: boolean;
+  /** for visitors without JavaScript; drawn by the server alone */
+  withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
   /** the page */
   children: ReactNode;
 }
 
 /** What every page of every team stands in: header, content, footer. */
-export function Frame({ menu, year, busy = false, children }: FrameProps) {
+export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, children }: FrameProps) {
   const navigation = useMemo(() => siteNavigation(menu), [menu]);
 
   return (
@@ -59,7 +60,7 @@ export function Frame({ menu, year, busy = false, children }: FrameProps) {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
         <Header navigation={navigation} busy={busy} />
-        <WithoutScripts navigation={navigation} />
+        <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
         <Main id="main" tabIndex={-1} aria-busy={busy}>
           {children}
         </Main>

@@ -19,18 +19,19 @@ const Note = styled.div`
   }
 `;
 
-/** For visitors without JavaScript: the menus as plain links, and what does not work (E26). */
+/**
+ * For visitors without JavaScript: the menus as plain links, and what does not work (E26). Only the server draws it: React leaves what
+ * stands in a `noscript` alone, and no browser needs to load code for it.
+ */
 export function WithoutScripts({ navigation: { home, about, shop } }: { navigation: SiteNavigation }) {
   return (
-    <noscript>
-      <Note>
-        <p>The cart, signing in and paying need JavaScript. Everything else can be read without it.</p>
-        {[home, ...about, ...shop].map(({ label, to }) => (
-          <TextLink key={to} to={to}>
-            {label}
-          </TextLink>
-        ))}
-      </Note>
-    </noscript>
+    <Note>
+      <p>The cart, signing in and paying need JavaScript. Everything else can be read without it.</p>
+      {[home, ...about, ...shop].map(({ label, to }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
+    </Note>
   );
 }

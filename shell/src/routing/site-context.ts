@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+import type { FrameProps } from '../frame/frame.tsx';
 import type { PageBoot } from '../page-boot.ts';
 
 /** What the shell's own components know of the page. */
@@ -11,6 +12,8 @@ export interface Site {
   keptPath?: string | undefined;
   /** A release failed in this browser. The server has its own way to say so. */
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
+  /** only where pages are drawn for browsers */
+  withoutScripts?: FrameProps['withoutScripts'];
 }
 
 export const SiteContext = createContext<Site>({ releases: {}, year: 0, giveUp: () => undefined });

@@ -1,6 +1,6 @@
 import type { DataClientExtra, RemoteApi } from '@kaagazz/contract';
-import { combineReducers, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
-import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 import { authReducer } from './auth.slice.ts';
 import type { AuthState } from './auth.slice.ts';
@@ -25,12 +25,12 @@ interface SiteStoreOptions {
 /** The store of one page or one request. Sections bring their own data clients: at the start, or later by `addClient`. */
 export function createSiteStore({ extra, clients, clientStates = {} }: SiteStoreOptions) {
   const reducers: Record<string, Reducer> = { auth: authReducer as Reducer, cart: cartReducer as Reducer };
-  const clientMiddleware = createDynamicMiddleware();
+  const clientMiddleware = lateMiddleware();
 
   function register(client: RemoteApi): boolean {
     if (client.reducerPath in reducers) return false;
     reducers[client.reducerPath] = client.reducer as Reducer;
-    clientMiddleware.addMiddleware(client.middleware as Middleware);
+    clientMiddleware.add(client.middleware as Middleware);
     return true;
   }
 
@@ -53,6 +53,20 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
       if (register(client)) store.replaceReducer(rootReducer());
     },
   });
+}
+
+/** Middleware that may come while the store is at work. Toolkit's own of that kind can do more, and weighs as much as the whole cart. */
+function lateMiddleware() {
+  const added: Middleware[] = [];
+  const started: ReturnType<Middleware>[] = [];
+  const middleware: Middleware = (api) => (next) => (action) => {
+    for (const one of added.splice(0)) started.push(one(api));
+    return started.reduceRight<Dispatch>(
+      (then, one) => one(then as (action: unknown) => unknown) as Dispatch,
+      next as Dispatch,
+    )(action as UnknownAction);
+  };
+  return { middleware, add: (one: Middleware) => void added.push(one) };
 }
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
