@@ -86,7 +86,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'anniversary',
     id: '1',
     name: 'Jaali',
-    description: 'A screen of pierced stone at dusk, peacock green and gold, with a brass lamp lit in its arch.',
+    description: 'Evening light through a screen of pierced stone: gold on peacock green, rising like a dome.',
     width: 127,
     height: 178,
   },
