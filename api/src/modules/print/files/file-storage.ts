@@ -47,7 +47,8 @@ export class FileStorage {
 
   /** Everything below a folder; no fault when there is nothing. */
   removeFolder(folder: string): Promise<void> {
-    return this.#use((disk) => disk.deleteAll(this.#key(`${folder}/`)));
+    // Past the library's own cleaning of names, which takes the last slash away: `a` would take `ab` along.
+    return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
   #key(key: string): string {
