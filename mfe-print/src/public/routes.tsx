@@ -4,7 +4,9 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
 import { printApi } from '../api.ts';
 import { paths } from '../paths.ts';
+import { discovery } from './discovery.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 
 const { prices } = printApi.endpoints;
 
@@ -12,6 +14,7 @@ const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,
   api: printApi,
+  discovery: __SERVER__ ? discovery : undefined,
   routes: [
     {
       id: 'print.hub',
@@ -27,6 +30,7 @@ const face: RemoteFace = {
       },
     },
     ...invitationRoutes,
+    ...orderRoutes,
     {
       id: 'print.business-cards',
       path: paths.businessCards,

@@ -13,8 +13,7 @@ interface OrderQuestionsProps {
   id: string;
   service: PrintService;
   order: PrintOrderState;
-  /** as it was chosen or typed */
-  size: string;
+  isLineGone: boolean;
   /** why it was not taken */
   problem: string | null;
   wantsPrice: boolean;
@@ -24,8 +23,9 @@ interface OrderQuestionsProps {
 
 /** All questions of a service, one after the other; what can't be sent says so at the end, and nothing of it is lost. */
 export function OrderQuestions(props: OrderQuestionsProps) {
-  const { id, service, order, size, problem, wantsPrice, howMany, onSubmit } = props;
-  const { form, upload } = order;
+  const { id, service, order, isLineGone, problem, wantsPrice, howMany, onSubmit } = props;
+  const { form, values, upload } = order;
+  const size = values.size ?? values.paperSize ?? '';
 
   return (
     <Form
@@ -37,7 +37,7 @@ export function OrderQuestions(props: OrderQuestionsProps) {
         onSubmit();
       }}
     >
-      {order.isLineGone && (
+      {isLineGone && (
         <FormMessage tone="error">
           That line is not in your cart any more. What you fill in here makes a new one.
         </FormMessage>

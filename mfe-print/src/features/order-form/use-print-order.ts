@@ -1,85 +1,59 @@
-import { useAuth } from '@kaagazz/contract';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 
 import { useUpload } from '../upload/index.ts';
 import type { Upload } from '../upload/index.ts';
-import { useLineQuery } from './order.api.ts';
-import { draftKey, keepDraft, keptDraft } from './order-draft.ts';
+import { keepDraft, keptDraft } from './order-draft.ts';
 import { filledValues, orderResolver } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
+import type { KnownOrder } from './use-known-order.ts';
 
 export interface PrintOrderState {
   form: UseFormReturn<OrderValues>;
+  values: OrderValues;
   upload: Upload;
-  /** name under which this tab keeps it */
-  draft: string;
-  /** the line that is being changed */
-  lineId: string | null;
-  /** what is known is in the form: it may be shown */
-  isReady: boolean;
-  /** the line that should be changed is not there */
-  isLineGone: boolean;
 }
 
-/** A form with what is known of it: a draft of this tab, else the line that is being changed, else nothing. */
-export function usePrintOrder(service: PrintService, design: string | undefined): PrintOrderState {
-  const { status, user } = useAuth();
-  const [search] = useSearchParams();
-  const lineId = search.get('line');
-  const userId = user?._id ?? null;
-  const draft = draftKey(service.id, design, lineId);
+/** A form with what is known of it: a draft of this tab, else the line that is being changed, else nothing. It begins when that is known. */
+export function usePrintOrder(service: PrintService, known: KnownOrder): PrintOrderState {
+  const { waitsFor, line, draft, userId } = known;
+  const [kept] = useState(() => (waitsFor === null ? keptDraft(draft, userId) : null));
+  const fromLine = line && { ...line.fields, quantity: String(line.quantity) };
   const form = useForm<OrderValues>({
-    defaultValues: filledValues(service, {}),
+    defaultValues: filledValues(service, kept?.values ?? fromLine ?? {}),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
   });
-  const upload = useUpload(service);
-  const { take, takeUp } = upload;
+  const values = useWatch({ control: form.control }) as OrderValues;
 
-  const wantsLine = lineId !== null && userId !== null;
-  const { currentData: line, isError } = useLineQuery(
-    { id: lineId ?? '', userId: userId ?? '' },
-    { skip: !wantsLine, refetchOnMountOrArgChange: true },
-  );
-  const isLineKnown = !wantsLine || isError || line !== undefined;
-  const known = `${draft} ${userId}`;
-  const [filled, setFilled] = useState<string | null>(null);
+  const fileOfLine = line?.file ?? null;
+  const fileId = kept ? kept.fileId : (fileOfLine?.id ?? null);
+  const isFileOfLine = fileOfLine !== null && fileOfLine.id === fileId;
+  const upload = useUpload(service, isFileOfLine ? fileOfLine : null);
+  const { takeUp } = upload;
 
   useEffect(() => {
-    if (status === 'loading' || !isLineKnown || filled === known) return;
-    const kept = keptDraft(draft, userId);
-    const fromLine = line && { ...line.fields, quantity: String(line.quantity) };
-    form.reset(filledValues(service, kept?.values ?? fromLine ?? {}));
-    const fileId = kept ? kept.fileId : (line?.file?.id ?? null);
-    if (line?.file && line.file.id === fileId) take(line.file);
-    else if (fileId !== null && userId !== null) takeUp(fileId);
-    setFilled(known);
-  }, [status, isLineKnown, filled, known, draft, userId, line, form, service, take, takeUp]);
+    if (fileId !== null && !isFileOfLine && userId !== null) takeUp(fileId);
+  }, [fileId, isFileOfLine, userId, takeUp]);
 
-  const isReady = filled === known;
-  useKeptDraft({ form, upload, draft, userId, isReady });
-  return { form, upload, draft, lineId, isReady, isLineGone: wantsLine && isError };
+  useKeptDraft({ form, values, upload }, known, kept?.fileId ?? null);
+  return { form, values, upload };
 }
 
-interface KeptDraft {
-  form: UseFormReturn<OrderValues>;
-  upload: Upload;
-  draft: string;
-  userId: string | null;
-  isReady: boolean;
-}
-
-/** Whatever is typed stays in this tab until it is in the cart. */
-function useKeptDraft({ form, upload, draft, userId, isReady }: KeptDraft): void {
-  const values = useWatch({ control: form.control });
+/** Whatever is typed stays in this tab until it is in the cart; and so does the file, until another one is in its place. */
+function useKeptDraft(order: PrintOrderState, { waitsFor, draft, userId }: KnownOrder, knownFile: string | null): void {
+  const { form, values, upload } = order;
   const { isDirty } = form.formState;
-  const fileId = upload.state.stage === 'ready' ? upload.state.file.id : null;
+  const { stage } = upload.state;
+  const ready = upload.state.stage === 'ready' ? upload.state.file.id : null;
+  // until the server has told of the file, it is the one that was kept
+  const [isTouched, setTouched] = useState(false);
+  if (stage !== 'empty' && !isTouched) setTouched(true);
+  const fileId = isTouched ? ready : knownFile;
 
   useEffect(() => {
-    if (isReady && (isDirty || fileId !== null)) keepDraft(draft, userId, { values: values as OrderValues, fileId });
-  }, [isReady, isDirty, draft, userId, values, fileId]);
+    if (waitsFor === null && (isDirty || fileId !== null)) keepDraft(draft, userId, { values, fileId });
+  }, [waitsFor, isDirty, draft, userId, values, fileId]);
 }

@@ -11,12 +11,20 @@ import type { PrintOrder } from './order.api.ts';
 import { forgetDraft, keepDraft } from './order-draft.ts';
 import { checkOrder } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
+import type { KnownOrder } from './use-known-order.ts';
 import type { PrintOrderState } from './use-print-order.ts';
 
 const ON_ITS_WAY = 'Your file is still on its way. Wait until it is there, then press again.';
 
+interface SendOrderOptions {
+  service: PrintService;
+  design: string | undefined;
+  known: KnownOrder;
+  order: PrintOrderState;
+}
+
 /** Sends the form: into the cart, or where it has no price as a question to the office (specification §4, E1, E21). */
-export function useSendOrder(service: PrintService, design: string | undefined, order: PrintOrderState) {
+export function useSendOrder({ service, design, known, order }: SendOrderOptions) {
   const { user } = useAuth();
   const cart = useCart();
   const toast = useToast();
@@ -28,7 +36,8 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
   const [isOnRequest, setOnRequest] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const sending = useRef(false);
-  const { form, upload, draft, lineId } = order;
+  const { form, upload } = order;
+  const { draft, lineId } = known;
 
   /** What is wrong with the file; `null`: nothing. Said at its field, and announced where the document wants an alert (E4). */
   function fileProblem(): string | null {
@@ -47,7 +56,10 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
   }
 
   function tell({ status, code, message, details }: ApiProblem, values: OrderValues): void {
-    if (status === 401) return signInFirst(values);
+    if (status === 401) {
+      signInFirst(values);
+      return;
+    }
     if (code === 'PRICE_ON_REQUEST') setOnRequest(true);
     const fields = Object.entries((details?.fields ?? {}) as Record<string, unknown>);
     const known = fields.filter(([name, words]) => name in values && typeof words === 'string');
@@ -59,7 +71,10 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
 
   async function put(body: PrintOrder, values: OrderValues): Promise<void> {
     const answer = await makeLine(body);
-    if (!('data' in answer) || !answer.data) return tell(answer.error as ApiProblem, values);
+    if (!('data' in answer) || !answer.data) {
+      tell(answer.error as ApiProblem, values);
+      return;
+    }
     const { id, title, price, image, quantity } = answer.data;
     if (lineId !== null) cart.remove(lineId);
     cart.add({ id, title, price, image }, quantity);
@@ -70,13 +85,19 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
 
   async function ask(body: PrintOrder, values: OrderValues): Promise<void> {
     const { error } = await askForPrice(body);
-    if (error) return tell(error as ApiProblem, values);
+    if (error) {
+      tell(error as ApiProblem, values);
+      return;
+    }
     forgetDraft(draft);
     setAsked(true);
   }
 
   async function send(values: OrderValues, wantsPrice: boolean): Promise<void> {
-    if (!user) return signInFirst(values);
+    if (!user) {
+      signInFirst(values);
+      return;
+    }
     const wrong = fileProblem();
     if (wrong !== null) {
       toast({ text: wrong, tone: 'error' });
@@ -90,7 +111,7 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
       quantity,
       ...(design !== undefined && { design }),
       ...(upload.state.stage === 'ready' && { fileId: upload.state.file.id }),
-      ...(lineId !== null && !order.isLineGone && { replaces: lineId }),
+      ...(lineId !== null && !known.isLineGone && { replaces: lineId }),
     };
     await (wantsPrice ? ask(body, values) : put(body, values));
   }
@@ -117,7 +138,7 @@ export function useSendOrder(service: PrintService, design: string | undefined, 
       )();
       sending.current = false;
     },
-    startAnew() {
+    startAnew: () => {
       form.reset();
       upload.remove();
       setAsked(false);

@@ -32,8 +32,6 @@ export interface Upload {
   retry: () => void;
   /** Says at the field what is wrong with it. */
   complain: (problem: string) => void;
-  /** Takes a file that the server has already. */
-  take: (file: PrintFile) => void;
   /** Takes up a file by its id, if it is still there and ready. */
   takeUp: (id: string) => void;
 }
@@ -42,10 +40,14 @@ const NOTHING: UploadState = { stage: 'empty', problem: null };
 /** A picture larger than this is not worth the memory that its address takes. */
 const LARGEST_SHOWN = 5 * 1024 * 1024;
 
-/** The one file of an order. */
-export function useUpload(service: PrintService): Upload {
-  const [state, setState] = useState<UploadState>(NOTHING);
-  const [picture, setPicture] = useState<string | null>(null);
+/**
+ * The one file of an order.
+ *
+ * @param known the one that it begins with
+ */
+export function useUpload(service: PrintService, known: PrintFile | null): Upload {
+  const [state, setState] = useState<UploadState>(known ? { stage: 'ready', file: known } : NOTHING);
+  const [picture, setPicture] = useState<string | null>(known && pictureOf(known));
   const calls = useUploadCalls(service.id);
   const [again] = useState(tryAgain);
   /** the upload that is under way, and the file that it made on the server: nobody else's, so it may go */
@@ -64,7 +66,7 @@ export function useUpload(service: PrintService): Upload {
 
   const take = useCallback((file: PrintFile) => {
     setState({ stage: 'ready', file });
-    setPicture(file.preview[0] ?? file.image);
+    setPicture(pictureOf(file));
   }, []);
 
   async function choose(file: File): Promise<void> {
@@ -128,7 +130,10 @@ export function useUpload(service: PrintService): Upload {
       (problem: string) => setState((now) => (now.stage === 'empty' ? { stage: 'empty', problem } : now)),
       [],
     ),
-    take,
     takeUp,
   };
+}
+
+function pictureOf({ preview, image }: PrintFile): string | null {
+  return preview[0] ?? image;
 }

@@ -1,0 +1,1 @@
+export { ProofOfLine } from './proof-of-line.tsx';

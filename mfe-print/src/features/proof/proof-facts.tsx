@@ -1,0 +1,31 @@
+import { formatRupees } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { Fragment } from 'react';
+
+import { sizeInWords } from '../upload/index.ts';
+import type { LineWithProof } from './proof.api.ts';
+import { Facts } from './proof.styles.ts';
+
+/** Everything that was chosen, to be read once more. */
+export function ProofFacts({ line, proof }: LineWithProof) {
+  const { options, quantity, price, file, service } = line;
+  const [one, many] = PRINT_SERVICES[service].piece;
+  const pages = file?.pages ?? null;
+  const facts = [
+    ...options,
+    ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${sizeInWords(proof.size)}` }]),
+    ...(pages === null ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
+    { label: 'Quantity', value: `${quantity.toLocaleString('en-IN')} ${quantity === 1 ? one : many}` },
+    { label: 'Price', value: `${formatRupees(price)} each, ${formatRupees((price * 100 * quantity) / 100)} in all` },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Facts>
+  );
+}

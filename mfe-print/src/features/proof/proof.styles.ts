@@ -1,0 +1,88 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+/** The proof large; what it is, and what there is to do, beside it at a desk. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: ${tokens.space(12)};
+    align-items: start;
+  }
+`;
+
+/** Pages side by side where there is room for two. */
+export const Pages = styled.ul<{ $isSingle: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $isSingle }) => ($isSingle ? 1 : 2)}, minmax(0, 1fr));
+  }
+`;
+
+/** A page on the table, which opens larger. */
+export const Page = styled.button`
+  display: grid;
+  gap: ${tokens.space(3)};
+  justify-items: center;
+  width: 100%;
+  padding: ${tokens.space(4)};
+  border: 0;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+  color: ${tokens.color.badgeInk};
+  font: 400 ${tokens.size.sm} / 1.4 ${tokens.font.text};
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: min(34rem, 72vh);
+    background: ${tokens.color.paper};
+    box-shadow: ${tokens.shadow.sheet};
+  }
+`;
+
+/** A page as large as its picture is: moved about in, by finger, wheel and arrow keys. */
+export const Large = styled.div`
+  max-height: 70vh;
+  overflow: auto;
+
+  img {
+    display: block;
+    max-width: none;
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${tokens.space(2)} ${tokens.space(4)};
+  margin: 0;
+  line-height: 1.45;
+
+  dt {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.sm};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+export const Hash = styled.code`
+  font:
+    400 ${tokens.size.xs} / 1.6 ui-monospace,
+    monospace;
+  overflow-wrap: anywhere;
+`;
