@@ -8,12 +8,16 @@ import { partnersPersonalData } from './partners/partners-personal-data.ts';
 import { paymentsPersonalData } from './payments/payments-personal-data.ts';
 import type { PersonalDataHolder } from './personal-data/holder.ts';
 import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
+import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
+import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 
 /** Every module that holds something about a shopper, in the order in which they forget: the account, at which all point, comes last. */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
   ordersPersonalData,
+  printLinesPersonalData,
+  printRequestsPersonalData,
   printFilesPersonalData,
   addressesPersonalData,
   bulkOrdersPersonalData,

@@ -3,6 +3,7 @@ import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder } from './order-mail.ts';
 import { recipientOf, sumsInHtml, sumsInText } from './order-sums.ts';
+import { picturesOf } from './printed-lines.ts';
 
 /**
  * Tells the office of a paid order: what to pack and where to send it. Not who bought it: the account's mail address is of no use for packing, and
@@ -13,17 +14,21 @@ export function newOrderMail(order: MailedOrder): Mail {
   const recipient = order.shippingAddress.address
     ? recipientOf(order)
     : `${recipientOf(order)}\n(no address was given: ask the buyer)`;
-  const command = `npm run orders -- show ${order.number}`;
+  const commands = [`All about it: npm run orders -- show ${order.number}`];
+  if (order.lines.some(({ print }) => print)) {
+    commands.push(`What is to be printed: npm run orders -- files ${order.number} --to <folder>`);
+  }
 
   return {
     kind: 'new-order',
     to: COMPANY.email,
     subject: title,
+    pictures: picturesOf(order.lines),
     text: mailText(
       [
         [`Order ${order.number} is paid.`, ...sumsInText(order)].join('\n'),
         `Send it to:\n${recipient}`,
-        `All about it: ${command}`,
+        commands.join('\n'),
       ].join('\n\n'),
     ),
     html: mailHtml(
@@ -32,7 +37,7 @@ export function newOrderMail(order: MailedOrder): Mail {
         `<p style="margin:0 0 12px"><b>Order ${order.number} is paid.</b></p>`,
         sumsInHtml(order),
         `<p style="margin:20px 0 0">Send it to:<br>${escapeHtml(recipient).replaceAll('\n', '<br>')}</p>`,
-        `<p style="margin:20px 0 0">All about it:<br><code>${command}</code></p>`,
+        ...commands.map((command) => `<p style="margin:20px 0 0"><code>${escapeHtml(command)}</code></p>`),
       ].join('\n'),
     ),
   };

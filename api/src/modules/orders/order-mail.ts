@@ -1,12 +1,23 @@
 import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
+import type { PrintParticulars } from '../print/lines/print-particulars.ts';
 import { recipientOf, sumsInHtml, sumsInText } from './order-sums.ts';
+import { picturesOf } from './printed-lines.ts';
 import type { ShippingAddress } from './shipping-address.ts';
+
+export interface MailedLine {
+  productId: string;
+  title: string;
+  quantity: number;
+  unitPrice: number;
+  /** what is printed to order in it */
+  print?: PrintParticulars | null;
+}
 
 /** What a mail says of an order; money in paise. */
 export interface MailedOrder {
   number: string;
-  lines: readonly { title: string; quantity: number; unitPrice: number }[];
+  lines: readonly MailedLine[];
   shipping: number;
   total: number;
   shippingAddress: ShippingAddress;
@@ -61,6 +72,7 @@ export function orderMail(order: MailedOrder, reader: Reader, siteOrigin: string
     kind,
     to: reader.email,
     subject: title,
+    pictures: picturesOf(order.lines),
     text: mailText(
       [
         greeting,

@@ -1,21 +1,27 @@
 import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../mail/mail-layout.ts';
 import type { MailedOrder } from './order-mail.ts';
+import { printedInHtml, printedInText } from './printed-lines.ts';
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
+const SMALL = 'color:#6b5a48;font-size:14px';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
 
 /** What was bought, for how much each and together, shipping and total: a line each. */
 export function sumsInText(order: MailedOrder): string[] {
-  return rowsOf(order).map(({ what, each, amount }) => `${what}: ${amount}${each && ` (${each})`}`);
+  return rowsOf(order).flatMap(({ what, each, amount, line }) => [
+    `${what}: ${amount}${each && ` (${each})`}`,
+    ...(line ? printedInText(line) : []),
+  ]);
 }
 
 /** The same as a table of HTML. */
 export function sumsInHtml(order: MailedOrder): string {
-  const rows = rowsOf(order).map(({ what, each, amount, strong }) => {
-    const small = each && `<br><span style="color:#6b5a48;font-size:14px">${escapeHtml(each)}</span>`;
+  const rows = rowsOf(order).map(({ what, each, amount, strong, line }) => {
+    const small = each && `<br><span style="${SMALL}">${escapeHtml(each)}</span>`;
+    const printed = line ? printedInHtml(line, SMALL) : '';
     const weight = strong ? ';font-weight:bold' : '';
-    return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
+    return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}${printed}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 }
@@ -27,13 +33,17 @@ export function recipientOf({ shippingAddress: { name, address, phone } }: Maile
 
 function rowsOf({ lines, shipping, total }: MailedOrder) {
   return [
-    ...lines.map(({ quantity, title, unitPrice }) => ({
-      what: `${quantity} × ${title}`,
-      each: quantity > 1 ? `${formatPaise(unitPrice)} each` : '',
-      amount: formatPaise(quantity * unitPrice),
-      strong: false,
-    })),
-    { what: 'Shipping', each: '', amount: shipping === 0 ? 'Free' : formatPaise(shipping), strong: false },
-    { what: 'Total paid, inclusive of all taxes', each: '', amount: formatPaise(total), strong: true },
+    ...lines.map((line) => {
+      const { quantity, title, unitPrice } = line;
+      return {
+        what: `${quantity} × ${title}`,
+        each: quantity > 1 ? `${formatPaise(unitPrice)} each` : '',
+        amount: formatPaise(quantity * unitPrice),
+        strong: false,
+        line,
+      };
+    }),
+    { what: 'Shipping', each: '', amount: shipping === 0 ? 'Free' : formatPaise(shipping), strong: false, line: null },
+    { what: 'Total paid, inclusive of all taxes', each: '', amount: formatPaise(total), strong: true, line: null },
   ];
 }

@@ -3,13 +3,16 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../db/newest-first.ts';
+import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
+/** A line with what is printed to order in it; null for a product, and once the account is gone (E36). */
+export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
 /** An order with what was bought and the steps it has taken, both in their order. */
-export type WholeOrder = OrderRow & { lines: OrderLineRow[]; history: StatusChangeRow[] };
+export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
 
 /** The next running number; one that is never used leaves a gap. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
@@ -112,7 +115,12 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
   const changes = await database.select().from(orderStatusChanges).where(inArray(orderStatusChanges.orderId, ids));
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const prints = await printParticulars(
+    database,
+    lines.map(({ productId }) => productId),
+  );
+  const wholeLines = lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null }));
+  const linesOf = Map.groupBy(wholeLines, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   return rows.map((row) => ({
     ...row,

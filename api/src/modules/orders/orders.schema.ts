@@ -19,7 +19,16 @@ export const OrderOnWire = z
         title: z.string(),
         quantity: z.number().int(),
         price: z.number(),
+        /** where the product's picture is; of what is printed to order the picture itself, as a data URL */
         image: z.string(),
+        /** of what is printed to order, for as long as the account is there */
+        print: z
+          .object({
+            options: z.array(z.object({ label: z.string(), value: z.string() })),
+            /** name of the shopper's own file */
+            file: z.string().nullable(),
+          })
+          .optional(),
       }),
     ),
     totalAmount: z.number(),
@@ -63,12 +72,13 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       ...(note && { note }),
     })),
     cancellable: isCancellable(order.status),
-    products: order.lines.map(({ productId, title, quantity, unitPrice, image }) => ({
+    products: order.lines.map(({ productId, title, quantity, unitPrice, image, print }) => ({
       productId,
       title,
       quantity,
       price: toRupees(unitPrice),
-      image: image && imageUrl(image),
+      image: print ? print.image : image && imageUrl(image),
+      ...(print && { print: { options: print.options, file: print.fileName } }),
     })),
     totalAmount: toRupees(order.total),
     shippingAmount: toRupees(order.shipping),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { accountById } from '../auth/account.ts';
 import { createInvoices, type InvoiceRow } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { printParticulars } from '../print/lines/print-particulars.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
@@ -70,8 +71,13 @@ export function createOrders({ config, database, now }: AppContext) {
         createdAt,
       };
       const id = await insertOrder(tx, order, lines);
-      await enqueueMail(tx, orderConfirmation({ ...order, lines }, account, config.siteOrigin), createdAt);
-      await enqueueMail(tx, newOrderMail({ ...order, lines }), createdAt);
+      const prints = await printParticulars(
+        tx,
+        lines.map(({ productId }) => productId),
+      );
+      const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
+      await enqueueMail(tx, orderConfirmation(mailed, account, config.siteOrigin), createdAt);
+      await enqueueMail(tx, newOrderMail(mailed), createdAt);
       await invoices.bringUpToDate(tx, { ...order, id, lines });
       return number;
     },

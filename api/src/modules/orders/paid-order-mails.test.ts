@@ -5,8 +5,8 @@ import { orderConfirmation } from './order-confirmation.ts';
 const ORDER = {
   number: 'KGZ-2026-000123',
   lines: [
-    { title: 'Notebook <A5>', quantity: 2, unitPrice: 24_500 },
-    { title: 'Pen', quantity: 1, unitPrice: 5_050 },
+    { productId: 'notebook', title: 'Notebook <A5>', quantity: 2, unitPrice: 24_500 },
+    { productId: 'pen', title: 'Pen', quantity: 1, unitPrice: 5_050 },
   ],
   shipping: 9_900,
   total: 63_950,

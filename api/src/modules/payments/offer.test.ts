@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductForSale } from '../catalog/stock.ts';
-import { isSameOffer, makeOffer, mergeLines, type WantedLine } from './offer.ts';
+import { isSameOffer, makeOffer, mergeLines, type Shelf, type WantedLine } from './offer.ts';
 
 const FLAT_RATE = 9_900;
 const ids = ['pen', 'notebook', 'kite'];
@@ -22,13 +22,14 @@ const shelf = fc
         ]),
       ),
   );
+const shelfOf = (products: Shelf['products']): Shelf => ({ products, prints: new Map() });
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('what a cart costs', () => {
   it('is the sum of its goods and shipping, in whole paise, and free shipping starts above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, shelf, (wanted, products) => {
-        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), products, FLAT_RATE);
+        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), shelfOf(products), FLAT_RATE);
 
         expect(goods).toBe(lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0));
         expect(shipping).toBe(goods > 250_000 ? 0 : FLAT_RATE);
@@ -46,24 +47,26 @@ describe('what a cart costs', () => {
 
         expect(pieces(merged)).toBe(pieces(wanted));
         expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
-        const offer = makeOffer(merged, products, FLAT_RATE);
-        expect(isSameOffer(offer, makeOffer(turned, products, FLAT_RATE))).toBe(true);
+        const offer = makeOffer(merged, shelfOf(products), FLAT_RATE);
+        expect(isSameOffer(offer, makeOffer(turned, shelfOf(products), FLAT_RATE))).toBe(true);
       }),
     );
   });
 
   it('is another offer as soon as one price or one quantity is another', () => {
     const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
-    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], products, FLAT_RATE);
+    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], shelfOf(products), FLAT_RATE);
     const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);
 
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], products, FLAT_RATE))).toBe(false);
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], dearer, FLAT_RATE))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], shelfOf(products), FLAT_RATE))).toBe(
+      false,
+    );
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], shelfOf(dearer), FLAT_RATE))).toBe(false);
   });
 
   it('can’t be paid online below one rupee', () => {
     const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, price: 0 }]]);
 
-    expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], products, 0)).toThrow('too small');
+    expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], shelfOf(products), 0)).toThrow('too small');
   });
 });

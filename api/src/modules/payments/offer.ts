@@ -1,6 +1,7 @@
-import { MAXIMUM_CART_QUANTITY, type Paise, shippingFor, toRupees } from '@kaagazz/domain';
+import { isPrintLineId, mostOfLine, type Paise, shippingFor, toRupees } from '@kaagazz/domain';
 import { Problem } from '../../plugins/problem.ts';
 import type { ProductForSale } from '../catalog/stock.ts';
+import type { PrintLineForSale } from '../print/lines/print-lines-for-sale.ts';
 import type { Offer } from './payments.repository.ts';
 import type { AttemptLine } from './payments.tables.ts';
 
@@ -9,6 +10,12 @@ export interface WantedLine {
   productId: string;
   quantity: number;
   price?: number | undefined;
+}
+
+/** What can be sold at this moment, by id: products, and what this buyer has had made ready to be printed. */
+export interface Shelf {
+  products: ReadonlyMap<string, ProductForSale>;
+  prints: ReadonlyMap<string, PrintLineForSale>;
 }
 
 /** The gateway takes nothing smaller. */
@@ -26,23 +33,22 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
     merged.set(line.productId, known ? { ...known, quantity: known.quantity + line.quantity } : { ...line });
   }
   const result = [...merged.values()];
-  if (result.some(({ quantity }) => quantity > MAXIMUM_CART_QUANTITY)) {
-    throw new Problem(400, 'VALIDATION', `At most ${MAXIMUM_CART_QUANTITY} of one product can be ordered.`);
+  const tooMany = result.find(({ productId, quantity }) => quantity > mostOfLine(productId));
+  if (tooMany) {
+    throw new Problem(400, 'VALIDATION', `At most ${mostOfLine(tooMany.productId)} of one product can be ordered.`);
   }
   return result;
 }
 
 /**
- * What these lines cost at the shop's own prices (E3, E11).
+ * What these lines cost at the shop's own prices (E3, E11). Of what is printed to order the copies are the line's own too: they are what was approved.
  *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with what is `available`); 400 `AMOUNT_TOO_SMALL`
+ * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with what is `available`), `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, each with the `productId`;
+ *   400 `AMOUNT_TOO_SMALL`
  */
-export function makeOffer(
-  wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, ProductForSale>,
-  flatRate: Paise,
-): Offer {
+export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Shelf, flatRate: Paise): Offer {
   const lines = wanted.map((line): AttemptLine => {
+    if (isPrintLineId(line.productId)) return printedLine(line.productId, prints);
     const product = products.get(line.productId);
     if (!product) throw productGone(line.productId);
     if (product.stock < line.quantity) throw outOfStock(product);
@@ -52,6 +58,21 @@ export function makeOffer(
   const { goods, shipping, total } = priceOf(lines, flatRate);
   if (total < MINIMUM_TOTAL) throw new Problem(400, 'AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
   return { lines, goods, shipping, total };
+}
+
+function printedLine(productId: string, prints: Shelf['prints']): AttemptLine {
+  const line = prints.get(productId);
+  if (!line) throw productGone(productId);
+  const { title, quantity, price, approved } = line;
+  if (price === null) {
+    const message = `${title} has no price of its own any more. Ask us for one, and we write to you.`;
+    throw new Problem(409, 'PRICE_ON_REQUEST', message, { productId });
+  }
+  if (!approved) {
+    throw new Problem(409, 'PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
+  }
+  // Its picture is the shopper's: it stays with the line, and goes with the account.
+  return { productId, title, image: '', quantity, unitPrice: price };
 }
 
 /** Goods, shipping and total in paise. Nothing to send costs no shipping. */

@@ -1,4 +1,4 @@
-import { MAXIMUM_CART_QUANTITY } from '@kaagazz/domain';
+import { mostOfLine } from '@kaagazz/domain';
 import { z } from 'zod';
 import { requiredText } from '../../plugins/wire-text.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
@@ -10,11 +10,16 @@ const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /** A cart's line. `price` (rupees) is what the shopper was shown; it is compared in a quote and never charged (E3). */
-const WantedLine = z.object({
-  productId,
-  quantity: z.number().int().min(1).max(MAXIMUM_CART_QUANTITY),
-  price: rupees.optional(),
-});
+const WantedLine = z
+  .object({
+    productId,
+    quantity: z.number().int().min(1),
+    price: rupees.optional(),
+  })
+  .superRefine(({ productId: id, quantity }, context) => {
+    if (quantity <= mostOfLine(id)) return;
+    context.addIssue({ code: 'custom', path: ['quantity'], message: `at most ${mostOfLine(id)}` });
+  });
 
 const WantedLines = z.array(WantedLine).min(1, 'Cart is empty.').max(MAXIMUM_LINES, `at most ${MAXIMUM_LINES} lines`);
 
@@ -32,7 +37,20 @@ export const QuoteAnswer = Summary.extend({
       price: z.number(),
       quantity: z.number().int(),
       stock: z.number().int(),
-      problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED']).nullable(),
+      problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
+      /** of what is printed to order; its `stock` is what one line may hold */
+      print: z
+        .object({
+          options: z.array(z.object({ label: z.string(), value: z.string() })),
+          /** name of the shopper's own file */
+          file: z.string().nullable(),
+          approved: z.boolean(),
+          editPath: z.string(),
+          proofPath: z.string(),
+          /** a data URL, or '' */
+          image: z.string(),
+        })
+        .optional(),
     }),
   ),
 });

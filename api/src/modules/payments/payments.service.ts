@@ -1,12 +1,14 @@
-import { fromRupees, toRupees } from '@kaagazz/domain';
+import { fromRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { productsForSale } from '../catalog/stock.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
+import { type PricesOf, printLinesForSale } from '../print/lines/print-lines-for-sale.ts';
 import { isCheckoutSignature } from './checkout-signature.ts';
 import { PaymentChecks } from './payment-checks.ts';
 import { mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
+import { quotedLine } from './quoted-line.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -39,7 +41,7 @@ interface VerifyOrderCommand {
 }
 
 /** Paying: what it would cost, the reservation with its order at the gateway, and what follows a payment. */
-export function createPayments({ config, database, now }: AppContext, orders: Orders) {
+export function createPayments({ config, database, now }: AppContext, orders: Orders, printPrices: PricesOf) {
   const { keyId, keySecret, checkoutUrl } = config.razorpay;
   const gateway = new RazorpayClient(config.razorpay);
   const refunds = new Refunds({ database, gateway, now, leaseMs: config.leaseMs });
@@ -55,6 +57,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
   const reservations = new Reservations({
     database,
     flatRate: config.shippingFlat,
+    printPrices,
     now,
     firstCheck: () => checks.first(),
   });
@@ -73,27 +76,18 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
      */
     async quote(products: readonly WantedLine[], buyerId: string | null) {
       const wanted = mergeLines(products);
+      const ids = wanted.map(({ productId }) => productId);
       const open = buyerId === null ? undefined : await openAttempt(database, buyerId);
-      const known = await productsForSale(
-        database,
-        wanted.map(({ productId }) => productId),
-      );
+      const known = await productsForSale(database, ids);
+      const prints = await printLinesForSale(database, printPrices, buyerId, ids);
       for (const { productId, quantity } of open?.lines ?? []) {
         const product = known.get(productId);
         if (product) product.stock += quantity;
       }
 
-      const lines = wanted.map(({ productId, quantity, price }) => {
-        const product = known.get(productId);
-        if (!product) return { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };
-        const changed = price !== undefined && fromRupees(price) !== product.price;
-        const problem =
-          product.stock < quantity ? ('OUT_OF_STOCK' as const) : changed ? ('PRICE_CHANGED' as const) : null;
-        const { title, stock } = product;
-        return { productId, title, price: toRupees(product.price), quantity, stock, problem };
-      });
+      const lines = wanted.map((line) => quotedLine(line, { products: known, prints }));
       const sold = lines
-        .filter(({ problem }) => problem !== 'GONE')
+        .filter(({ problem }) => problem !== 'GONE' && problem !== 'PRICE_ON_REQUEST')
         .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
       return { lines, ...summaryOf(priceOf(sold, config.shippingFlat)) };
     },
@@ -102,7 +96,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
      * Reserves the goods and opens the order at the gateway. The gateway is asked outside of any transaction: while it thinks,
      * nobody waits for a locked product.
      *
-     * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+     * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
      */
     async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
       const attempt = await reservations.reserve({

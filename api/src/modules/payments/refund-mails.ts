@@ -10,6 +10,8 @@ type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 /** Why the buyer's money comes back; a cancelled order says so in its own mail, and who has no account any more is not written to. */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but only after your items were sold out. So there is no order.',
+  'ordered-already':
+    'Your payment has arrived, but what we were to print for it was paid for already, or removed since. So there is no second order.',
   'amount-differs':
     'Your payment has arrived, but its amount is not the amount of your order. So there is no order, and nothing is kept.',
   'paid-twice': 'Your payment has arrived twice. Your order is paid by the first one; the second one was not needed.',

@@ -1,9 +1,10 @@
-import type { Paise } from '@kaagazz/domain';
+import { isPrintLineId, type Paise } from '@kaagazz/domain';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, sqlState } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { lockProducts, type Pieces, returnStock, takeStock } from '../catalog/stock.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
+import { lockPrintLines, type PricesOf } from '../print/lines/print-lines-for-sale.ts';
 import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 import {
   anyExpired,
@@ -34,24 +35,27 @@ export interface ReservationRequest {
 interface Dependencies {
   database: Database;
   flatRate: Paise;
+  printPrices: PricesOf;
   now: () => Date;
   /** when the gateway is to be asked first about an attempt that can be paid from now on */
   firstCheck: () => Date;
 }
 
 /**
- * Reserves goods for payments. Locks are always taken in one order, the attempt first and then products by id, so that buyers,
- * the sweep and settlements never wait for each other in a circle.
+ * Reserves goods for payments. Locks are always taken in one order, the attempt first, then products by id, then printed lines by id, so
+ * that buyers, the sweep and settlements never wait for each other in a circle.
  */
 export class Reservations {
   readonly #database: Database;
   readonly #flatRate: Paise;
+  readonly #printPrices: PricesOf;
   readonly #now: () => Date;
   readonly #firstCheck: () => Date;
 
-  constructor({ database, flatRate, now, firstCheck }: Dependencies) {
+  constructor({ database, flatRate, printPrices, now, firstCheck }: Dependencies) {
     this.#database = database;
     this.#flatRate = flatRate;
+    this.#printPrices = printPrices;
     this.#now = now;
     this.#firstCheck = firstCheck;
   }
@@ -60,7 +64,7 @@ export class Reservations {
    * The buyer's attempt to pay for exactly these lines at today's prices. The open one is kept, and its time begins anew, if
    * nothing changed; else its goods go back first, so that the last piece can be paid again (E23).
    *
-   * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` or `PRICE_CHANGED`; what was reserved before then stays reserved
+   * @throws Problem 409: those of `makeOffer`, `PRICE_CHANGED`; what was reserved before then stays reserved
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     try {
@@ -116,7 +120,9 @@ export class Reservations {
         if (product) product.stock += quantity;
       }
 
-      const offer = makeOffer(lines, products, this.#flatRate);
+      const prints = await lockPrintLines(tx, this.#printPrices, buyerId, idsOf(lines));
+
+      const offer = makeOffer(lines, { products, prints }, this.#flatRate);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
         // The window opens anew: so does the time in which the gateway is asked often.
@@ -130,7 +136,7 @@ export class Reservations {
         await returnStock(tx, open.lines);
         await updateAttempt(tx, open.id, { state: 'released' }, now);
       }
-      if (!(await takeStock(tx, offer.lines))) throw new Error('locked stock was smaller than it was read');
+      if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('locked stock was smaller than it was read');
       return insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
     });
   }
@@ -141,6 +147,11 @@ export class Reservations {
     await returnStock(tx, pieces);
     for (const { id } of attempts) await updateAttempt(tx, id, { state: 'released' }, this.#now());
   }
+}
+
+/** Those of the pieces that come off a shelf: what is printed to order is made for it. */
+export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ productId }) => !isPrintLineId(productId));
 }
 
 export function idsOf(pieces: readonly Pick<Pieces, 'productId'>[]): string[] {

@@ -2,17 +2,18 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
-import { lockProducts, returnStock, takeStock } from '../catalog/stock.ts';
+import { lockProducts, type Pieces, type ProductForSale, returnStock, takeStock } from '../catalog/stock.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
+import { takePrintLines } from '../print/lines/print-lines-for-sale.ts';
 import { notePayment, oweOrderPayment, receivedPayment, type ReceivedPayment } from './gateway-payments.repository.ts';
 import { type Attempt, attemptOfGatewayOrder, lockAttempt, updateAttempt } from './payments.repository.ts';
 import type { RefundReason } from './payments.tables.ts';
 import type { GatewayPayment } from './razorpay-client.ts';
 import { refundMail } from './refund-mails.ts';
 import type { Refunds } from './refunds.ts';
-import { idsOf } from './reservations.ts';
+import { idsOf, stockOf } from './reservations.ts';
 
 interface Dependencies {
   database: Database;
@@ -108,7 +109,7 @@ export class Settlement {
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    const reason = await whyNot(tx, attempt, payment);
+    const reason = await whyNot(tx, attempt, payment, this.#now());
     if (reason) return this.#giveBack(tx, attempt, payment, reason);
     const { lines, goods, shipping, total, gatewayOrderId, buyerId } = attempt;
     if (buyerId === null) throw new Error('an order for nobody');
@@ -165,13 +166,17 @@ function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
 }
 
 /** Why a payment of which we hear for the first time cannot become an order; takes the goods once more where that is what it needs. */
-async function whyNot(tx: Database, attempt: Attempt, payment: GatewayPayment): Promise<RefundReason | null> {
+async function whyNot(
+  tx: Database,
+  attempt: Attempt,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<RefundReason | null> {
   if (attempt.state === 'paid') return 'paid-twice';
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
   if (misfit(payment, attempt) > 0) return 'amount-differs';
-  if (attempt.state === 'released' && !(await takeAgain(tx, attempt))) return 'stock-gone';
-  return null;
+  return takeGoods(tx, attempt, attempt.buyerId, now);
 }
 
 /** 0: exactly what the attempt asked for. */
@@ -189,6 +194,12 @@ function refusal(reason: RefundReason): Problem {
       );
     case 'refunded-elsewhere':
       return new Problem(409, 'PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.');
+    case 'ordered-already':
+      return new Problem(
+        409,
+        'STOCK_GONE',
+        'What we print for you in this order was paid for already, or removed since. The full amount is being refunded to you.',
+      );
     default:
       return new Problem(
         409,
@@ -204,9 +215,27 @@ async function putBack(tx: Database, { lines }: Attempt): Promise<void> {
   await returnStock(tx, lines);
 }
 
-/** The reservation was over when the money came: the goods are taken once more, if they are still there. */
-async function takeAgain(tx: Database, { lines }: Attempt): Promise<boolean> {
-  const products = await lockProducts(tx, idsOf(lines));
-  const allThere = lines.every(({ productId, quantity }) => (products.get(productId)?.stock ?? 0) >= quantity);
-  return allThere && (await takeStock(tx, lines));
+/**
+ * The goods become the buyer's, all or none. When the reservation was over before the money came, they are taken off the stock once more, if they are
+ * still there. What is printed to order may have been paid for by another attempt since, also while this one was open: it is ordered once only.
+ *
+ * @returns what keeps them from it
+ */
+async function takeGoods(
+  tx: Database,
+  { lines, state }: Attempt,
+  buyerId: string,
+  now: Date,
+): Promise<'stock-gone' | 'ordered-already' | null> {
+  const fromShelf = stockOf(lines);
+  const hasPrints = fromShelf.length < lines.length;
+  // Before printed lines, whatever happens to these: who gives the goods back after all holds the locks in the right order.
+  const products =
+    state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromShelf)) : new Map<string, ProductForSale>();
+  const isThere = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
+  if (state === 'released' && !fromShelf.every(isThere)) return 'stock-gone';
+  if (!(await takePrintLines(tx, buyerId, idsOf(lines), now))) return 'ordered-already';
+  if (state === 'released' && !(await takeStock(tx, fromShelf)))
+    throw new Error('locked stock was less than it was read');
+  return null;
 }

@@ -12,7 +12,7 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 /** What one kind of request is made of. */
 interface Kind<Request, Row extends Place> {
-  name: 'partner' | 'bulk-order';
+  name: 'partner' | 'bulk-order' | 'print';
   /** @returns whether it is new: false when there is one with one of these ids. It gets the first of them */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   /** newest first, after the one at `after` */

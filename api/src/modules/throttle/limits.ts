@@ -51,6 +51,13 @@ export const LIMITS = {
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
   /** Looking at a file takes a processor for a second; a page asks again when it has lost the answer. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
+  /** Lines printed to order: each is drawn and pictured, which takes a processor for a second. */
+  'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
+  /** Approved, removed, put back. */
+  'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
+  /** Asking for a price: mails to the office. */
+  'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
+  'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   /** Partner requests: an office sends a few, a script many. */
   'partner-request': { per: 'network', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 20, withinMs: HOUR_MS },

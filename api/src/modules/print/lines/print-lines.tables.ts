@@ -1,4 +1,4 @@
-import type { PrintServiceId } from '@kaagazz/domain/print';
+import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
@@ -11,12 +11,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
  * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there
  */
 export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
-
-/** A particular of what is printed, as people read it: `Paper: 400 GSM`. */
-export interface PrintOption {
-  label: string;
-  value: string;
-}
 
 /**
  * Things printed to order, each with all that it takes to print it (E1, E24, E34). What is to be printed never changes: an edit is a new line. So what was

@@ -1,7 +1,6 @@
-import type { PrintServiceId } from '@kaagazz/domain/print';
+import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
-import type { PrintOption } from '../lines/print-lines.tables.ts';
 
 /** What has no price in the table, and was asked for instead (E21, E35). */
 export const printRequests = pgTable(

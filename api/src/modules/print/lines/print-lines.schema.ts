@@ -1,0 +1,80 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { z } from 'zod';
+import { PrintFileOnWire } from '../files/print-files.schema.ts';
+import { PRINT_LINE_STATES } from './print-lines.tables.ts';
+
+const LINE_ID = /^print_[0-9a-f]{26}$/;
+const FIELDS_AT_MOST = 40;
+const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
+
+/** What a form sends. Values are checked by the rules of the form, in words of their own for each field. */
+export const WantedPrintBody = z.object({
+  service,
+  design: z.string().max(10).optional(),
+  fields: z
+    .record(z.string().max(60), z.string().max(5_000))
+    .refine((fields) => Object.keys(fields).length <= FIELDS_AT_MOST, 'are too many'),
+  quantity: z.union([z.number(), z.string().max(20)]),
+  fileId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'is no file of ours')
+    .optional(),
+});
+
+export const WantedLineBody = WantedPrintBody.extend({
+  /** the line that this one is an edit of: it leaves the cart */
+  replaces: z.string().max(100).optional(),
+});
+
+/** What is no line's id is nobody's line: null. */
+export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().catch(null) });
+
+export const Approval = z.object({
+  /** hex, of the bytes that the shopper has looked at */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256'),
+});
+
+const Moment = z.string();
+
+export const PrintLineOnWire = z
+  .object({
+    id: z.string(),
+    service,
+    design: z.string().nullable(),
+    title: z.string(),
+    fields: z.record(z.string(), z.string()),
+    /** copies */
+    quantity: z.int(),
+    /** rupees for one copy at today's prices; 0 when the table has none any more */
+    price: z.number(),
+    /** a data URL, or '' */
+    image: z.string(),
+    options: z.array(z.object({ label: z.string(), value: z.string() })),
+    file: PrintFileOnWire.nullable(),
+    proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
+    state: z.enum(PRINT_LINE_STATES),
+    editPath: z.string(),
+    proofPath: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'PrintLine' });
+
+export const LineAnswer = z.object({ success: z.literal(true), line: PrintLineOnWire });
+export const LinesAnswer = z.object({ success: z.literal(true), lines: z.array(PrintLineOnWire) });
+export const LineRemoved = z.object({ success: z.literal(true) });
+
+export const ProofAnswer = z.object({
+  success: z.literal(true),
+  proof: z.object({
+    sha256: z.string(),
+    approvedAt: Moment.nullable(),
+    fileName: z.string(),
+    /** bytes */
+    size: z.int(),
+    type: z.string(),
+    /** data URLs of the first pages; none of a document that only a word processor can show */
+    pages: z.array(z.string()),
+  }),
+});
+
+export type PrintLineOnWire = z.output<typeof PrintLineOnWire>;

@@ -1,0 +1,37 @@
+import type { PrintOption } from '@kaagazz/domain/print';
+import { type Drawing, FALLBACK_FONT, type Measure } from '@kaagazz/print-design';
+import { stack, type TextStyle } from '@kaagazz/print-design/kit';
+
+const PAGE = { width: 210, height: 297 };
+const BOX = { x: 20, y: 20, width: 170, height: 257 };
+const INK = '#3b2a1c';
+const QUIET = '#6b5a48';
+const FONT = FALLBACK_FONT;
+
+/**
+ * What is approved where the shopper sent no file: a sheet with the words that shall stand on the thing, large, and all that was said of it. The
+ * workshop works from it.
+ */
+export function jobSheet(
+  { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },
+  measure: Measure,
+): Drawing {
+  const body: TextStyle = { font: FONT, fill: INK, size: 4.2, lines: 20 };
+  const { shapes } = stack(
+    [
+      { ...body, text: title, fill: QUIET },
+      text
+        ? { font: FONT, fill: INK, text, size: 12, smallest: 6, lines: 8, before: 10 }
+        : { ...body, text: 'No words and no picture: it stays plain.', before: 10 },
+      ...options.map(({ label, value }, index) => ({
+        ...body,
+        text: `${label}: ${value}`,
+        before: index === 0 ? 14 : 2,
+      })),
+    ],
+    BOX,
+    measure,
+    { align: 'start', vertical: 'top' },
+  );
+  return { ...PAGE, ground: '#ffffff', shapes };
+}

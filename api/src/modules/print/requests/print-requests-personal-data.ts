@@ -1,0 +1,11 @@
+import type { PersonalDataHolder } from '../../personal-data/holder.ts';
+import { deleteRequestsOf, requestsOf } from './print-requests.repository.ts';
+
+/** What the shopper asked a price for. Its files go with all of the shopper's files. */
+export const printRequestsPersonalData: PersonalDataHolder = {
+  async sections(database, { id }) {
+    const requests = await requestsOf(database, id);
+    return { printRequests: requests.map(({ userId: _owner, ...request }) => request) };
+  },
+  forget: (tx, person) => deleteRequestsOf(tx, person),
+};

@@ -1,0 +1,60 @@
+import { desc, eq, lt, or } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { type Place, placesAfter } from '../../../db/newest-first.ts';
+import type { RequestIds } from '../../requests/request-ids.ts';
+import { printRequests } from './print-requests.tables.ts';
+
+export type PrintRequestRow = typeof printRequests.$inferSelect;
+
+/** @returns its id; null when there is one with one of these ids */
+export async function insertRequest(
+  tx: Database,
+  [id, earlier]: RequestIds,
+  request: Omit<PrintRequestRow, 'id' | 'createdAt'>,
+  now: Date,
+): Promise<string | null> {
+  if (await findRequest(tx, earlier)) return null;
+  const [written] = await tx
+    .insert(printRequests)
+    .values({ ...request, id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: printRequests.id });
+  return written?.id ?? null;
+}
+
+export async function findRequest(database: Database, id: string): Promise<PrintRequestRow | undefined> {
+  const [row] = await database.select().from(printRequests).where(eq(printRequests.id, id));
+  return row;
+}
+
+/** Newest first, after the one at `after`. */
+export function requestsAfter(
+  database: Database,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<PrintRequestRow[]> {
+  return database
+    .select()
+    .from(printRequests)
+    .where(placesAfter(printRequests, after))
+    .orderBy(desc(printRequests.createdAt), desc(printRequests.id))
+    .limit(limit);
+}
+
+/** @returns the ids of those that were older */
+export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(printRequests)
+    .where(lt(printRequests.createdAt, moment))
+    .returning({ id: printRequests.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Asked for by this shopper, oldest first. */
+export function requestsOf(database: Database, userId: string): Promise<PrintRequestRow[]> {
+  return database.select().from(printRequests).where(eq(printRequests.userId, userId)).orderBy(printRequests.createdAt);
+}
+
+/** Asked for by this shopper, or in the name of this address. */
+export async function deleteRequestsOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.delete(printRequests).where(or(eq(printRequests.userId, id), eq(printRequests.email, email)));
+}

@@ -1,0 +1,105 @@
+import { COMPANY } from '@kaagazz/domain';
+import type { AppContext } from '../../../app-context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { accountById } from '../../auth/account.ts';
+import { createRequestDesk } from '../../requests/request-desk.ts';
+import { officeMail, receiptMail } from '../../requests/request-mails.ts';
+import type { Throttle } from '../../throttle/throttle.ts';
+import { ownFile } from '../files/print-files.repository.ts';
+import type { PrintFiles } from '../files/print-files.service.ts';
+import type { WantedPrint } from '../lines/check-print-order.ts';
+import type { PrintFileDownload, PrintLines } from '../lines/print-lines.service.ts';
+import { checkedStream } from '../proofs/checked-stream.ts';
+import {
+  deleteRequestsBefore,
+  findRequest,
+  insertRequest,
+  type PrintRequestRow,
+  requestsAfter,
+} from './print-requests.repository.ts';
+
+export type PrintRequests = ReturnType<typeof createPrintRequests>;
+
+type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
+
+/** Prints that have no price in the table: signed-in shoppers ask for one, and the office answers (E21). */
+export function createPrintRequests(
+  context: AppContext,
+  throttle: Throttle,
+  { files, lines }: { files: PrintFiles; lines: PrintLines },
+) {
+  const { database, now } = context;
+  const desk = createRequestDesk<KnownRequest, PrintRequestRow>(context, throttle, {
+    name: 'print',
+    async insert(tx, ids, request, moment) {
+      const id = await insertRequest(tx, ids, request, moment);
+      // Its file is kept for as long as the request is.
+      if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id), true);
+      return id !== null;
+    },
+    after: requestsAfter,
+    forgetBefore: (old, moment) =>
+      inTransaction(old, async (tx) => {
+        for (const id of await deleteRequestsBefore(tx, moment)) await files.release(tx, useOf(id));
+      }),
+    officeMail: printRequestMail,
+    receiptMail: ({ email }) =>
+      receiptMail('print-receipt', email, `Thank you for asking ${COMPANY.name} for a price.`),
+  });
+
+  return {
+    page: (query: Parameters<typeof desk.page>[0]) => desk.page(query),
+
+    /** @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` */
+    async submit(userId: string, wanted: WantedPrint): Promise<void> {
+      const { service, title, options, quantity, file } = await lines.check(userId, wanted, now());
+      const account = await accountById(database, userId);
+      if (!account) throw new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+      await desk.submit({
+        userId,
+        name: account.fullname,
+        email: account.email,
+        phone: account.phone ?? '',
+        service,
+        title,
+        options,
+        quantity,
+        fileId: file?.id ?? null,
+        fileName: file?.name ?? null,
+      });
+    },
+
+    /** The file of a request, for operators. @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
+    async file(id: string | null): Promise<PrintFileDownload> {
+      const request = id === null ? undefined : await findRequest(database, id);
+      const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
+      if (!file || file.sha256 === null) {
+        throw new Problem(404, 'REQUEST_FILE_NOT_FOUND', 'There is no such request, or none with a file.');
+      }
+      const { name, size, sha256 } = file;
+      return { name, size, sha256, content: checkedStream(await files.stream(file), sha256) };
+    },
+  };
+}
+
+/** Under which name a request needs its file. */
+function useOf(id: string): string {
+  return `request_${id}`;
+}
+
+function printRequestMail({ name, email, phone, title, options, quantity, fileName }: KnownRequest) {
+  return officeMail('print-request', `Price wanted: ${quantity} × ${title}`, [
+    { label: 'What', value: title },
+    { label: 'Quantity', value: `${quantity}` },
+    ...options,
+    { label: 'File', value: fileName ?? 'none' },
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone || 'not known' },
+    {
+      label: 'Its file',
+      value: fileName ? 'npm run requests -- list --kind print, then requests -- file <id>' : 'none',
+    },
+  ]);
+}
