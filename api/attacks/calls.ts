@@ -108,6 +108,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       ...person,
     }),
 
+    'GET /api/print/prices/:service': everybody('/api/print/prices/marriage'),
     'POST /api/print/files': shopper('/api/print/files', { service: 'printbook', name: 'book.pdf', size: 1_000 }),
     'PUT /api/print/files/:id/parts/:part': shopper(`/api/print/files/${fileId}/parts/0`),
     'POST /api/print/files/:id/complete': shopper(`/api/print/files/${fileId}/complete`),
@@ -138,6 +139,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/operator/catalog': operator('/api/operator/catalog?who=Meera&name=goods.csv&dryRun=true'),
     'GET /api/operator/media/:file': operator(`/api/operator/media/pen.jpg?sha256=${'0'.repeat(64)}`),
     'PUT /api/operator/media/:file': operator('/api/operator/media/pen.jpg?dryRun=true'),
+    'GET /api/operator/print/prices': operator('/api/operator/print/prices'),
+    'PUT /api/operator/print/prices': operator('/api/operator/print/prices?who=Meera&name=prices.csv&dryRun=true'),
     'POST /api/operator/media/prune': operator('/api/operator/media/prune?who=Meera&dryRun=true'),
   };
 }

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { logOptions } from './log-options.ts';
 import { Readiness } from './readiness.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { lastAnswers, stopInOrder } from './stop.ts';
 import { Workers } from './workers.ts';
 
@@ -66,6 +67,7 @@ async function prepare(database: Database, log: pino.Logger): Promise<boolean> {
   try {
     await migrate(database);
     await seedCatalogue(database);
+    await seedPrintPrices(database);
     return true;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -39,6 +39,7 @@ import { createPersonalData } from './personal-data/personal-data.service.ts';
 import { addPrintFileWorkers } from './print/files/print-file-workers.ts';
 import { registerPrintFiles } from './print/files/print-files.routes.ts';
 import { createPrintFiles } from './print/files/print-files.service.ts';
+import { registerPrintPrices } from './print/prices/print-prices.routes.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 /** What stands before the calls. */
@@ -74,6 +75,7 @@ export async function registerModules(
   const addresses = createAddresses(context);
   registerAddresses(app, { addresses, requireUser });
 
+  await registerPrintPrices(app, context, requireOperator);
   const printFiles = createPrintFiles(context);
   await registerPrintFiles(app, { files: printFiles, requireUser });
   addPrintFileWorkers(context, printFiles.storage);

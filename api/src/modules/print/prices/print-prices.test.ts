@@ -1,0 +1,224 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { engines } from '../../../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
+import { pageOfChanges } from '../../operator/audit.ts';
+import { pricesOf } from './print-prices.repository.ts';
+import type { PriceImportAnswer, PriceMistakes, PricesAnswer } from './print-prices.schema.ts';
+
+type Sheet = Record<string, string>[];
+type Answer = z.infer<typeof PriceImportAnswer> & z.infer<typeof PriceMistakes> & { code: string; message: string };
+
+const CARDS: Sheet = [
+  { service: 'marriage', options: '', per: 'piece', from: '10', price: '48' },
+  { service: 'marriage', options: '', per: 'piece', from: '50', price: '38.50' },
+];
+const SHEETS: Sheet = [{ service: 'quick-print', options: 'paperSize: a4', per: 'piece', from: '50', price: '1' }];
+
+describe.each(engines)('the prices of Print With Us on %s', (engine) => {
+  let shop: TestShop;
+  let operator: { authorization: string };
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    operator = { authorization: `Bearer ${shop.config.operatorToken}` };
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.database.execute(sql`truncate print_prices, audit_lines`));
+
+  const bringText = async (payload: string | Buffer, question = '') => {
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/operator/print/prices?who=Meera&name=prices.csv${question}`,
+      headers: { ...operator, 'content-type': 'text/csv' },
+      payload,
+    });
+    return { status: answer.statusCode, answer: answer.json<Answer>() };
+  };
+  const bring = (rows: Sheet, question = '') => bringText(stringify(rows, { header: true }), question);
+  const takeOut = async (): Promise<Sheet> => {
+    const { payload } = await shop.app.inject({ url: '/api/operator/print/prices', headers: operator });
+    return parse(payload, { bom: true, columns: true });
+  };
+  const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
+  const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesAnswer>>().rows;
+
+  it('are there for every visitor, and asked for again only when they have changed', async () => {
+    await bring(CARDS);
+
+    const first = await ask('marriage');
+    const known = await ask('marriage', { 'if-none-match': first.headers.etag });
+    await bring([{ ...CARDS[0], price: '50' }], '&force=true');
+    const changed = await ask('marriage', { 'if-none-match': first.headers.etag });
+
+    expect(first.json()).toEqual({
+      success: true,
+      service: 'marriage',
+      rows: [
+        { options: {}, per: 'piece', from: 10, price: 48 },
+        { options: {}, per: 'piece', from: 50, price: 38.5 },
+      ],
+    });
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    expect({ status: known.statusCode, body: known.payload }).toEqual({ status: 304, body: '' });
+    expect(changed.json<{ rows: unknown[] }>().rows).toHaveLength(1);
+    expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [] });
+    expect((await ask('tattoos')).json()).toMatchObject({ success: false, code: 'SERVICE_UNKNOWN' });
+  });
+
+  it('come from a table: told first, then brought in, with a line in the audit trail', async () => {
+    await bring(CARDS);
+    const table = await takeOut();
+    const [ten = {}, fifty = {}] = table;
+    const edited = [
+      { ...ten, price: '45' },
+      { ...fifty, from: '60' },
+    ];
+
+    const told = await bring(edited, '&dryRun=true');
+    const before = await rowsOf('marriage');
+    const brought = await bring(edited);
+
+    expect(told).toMatchObject({
+      status: 200,
+      answer: {
+        dryRun: true,
+        rows: 2,
+        services: [
+          {
+            service: 'marriage',
+            added: 1,
+            changed: 1,
+            removed: 1,
+            unchanged: 0,
+            example: { what: 'Marriage invitation: 50 cards', before: 38.5, after: 45 },
+          },
+        ],
+        changes: [
+          { line: 2, from: 10, before: 48, after: 45 },
+          { line: 3, from: 60, before: null, after: 38.5 },
+          { line: null, from: 50, before: 38.5, after: null },
+        ],
+      },
+    });
+    expect(before).toMatchObject([{ price: 48 }, { price: 38.5 }]);
+    expect(brought.answer).toEqual({ ...told.answer, dryRun: false });
+    expect(await rowsOf('marriage')).toMatchObject([
+      { from: 10, price: 45 },
+      { from: 60, price: 38.5 },
+    ]);
+    const { page } = await pageOfChanges(shop.database, { limit: 10 });
+    expect(page).toHaveLength(2);
+    expect(page.map(({ to }) => to)).toContain('marriage: 1 added, 1 changed, 1 removed');
+    expect(page[0]).toMatchObject({ who: 'Meera', action: 'import-print-prices', subject: 'prices.csv' });
+  });
+
+  it('stay as they are for a service that is not in the table, and for a table that says the same', async () => {
+    await bring([...CARDS, ...SHEETS]);
+
+    const again = await bring(await takeOut());
+    await bring([{ ...CARDS[0], price: '50' }], '&force=true');
+
+    expect(again.answer.services).toMatchObject([
+      { added: 0, changed: 0, removed: 0, unchanged: 2 },
+      { added: 0, changed: 0, removed: 0, unchanged: 1 },
+    ]);
+    expect(await pricesOf(shop.database, 'quick-print')).toEqual([
+      { options: { paperSize: 'A4' }, per: 'piece', from: 50, price: 1 },
+    ]);
+    expect((await pageOfChanges(shop.database, { limit: 10 })).page).toHaveLength(2);
+  });
+
+  it('are not written over by somebody who has not seen them', async () => {
+    await bring(CARDS);
+    const table = await takeOut();
+    const meeras = table.map((row) => ({ ...row, price: '40' }));
+    const ravis = table.map((row) => ({ ...row, price: '41' }));
+
+    const answers = await Promise.all([bring(meeras), bring(ravis)]);
+    const withoutVersion = await bring(CARDS);
+    const [won] = await rowsOf('marriage');
+    const forced = await bring(ravis, '&force=true');
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.answer).toMatchObject({
+      code: 'PRICES_CHANGED',
+      message: expect.stringContaining('changed the prices of marriage since') as string,
+    });
+    expect(withoutVersion.answer).toMatchObject({
+      code: 'PRICES_CHANGED',
+      message: expect.stringContaining('does not say') as string,
+    });
+    expect(won?.price).toBe(answers[0].status === 200 ? 40 : 41);
+    expect(forced.status).toBe(200);
+    expect(await rowsOf('marriage')).toMatchObject([{ price: 41 }, { price: 41 }]);
+  });
+
+  it('are refused as a whole, every mistake by line and column', async () => {
+    await bring(CARDS);
+    const wrong: Sheet = [
+      { service: 'marriage', options: '', per: 'piece', from: '10', price: '1' },
+      { service: 'weddings', options: '', per: 'piece', from: '10', price: '38' },
+      { service: 'printbook', options: 'size: A6', per: 'piece', from: '1', price: '38' },
+      { service: 'printbook', options: 'size A4', per: 'dozen', from: '0.5', price: '1,000' },
+      { service: 'marriage', options: '', per: 'page', from: '1', price: '3.005' },
+      { service: 'marriage', options: '', per: 'piece', from: '10', price: '2' },
+      { service: 'quick-print', options: 'paperSize: A4 | paperSize: A3', per: 'page', from: '50', price: '-2' },
+    ];
+
+    const { status, answer } = await bring(wrong, '&force=true');
+
+    expect({ status, code: answer.code }).toEqual({ status: 422, code: 'PRICES_REJECTED' });
+    expect(answer.mistakes.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '3 service',
+      '4 options',
+      '5 per',
+      '5 options',
+      '5 from',
+      '5 price',
+      '6 per',
+      '6 price',
+      '7 null',
+      '8 options',
+    ]);
+    expect(answer.mistakes[1]?.message).toBe('size "A6" cannot be chosen: there is A4, A5, Square');
+    expect(answer.mistakeCount).toBe(10);
+    expect(await rowsOf('marriage')).toMatchObject([{ price: 48 }, { price: 38.5 }]);
+  });
+
+  it.each([
+    ['', 'the file is empty'],
+    ['service,options,per,from\nmarriage,,piece,1', 'column price is missing'],
+    ['service,options,per,from,price,colour\n', 'unknown column "colour"'],
+    ['service,options,per,from,price\n', 'the file has no prices'],
+    ['service,options,per,from,price\nmarriage,,piece,1', 'has 4 cells'],
+    ['service,options,per,from,price\nmarriage,"a"b,piece,1,2', 'a quote'],
+  ])('are not read from the file %j', async (text, message) => {
+    const { status, answer } = await bringText(Buffer.from(text || '\ufeff'));
+
+    expect(status).toBe(422);
+    expect(answer.mistakes[0]?.message).toContain(message);
+  });
+
+  it('are read as spreadsheet programs write them', async () => {
+    const utf16 = Buffer.from(`\ufeff${stringify(CARDS, { header: true, record_delimiter: 'windows' })}`, 'utf16le');
+
+    expect((await bringText(utf16)).answer).toMatchObject({ rows: 2 });
+  });
+
+  it('say where a choice has none', async () => {
+    const { answer } = await bring(SHEETS, '&dryRun=true');
+
+    expect(answer.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);
+  });
+
+  it('are changed by nobody without the operators’ token, and by no other kind of body', async () => {
+    const url = '/api/operator/print/prices?who=Meera&name=prices.csv';
+    const stranger = await shop.app.inject({ method: 'PUT', url, payload: {} });
+    const json = await shop.app.inject({ method: 'PUT', url, headers: operator, payload: {} });
+
+    expect(stranger.statusCode).toBe(404);
+    expect(json.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+});

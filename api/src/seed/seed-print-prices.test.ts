@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMissingPrices, PRINT_SERVICES, printPrice, startingPrice } from '@kaagazz/domain/print';
+import { sql } from 'drizzle-orm';
+import { engines } from '../../test-support/engines.ts';
+import { openTestShop, type TestShop } from '../../test-support/test-shop.ts';
+import { allPrices, pricesOf, replacePrices } from '../modules/print/prices/print-prices.repository.ts';
+import { seedPrintPrices } from './seed-print-prices.ts';
+
+describe.each(engines)('the first prices of Print With Us on %s', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.database.execute(sql`truncate print_prices`));
+
+  it('are there for whatever a form offers, once, even when two processes open the shop', async () => {
+    const added = await Promise.all([seedPrintPrices(shop.database), seedPrintPrices(shop.database)]);
+
+    const tables = await allPrices(shop.database);
+    expect(added).toContain(0);
+    expect(Math.max(...added)).toBe([...tables.values()].flat().length);
+    expect([...tables.keys()].sort()).toEqual(Object.keys(PRINT_SERVICES).sort());
+    expect([...tables].flatMap(([service, rows]) => findMissingPrices(service, rows))).toEqual([]);
+  });
+
+  it('cost less a piece the more are ordered', async () => {
+    await seedPrintPrices(shop.database);
+
+    for (const [service, rows] of await allPrices(shop.database)) {
+      const { quantity } = PRINT_SERVICES[service];
+      const choices = rows.map(({ options }) => options);
+      for (const fields of choices.flatMap((one) => choices.map((other) => ({ ...one, ...other })))) {
+        const breaks = printPrice(rows, { fields, quantity: quantity.maximum, pages: 20 })?.breaks ?? [];
+        expect(breaks.map(({ unit }) => unit)).toEqual(
+          breaks.map(({ unit }) => unit).toSorted((one, other) => other - one),
+        );
+      }
+      expect(startingPrice(rows)).toBeGreaterThan(0);
+    }
+  });
+
+  it('never take back what a merchant wrote', async () => {
+    const own = [{ options: {}, per: 'piece' as const, from: 1, price: 99 }];
+    await replacePrices(shop.database, 'birthday', own);
+
+    expect(await seedPrintPrices(shop.database)).toBe(0);
+    expect(await pricesOf(shop.database, 'birthday')).toEqual(own);
+  });
+
+  it('are refused with the line that is wrong', async () => {
+    const file = join(tmpdir(), `prices-${process.pid}-${engine}.csv`);
+    await writeFile(file, 'service,options,per,from,price\nmarriage,,piece,1,0\n');
+
+    await expect(seedPrintPrices(shop.database, file)).rejects.toThrow('line 2: price');
+  });
+});
