@@ -1,8 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
@@ -10,10 +7,7 @@ import { fileRefusal } from './file-refusals.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { Inspector } from './inspection/inspector.ts';
 import type { PrintFileRow } from './print-files.repository.ts';
-
-/** Files of this machine while they are looked at. */
-const WORKSHOP = join(tmpdir(), 'kaagazz-print-files');
-const LEFT_BEHIND_MS = 60 * 60_000;
+import { atWorkbench } from './workbench.ts';
 
 type Outcome = Partial<
   Pick<PrintFileRow, 'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'sha256' | 'content' | 'image'>
@@ -30,9 +24,7 @@ export async function checkFile(
   parts: readonly { key: string }[],
   { storage, inspector }: { storage: FileStorage; inspector: Inspector },
 ): Promise<Outcome> {
-  await mkdir(WORKSHOP, { recursive: true, mode: 0o700 });
-  const path = join(WORKSHOP, randomUUID());
-  try {
+  return atWorkbench(async (path) => {
     const { sha256, size } = await joinParts(parts, storage, path);
     if (size !== file.size) return { state: 'refused', refusal: fileRefusal('FILE_UNREADABLE') };
     const types = PRINT_SERVICES[file.service].file?.types ?? [];
@@ -44,18 +36,7 @@ export async function checkFile(
     if (preview.length > 0) await storage.write(`${content}.preview`, Buffer.from(JSON.stringify(preview)));
     await storage.writeStream(content, createReadStream(path), size);
     return { ...facts, state: 'ready', sha256, content };
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-/** Takes away what processes have left behind that died over a file. */
-export async function sweepWorkshop(): Promise<void> {
-  const names = await readdir(WORKSHOP).catch(() => []);
-  for (const path of names.map((name) => join(WORKSHOP, name))) {
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(path, { force: true });
-  }
+  });
 }
 
 async function joinParts(

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { sweepWorkshop } from './check-file.ts';
 import type { FileStorage } from './file-storage.ts';
 import { deleteFiles, foldersToRemove, forgetRemoval, forgottenFiles, lockFile } from './print-files.repository.ts';
+import { sweepWorkbench } from './workbench.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -30,7 +30,7 @@ export function addPrintFileWorkers({ database, now, workers }: AppContext, stor
           await deleteFiles(tx, [id], now());
         });
       }
-      await sweepWorkshop();
+      await sweepWorkbench();
     },
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { LARGEST_PRINT_FILE, PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
+import { LARGEST_PRINT_FILE, PRINT_SERVICES, type PrintFileType, type PrintServiceId } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -9,6 +10,7 @@ import { lockAccount } from '../../auth/account.ts';
 import { checkFile } from './check-file.ts';
 import { fileRefusal, refused } from './file-refusals.ts';
 import { FileStorage } from './file-storage.ts';
+import type { FileFacts } from './inspection/inspection.ts';
 import { Inspector } from './inspection/inspector.ts';
 import {
   claimFile,
@@ -27,6 +29,7 @@ import {
   usageOf,
 } from './print-files.repository.ts';
 import type { PrintFile, PrintUpload } from './print-files.schema.ts';
+import { atWorkbench } from './workbench.ts';
 
 /** Bytes: half of what the site passes on at once, and little enough for a slow phone within the time that a request has. */
 export const PART_SIZE = 256 * 1024;
@@ -216,6 +219,19 @@ export function createPrintFiles({ config, database, now }: AppContext) {
 
     /** Gives up a folder of the storage that is not a file's own: it is empty within a quarter of an hour after the transaction. */
     removeFolder: (tx: Database, folder: string): Promise<void> => removeLater(tx, [folder], now()),
+
+    /**
+     * Pictures of what was made here: of a PDF the first two pages, of a picture itself.
+     *
+     * @throws Problem 503 `FILE_CHECKS_BUSY`; an error when it can't be drawn
+     */
+    preview: (bytes: Uint8Array, type: PrintFileType): Promise<FileFacts> =>
+      atWorkbench(async (path) => {
+        await writeFile(path, bytes, { mode: 0o600 });
+        const inspection = await inspector.inspect({ path, types: [type] });
+        if ('refusal' in inspection) throw new Error(`what was made can't be drawn: ${inspection.refusal.code}`);
+        return inspection.facts;
+      }),
 
     inspector,
   };

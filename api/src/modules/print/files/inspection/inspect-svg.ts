@@ -3,11 +3,14 @@ import sharp from 'sharp';
 import { fileRefusal, wrongType } from '../file-refusals.ts';
 import { MOST_PIXELS, refuse } from './inspect-picture.ts';
 import { type FileFacts, Refusal } from './inspection.ts';
-import { previewPicture } from './preview-picture.ts';
+import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
+/** Dots per inch at which a unit of a drawing is a pixel, and how fine it may be drawn. */
+const NATURAL = 72;
+const FINEST = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Elements that run something, or are another document. */
@@ -33,7 +36,10 @@ const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
   readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  const drawing = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata().catch(refuse);
+  // A drawing of any size: the renderer is told how fine it shall be, so that a small one is not blown up.
+  const density = Math.min(FINEST, Math.max(1, (PAGE_SIDE / Math.max(width, height, 1)) * NATURAL));
+  const drawing = sharp(bytes, { density, limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { small, page } = await previewPicture(drawing).catch(refuse);
   return { pages: null, pageSize: null, pixels: null, image: small, preview: [page] };
 }

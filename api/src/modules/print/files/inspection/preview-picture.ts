@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Pixels of the longer side. */
-const PAGE_SIDE = 900;
+export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
 /** A data URL of 8 KB holds so many bytes. */

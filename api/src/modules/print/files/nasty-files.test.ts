@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import sharp from 'sharp';
+import { makePdf } from '../../../../test-support/make-pdf.ts';
+import { NASTY_DOCUMENTS, NASTY_PICTURES } from '../../../../test-support/nasty-files.ts';
+import type { FileFacts, Inspection } from './inspection/inspection.ts';
+import { Inspector } from './inspection/inspector.ts';
+
+describe('a file that somebody sends', () => {
+  let folder: string;
+  // The time is not what is asked here, and the machine does other things.
+  const inspector = new Inspector(50_000);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
+  });
+  afterAll(async () => {
+    inspector.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function look(bytes: Buffer, service: 'printbook' | 'custom-print', by = inspector): Promise<Inspection> {
+    const path = join(folder, randomUUID());
+    await writeFile(path, bytes);
+    return by.inspect({ path, types: PRINT_SERVICES[service].file?.types ?? [] });
+  }
+
+  async function factsOf(bytes: Buffer): Promise<FileFacts> {
+    const inspection = await look(bytes, 'custom-print');
+    if ('refusal' in inspection) throw new Error(inspection.refusal.code);
+    return inspection.facts;
+  }
+
+  const answered = (inspection: Inspection) =>
+    'refusal' in inspection
+      ? inspection.refusal.code
+      : (({ image: _, preview: __, ...facts }) => facts)(inspection.facts);
+
+  it.each(Object.entries(NASTY_DOCUMENTS))('is known by what is in it: %s', async (_name, { bytes, expected }) => {
+    const answer = answered(await look(await bytes(), 'printbook'));
+
+    if (typeof expected === 'string') expect(answer).toBe(expected);
+    else expect(answer).toMatchObject(expected);
+  });
+
+  it.each(Object.entries(NASTY_PICTURES))('is known by what is in it: %s', async (_name, { bytes, expected }) => {
+    const answer = answered(await look(await bytes(), 'custom-print'));
+
+    if (typeof expected === 'string') expect(answer).toBe(expected);
+    else expect(answer).toMatchObject(expected);
+  });
+
+  it('is told in words what to do, without a word of what it was read with', async () => {
+    const inspection = await look(Buffer.from('hello'), 'printbook');
+
+    expect(inspection).toEqual({
+      refusal: {
+        code: 'FILE_TYPE',
+        message: 'By what is in it this file is no PDF, DOC or DOCX. Save it as one of these and send that.',
+      },
+    });
+  });
+
+  it('is taken for broken when nobody could say in time, and the next one is looked at all the same', async () => {
+    const impatient = new Inspector(1);
+
+    const first = await look(makePdf({ pages: 900 }), 'printbook', impatient);
+    const second = await look(makePdf(), 'printbook');
+
+    expect(answered(first)).toBe('FILE_UNREADABLE');
+    expect(answered(second)).toMatchObject({ type: 'pdf', pages: 1 });
+    impatient.close();
+  });
+
+  it('shows its first two pages, and a small picture of at most 8 KB', async () => {
+    const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
+
+    const [width, height] = await sizeOf(preview[0]);
+    expect(pageSize).toEqual({ width: 148.2, height: 209.9 });
+    expect([preview.length, width, height]).toEqual([2, 635, 900]);
+    expect(image?.length).toBeLessThanOrEqual(8 * 1024);
+    expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
+    // The red square of the page: red is not blue.
+    const { data } = await sharp(bytesOf(preview[0]))
+      .extract({ left: 200, top: 600, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[2]).toBeLessThan(60);
+  });
+
+  it('stays small in its picture, however much there is to see, and stands on white where one can see through', async () => {
+    const noise = await sharp({
+      create: {
+        width: 2000,
+        height: 1500,
+        channels: 3,
+        background: 'white',
+        noise: { type: 'gaussian', mean: 128, sigma: 80 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const glass = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+
+    expect((await factsOf(noise)).image?.length).toBeLessThanOrEqual(8 * 1024);
+    const seen = await sharp(bytesOf((await factsOf(glass)).preview[0]))
+      .raw()
+      .toBuffer();
+    expect(seen[0]).toBeGreaterThan(250);
+  });
+});
+
+function bytesOf(dataUrl = ''): Buffer {
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+}
+
+async function sizeOf(dataUrl: string | undefined): Promise<[width: number, height: number]> {
+  const { width, height } = await sharp(bytesOf(dataUrl)).metadata();
+  return [width, height];
+}

