@@ -33,6 +33,7 @@ import { createPayments } from './payments/payments.service.ts';
 import { addPaymentWorkers } from './payments/payment-workers.ts';
 import { registerWebhook } from './payments/webhook.routes.ts';
 import { paymentsInProgress } from './payments/payment-in-progress.ts';
+import { heldPrintLines } from './payments/held-print-lines.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { createPersonalData } from './personal-data/personal-data.service.ts';
@@ -40,6 +41,13 @@ import { addPrintFileWorkers } from './print/files/print-file-workers.ts';
 import { registerPrintFiles } from './print/files/print-files.routes.ts';
 import { createPrintFiles } from './print/files/print-files.service.ts';
 import { registerPrintPrices } from './print/prices/print-prices.routes.ts';
+import { registerOperatorPrintLines } from './print/lines/operator-print-lines.routes.ts';
+import { addPrintLineWorkers } from './print/lines/print-line-workers.ts';
+import { registerPrintLines } from './print/lines/print-lines.routes.ts';
+import { createPrintLines } from './print/lines/print-lines.service.ts';
+import { pricesOf } from './print/prices/print-prices.repository.ts';
+import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
+import { createPrintRequests } from './print/requests/print-requests.service.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 /** What stands before the calls. */
@@ -82,7 +90,7 @@ export async function registerModules(
   app.addHook('onClose', async () => printFiles.inspector.close());
 
   const orders = createOrders(context);
-  const payments = createPayments(context, orders);
+  const payments = createPayments(context, orders, pricesOf);
   const progress = createOrderProgress(context, payments.settlement);
   const parts = { orders, progress, imageUrl: media.urlOf };
   registerOrders(app, { ...parts, requireUser });
@@ -100,6 +108,13 @@ export async function registerModules(
 
   const partners = createPartners(context, throttle);
   registerPartners(app, { partners, requireOperator });
+  const lines = createPrintLines(context, { files: printFiles, pricesOf });
+  registerPrintLines(app, { lines, requireUser });
+  registerOperatorPrintLines(app, context, { lines, requireOperator });
+  addPrintLineWorkers(context, printFiles, heldPrintLines);
+  const printRequests = createPrintRequests(context, throttle, { files: printFiles, lines });
+  registerPrintRequests(app, context, { requests: printRequests, requireUser, requireOperator });
+
   const bulkOrders = createBulkOrders(context, throttle);
   registerBulkOrders(app, { bulkOrders, requireUser, requireOperator });
 

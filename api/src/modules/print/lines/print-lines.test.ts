@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { COMPANY } from '@kaagazz/domain';
+import { sql } from 'drizzle-orm';
+import { engines } from '../../../../test-support/engines.ts';
+import { makePdf } from '../../../../test-support/make-pdf.ts';
+import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import { priceRow, printDesk, WEDDING } from '../../../../test-support/printing-shop.ts';
+import type { PrintLineOnWire } from './print-lines.schema.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BOOK = {
+  service: 'printbook',
+  design: undefined,
+  fields: { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '3' },
+  quantity: 2,
+};
+const PICTURE: unknown = expect.stringMatching(/^data:image\/webp;base64,/);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(engines)('something printed to order on %s', (engine) => {
+  let shop: PayingShop;
+  let desk: ReturnType<typeof printDesk>;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine, { RATE_LIMIT_FACTOR: '1000' });
+    desk = printDesk(shop);
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1_000 });
+    await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
+    await desk.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);
+  });
+  afterAll(() => shop.close());
+
+  const wanted = ({ id, quantity }: PrintLineOnWire) => ({ productId: id, quantity });
+  const stored = async (table: 'print_lines' | 'print_files', id: string) =>
+    (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
+
+  it('is drawn, approved, paid, kept in the order with its picture, and downloaded byte for byte as it was approved', async () => {
+    const asha = await shop.signIn();
+
+    const line = await desk.line(asha);
+    const { proof } = (await desk.call(asha, 'GET', `/lines/${line.id}/proof`)).json<{
+      proof: { sha256: string; pages: string[]; type: string };
+    }>();
+    const [unseen] = (await shop.quote([wanted(line)], asha)).json().lines;
+    const tooSoon = await shop.createOrder(asha, [wanted(line)]);
+    const otherBytes = await desk.call(asha, 'POST', `/lines/${line.id}/approve`, { sha256: '0'.repeat(64) });
+    await desk.approve(asha, line);
+    const created = await shop.createOrder(asha, [wanted(line), { productId: 'pen', quantity: 1 }]);
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    expect(line).toMatchObject({ title: 'Marriage invitation: Asha & रवि', price: 38, quantity: 50, image: PICTURE });
+    expect(line.editPath).toBe(`/marriage/1?line=${line.id}`);
+    expect(proof).toMatchObject({ sha256: line.proof.sha256, type: 'pdf', pages: [PICTURE] });
+    expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
+    expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
+    expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
+    // 50 x Rs. 38 and a pen: below the threshold of free shipping.
+    expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
+    const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
+    expect(order?.products[0]).toMatchObject({
+      title: line.title,
+      quantity: 50,
+      price: 38,
+      image: PICTURE,
+      print: { file: null, options: expect.arrayContaining([{ label: 'Venue', value: WEDDING.venue }]) as unknown },
+    });
+    const file = await desk.call(asha, 'GET', `/lines/${line.id}/print-file`);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sha256(file.rawPayload)).toBe(line.proof.sha256);
+    expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
+  });
+
+  it('stands in the mails to the buyer and to the office with its particulars and its picture', async () => {
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
+    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+    const created = await shop.createOrder(asha, [wanted(line)]);
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    const mails = (await shop.mails()).filter(({ text }) => text.includes('our-story.pdf'));
+
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([COMPANY.email, asha.email].sort());
+    for (const { text, html, pictures } of mails) {
+      expect(text).toContain('  Cover: Hardcover');
+      expect(html).toContain(`<img src="cid:${pictures[0]?.cid}"`);
+      expect(pictures[0]?.data).toEqual(line.image);
+    }
+  });
+
+  it('costs by the pages of the file, not by those that were typed', async () => {
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
+
+    const line = await desk.line(asha, { ...BOOK, fileId });
+
+    expect(line).toMatchObject({ price: 218, fields: { pages: '12' }, file: { name: 'book.pdf', pages: 12 } });
+    expect(line.options).toContainEqual({ label: 'Pages', value: '12' });
+    const file = await desk.call(asha, 'GET', `/lines/${line.id}/print-file`);
+    expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
+  });
+
+  it('tells for each field what is wrong with it', async () => {
+    const asha = await shop.signIn();
+
+    const cards = await desk.order(asha, { fields: { ...WEDDING, brideName: ' ' }, quantity: 5, design: '9' });
+    const book = await desk.order(asha, BOOK);
+
+    expect(cards.statusCode).toBe(400);
+    expect(Object.keys(cards.json<{ fields: object }>().fields).sort()).toEqual(['brideName', 'design', 'quantity']);
+    expect(book.json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { file: 'Please upload your book file before proceeding.' },
+    });
+  });
+
+  it('is nobody else’s: to them and to visitors it is not there', async () => {
+    const asha = await shop.signIn();
+    const meera = await shop.signIn();
+    const line = await desk.approvedLine(asha);
+
+    const answers = await Promise.all([
+      desk.call(meera, 'GET', `/lines/${line.id}`),
+      desk.call(meera, 'GET', `/lines/${line.id}/proof`),
+      desk.call(meera, 'GET', `/lines/${line.id}/print-file`),
+      desk.call(meera, 'POST', `/lines/${line.id}/approve`, { sha256: line.proof.sha256 }),
+      desk.call(meera, 'POST', `/lines/${line.id}/restore`),
+      desk.call(meera, 'POST', `/lines/${line.id}/again`),
+      desk.call(meera, 'DELETE', `/lines/${line.id}`),
+    ]);
+    const [stranger] = (await shop.quote([wanted(line)], meera)).json().lines;
+    const [visitor] = (await shop.quote([wanted(line)])).json().lines;
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    expect([stranger?.problem, visitor?.problem]).toEqual(['GONE', 'GONE']);
+    expect((await shop.createOrder(meera, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
+    expect((await desk.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
+  });
+
+  it('is sold at today’s price and in its own number of copies, whatever the browser says', async () => {
+    const asha = await shop.signIn();
+    const line = await desk.approvedLine(asha, { service: 'marriage', quantity: 100 });
+
+    const cheated = await shop.createOrder(asha, [{ productId: line.id, quantity: 1, price: 1 }]);
+    await desk.setPrices('marriage', [priceRow(38), priceRow(35, 100)]);
+    const [quoted] = (await shop.quote([{ ...wanted(line), price: 34 }], asha)).json().lines;
+    const agreed = await shop.createOrder(asha, [wanted(line)], { expectedTotal: 3_400 });
+    await desk.setPrices('marriage', [priceRow(38, 200)]);
+    const none = await shop.createOrder(asha, [wanted(line)]);
+    const asked = await desk.order(asha);
+    await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
+
+    expect(cheated.json().summary).toEqual({ goods: 3_400, shipping: 0, total: 3_400 });
+    expect(quoted).toMatchObject({ problem: 'PRICE_CHANGED', price: 35, quantity: 100 });
+    expect(agreed.json().code).toBe('PRICE_CHANGED');
+    expect(none.json()).toMatchObject({ code: 'PRICE_ON_REQUEST', productId: line.id });
+    expect(asked.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
+  });
+
+  it('never changes: an edit is a new line, to be approved anew, and the old one leaves the cart', async () => {
+    const asha = await shop.signIn();
+    const old = await desk.approvedLine(asha);
+
+    const edited = await desk.line(asha, { fields: { ...WEDDING, brideName: 'Usha' }, replaces: old.id });
+
+    const inCart = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+    expect(inCart).toMatchObject([{ id: edited.id, proof: { approvedAt: null } }]);
+    expect(edited.proof.sha256).not.toBe(old.proof.sha256);
+    expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
+  });
+
+  it('can be put back for a day after it was removed, and is gone for good then, file and all', async () => {
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
+    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+    const remove = () => desk.call(asha, 'DELETE', `/lines/${line.id}`);
+
+    await remove();
+    await shop.workers.runOnce('forget-print-lines');
+    const back = await desk.call(asha, 'POST', `/lines/${line.id}/restore`);
+    await remove();
+    shop.pass(DAY + 1);
+    await shop.workers.runOnce('forget-print-lines');
+
+    expect(back.json()).toMatchObject({
+      line: { state: 'cart', proof: { approvedAt: expect.any(String) as unknown } },
+    });
+    const again = await shop.signInAgain(asha);
+    expect((await desk.call(again, 'POST', `/lines/${line.id}/restore`)).statusCode).toBe(404);
+    expect(await stored('print_files', fileId)).toBe(0);
+  });
+
+  it('is ordered when it is paid for, although it was removed while the payment window was open', async () => {
+    const asha = await shop.signIn();
+    const line = await desk.approvedLine(asha);
+    const created = await shop.createOrder(asha, [wanted(line)]);
+
+    await desk.call(asha, 'DELETE', `/lines/${line.id}`);
+    const held = await shop.pay(created.json().order.id);
+    shop.pass(DAY + 1);
+    await shop.workers.runOnce('forget-print-lines');
+    const paid = await shop.verifyOrder(await shop.signInAgain(asha), held);
+
+    expect(paid.statusCode).toBe(200);
+    expect(await stored('print_lines', line.id)).toBe(1);
+  });
+
+  it('is ordered once: of two payments for it, heard of at once, one becomes the order and one goes back', async () => {
+    const asha = await shop.signIn();
+    const line = await desk.approvedLine(asha);
+    const before = await shop.stockOf('pen');
+    const first = await shop.createOrder(asha, [wanted(line)]);
+    const second = await shop.createOrder(asha, [wanted(line), { productId: 'pen', quantity: 3 }]);
+    const payments = [await shop.pay(first.json().order.id), await shop.pay(second.json().order.id)];
+
+    const answers = await Promise.all(payments.map((payment) => shop.verifyOrder(asha, payment)));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('STOCK_GONE');
+    const orders = (await shop.myOrders(asha)) as { products: unknown[] }[];
+    expect(orders).toHaveLength(1);
+    expect(await shop.stockOf('pen')).toBe(before - (orders[0]?.products.length === 2 ? 3 : 0));
+    const { rows } = await shop.database.execute<{ state: string; refund_reason: string | null }>(
+      sql`select state, refund_reason from gateway_payments
+          where id in (${payments[0]?.razorpay_payment_id}, ${payments[1]?.razorpay_payment_id})`,
+    );
+    expect(rows.map(({ refund_reason: reason }) => reason ?? 'order').sort()).toEqual(['order', 'ordered-already']);
+    expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
+  });
+
+  it('can be ordered again from an old order: the same words and file, to be approved anew', async () => {
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
+    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+    const created = await shop.createOrder(asha, [wanted(line)]);
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    const again = await desk.call(asha, 'POST', `/lines/${line.id}/again`);
+
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toMatchObject({
+      line: {
+        title: line.title,
+        fields: line.fields,
+        file: { id: fileId },
+        proof: { approvedAt: null },
+        state: 'cart',
+      },
+    });
+  });
+
+  it('without a price in the table is asked for: kept for the office, with mails to both sides', async () => {
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
+    const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
+
+    const answer = await desk.call(asha, 'POST', '/requests', body);
+
+    expect(answer.statusCode).toBe(201);
+    const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
+    const page = await shop.app.inject({ url: '/api/operator/print/requests', headers: operator });
+    const [request] = page.json<{ requests: { _id: string }[] }>().requests;
+    expect(request).toMatchObject({ email: asha.email, quantity: 2, file: 'odd-size.pdf' });
+    const kinds = (await shop.mails()).filter(({ kind }) => kind.startsWith('print-')).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['print-receipt', 'print-request']);
+    const url = `/api/operator/print/requests/${request?._id}/file?who=Meera`;
+    const file = await shop.app.inject({ url, headers: operator });
+    expect(file.rawPayload.equals(makePdf())).toBe(true);
+    const audit = await shop.app.inject({ url: '/api/operator/audit', headers: operator });
+    expect(audit.json()).toMatchObject({ lines: [{ who: 'Meera', action: 'take-request-file' }] });
+  });
+});

@@ -1,0 +1,67 @@
+import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
+import { inTransaction } from '../src/db/transaction.ts';
+import type { PrintLineOnWire } from '../src/modules/print/lines/print-lines.schema.ts';
+import { replacePrices } from '../src/modules/print/prices/print-prices.repository.ts';
+import type { PayingShop } from './paying-shop.ts';
+import type { Shopper } from './test-shop.ts';
+
+/** What is typed for a marriage invitation. */
+export const WEDDING = {
+  brideName: 'Asha',
+  groomName: 'रवि',
+  date: '2090-02-14',
+  time: '18:30',
+  venue: 'Lodhi Garden, Delhi',
+} as const;
+
+/** A row that holds for everything of a service. */
+export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'piece'): PrintPriceRow => ({
+  options: {},
+  per,
+  from,
+  price,
+});
+
+/** What shoppers do at Print With Us. */
+export function printDesk(shop: PayingShop) {
+  const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
+    shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });
+  const desk = {
+    call,
+
+    setPrices: (service: PrintServiceId, rows: readonly PrintPriceRow[]) =>
+      inTransaction(shop.database, (tx) => replacePrices(tx, service, rows)),
+
+    /** Cards for a wedding, 50 unless told otherwise. */
+    order: (shopper: Shopper, change: object = {}) =>
+      call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
+
+    async line(shopper: Shopper, change: object = {}): Promise<PrintLineOnWire> {
+      const answer = await desk.order(shopper, change);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json<{ line: PrintLineOnWire }>().line;
+    },
+
+    approve: (shopper: Shopper, { id, proof }: PrintLineOnWire) =>
+      call(shopper, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256 }),
+
+    async approvedLine(shopper: Shopper, change: object = {}): Promise<PrintLineOnWire> {
+      const line = await desk.line(shopper, change);
+      await desk.approve(shopper, line);
+      return line;
+    },
+
+    /** A small file, sent whole. @returns its id */
+    async upload(shopper: Shopper, service: PrintServiceId, name: string, bytes: Buffer): Promise<string> {
+      const begun = await call(shopper, 'POST', '/files', { service, name, size: bytes.length });
+      const { id } = begun.json<{ file: { id: string } }>().file;
+      const headers = { ...shopper.headers, 'content-type': 'application/octet-stream' };
+      const url = `/api/print/files/${id}/parts/0`;
+      await shop.app.inject({ method: 'PUT', url, headers, payload: bytes });
+      const ended = await call(shopper, 'POST', `/files/${id}/complete`);
+      if (ended.statusCode !== 200) throw new Error(ended.body);
+      return id;
+    },
+  };
+  return desk;
+}
