@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { engines } from '../../../test-support/engines.ts';
+import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printDesk, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
@@ -18,6 +20,9 @@ const SECTION_OF: Record<string, string> = {
   payment_attempts: 'payments',
   bulk_order_requests: 'bulkOrderRequests',
   partner_requests: 'partnerRequests',
+  print_files: 'printFiles',
+  print_lines: 'printLines',
+  print_requests: 'printRequests',
   outbox: 'mails',
 };
 
@@ -25,8 +30,11 @@ type Sections = Record<string, Record<string, unknown>[]>;
 
 describe.each(engines)('all that the shop holds of a shopper on %s', (engine) => {
   let shop: PayingShop;
+  let desk: ReturnType<typeof printDesk>;
   beforeAll(async () => {
     shop = await openPayingShop(engine);
+    desk = printDesk(shop);
+    await desk.setPrices('marriage', [priceRow(38)]);
     await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_050, stock: 100 });
   });
   afterAll(() => shop.close());
@@ -54,6 +62,9 @@ describe.each(engines)('all that the shop holds of a shopper on %s', (engine) =>
       phone: '9876543210',
       serviceType: 'CSR',
     });
+    await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
+    await desk.line(asha);
+    await desk.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
 
@@ -92,6 +103,7 @@ describe.each(engines)('all that the shop holds of a shopper on %s', (engine) =>
       'order-confirmation',
       'bulk-order-receipt',
       'partner-receipt',
+      'print-receipt',
     ]);
   });
 
