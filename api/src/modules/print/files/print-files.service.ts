@@ -71,7 +71,8 @@ export function createPrintFiles({ config, database, now }: AppContext) {
     const file = await own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    throw new Problem(409, 'FILE_IN_CHECK', 'This file is being looked at. Ask again in a moment.', {
+    // As of a server that is busy: who has lost the first answer asks again without being told.
+    throw new Problem(503, 'FILE_IN_CHECK', 'This file is being looked at. Ask again in a moment.', {
       retryAfter: ASK_AGAIN_SECONDS,
     });
   }
@@ -124,7 +125,7 @@ export function createPrintFiles({ config, database, now }: AppContext) {
     /**
      * Joins the parts and looks at what they are. May be called again after a lost answer: the answer is the same.
      *
-     * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`, `FILE_IN_CHECK`; 422 `FILE_...`; 503
+     * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`; 422 `FILE_...`; 503 `FILE_IN_CHECK`, `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`
      */
     async complete(userId: string, id: string | null): Promise<PrintFileRow> {
       const file = await own(userId, id);

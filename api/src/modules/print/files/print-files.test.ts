@@ -178,7 +178,7 @@ describe.each(engines)('files for print, on %s', (engine) => {
 
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes).toContain(200);
-    expect(codes.filter((code) => code !== 200 && code !== 409)).toEqual([]);
+    expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
@@ -192,7 +192,7 @@ describe.each(engines)('files for print, on %s', (engine) => {
     shop.pass(MINUTE_MS + 1);
     const after = await complete(asha, id);
 
-    expect([...codeOf(during), during.headers['retry-after']]).toEqual([409, 'FILE_IN_CHECK', '2']);
+    expect([...codeOf(during), during.headers['retry-after']]).toEqual([503, 'FILE_IN_CHECK', '2']);
     expect(after.statusCode).toBe(200);
   });
 
