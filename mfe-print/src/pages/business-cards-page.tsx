@@ -70,7 +70,9 @@ export function BusinessCardsPage() {
         <Stack gap={3}>
           <Breadcrumbs items={TRAIL} />
           <Heading level={1}>{SERVICE.title}</Heading>
-          <Text size="lg">Front and back follow what you type. The back takes your logo, if you have one.</Text>
+          <Text size="lg">
+            Front and back follow what you type, and your logo takes its place as soon as you choose it.
+          </Text>
         </Stack>
         <Studio sheet={SHEET} />
       </Stack>

@@ -1,5 +1,6 @@
 import { Cluster, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
+import type { RefObject } from 'react';
 
 import { GuideControls } from './guide-controls.tsx';
 import { PreviewSide } from './preview-side.tsx';
@@ -9,7 +10,7 @@ import { Figure, Note, Sides } from './studio.styles.ts';
 import type { Preview } from './use-preview.ts';
 
 /** The sheet as it will be printed, how it will be cut, and a picture of it to send to somebody. */
-export function PreviewFigure() {
+export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = useStudio();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
   const { drawings, samples } = preview;
@@ -17,7 +18,7 @@ export function PreviewFigure() {
 
   return (
     <Figure>
-      <Sides>
+      <Sides ref={sheets}>
         {sides.map((side, i) => (
           <Stack key={side.name} gap={1}>
             {side.name !== '' && <Text size="sm">{side.name}</Text>}

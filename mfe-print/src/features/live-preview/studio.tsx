@@ -25,8 +25,8 @@ export function Studio({ sheet, measureBy }: StudioProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const logo = picture ?? undefined;
   const preview = usePreview({ service, designId: id, values, hasLogo: picture !== null, measureBy });
-  const figure = useRef<HTMLDivElement>(null);
-  const isFigureInView = useOnScreen(figure);
+  const sheets = useRef<HTMLDivElement>(null);
+  const isSheetInView = useOnScreen(sheets);
   const state = useMemo(() => ({ sheet, preview, logo }), [sheet, preview, logo]);
 
   // The same element at each key: only what shows the sheet is drawn anew.
@@ -35,11 +35,7 @@ export function Studio({ sheet, measureBy }: StudioProps) {
       <PrintOrderForm
         service={service}
         {...(service.designs.length > 0 && { design: id })}
-        aside={
-          <div ref={figure}>
-            <PreviewFigure />
-          </div>
-        }
+        aside={<PreviewFigure sheets={sheets} />}
         onValues={setValues}
         onPicture={setPicture}
       />
@@ -50,7 +46,7 @@ export function Studio({ sheet, measureBy }: StudioProps) {
   return (
     <StudioProvider value={state}>
       <Bench>
-        {!isFigureInView && <Peek />}
+        {!isSheetInView && <Peek />}
         {form}
       </Bench>
     </StudioProvider>
