@@ -2,7 +2,18 @@ import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
 import { isSaid, said, yearsOf } from '../invitation-text.ts';
 import { stack, whenInWords } from '../kit.ts';
-import { around, circle, onCircle, petal, polyline, stamped, stampedAll } from '../ornament.ts';
+import {
+  around,
+  bead,
+  circle,
+  onCircle,
+  onSheet,
+  petal,
+  polyline,
+  stamped,
+  stampedAll,
+  type Point,
+} from '../ornament.ts';
 import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
 
 const WIDTH = 127;
@@ -14,9 +25,9 @@ const OWN: Inks = { ground: '#0e3b3e', ink: '#fbf3dc', accent: '#e2b257', second
 const FOOT = 186;
 /** The net of the rosette: how many openings a ring has, how much wider each ring is than the last, and how many there are. */
 const OPENINGS = 28;
-const GROWTH = 1.128;
+const GROWTH = 1.138;
 const INNERMOST = 13;
-const RINGS = 14;
+const RINGS = 13;
 
 /** One opening of the stone: a rhombus between three rings, `rib` mm smaller all round, and what is left standing in it. */
 function opening(ring: number, turn: number, rib: number): { hole: string; flower: string } {
@@ -31,9 +42,15 @@ function opening(ring: number, turn: number, rib: number): { hole: string; flowe
   ])}Z`;
   const [x, y] = onCircle(MIDDLE, FOOT, wide, turn);
   const size = (high - low) / 2;
-  const flower = stampedAll(petal(size * 0.44, size * 0.3, 0.6), around(x, y, 0.1, 4, turn)) + circle(x, y, size * 0.1);
+  const flower = stampedAll(
+    `M0 0L${size * 0.17} ${-size * 0.24}L0 ${-size * 0.46}L${-size * 0.17} ${-size * 0.24}Z`,
+    around(x, y, 0.1, 4, turn),
+  );
   return { hole, flower };
 }
+
+const isOnCard = onSheet(WIDTH, HEIGHT, 4);
+const isSeen = ([x, y]: Point) => isOnCard({ x, y });
 
 /** Evening light through a screen of pierced stone, bright in the middle and fading outward. */
 function rosette(inks: Inks): Shape[] {
@@ -42,15 +59,15 @@ function rosette(inks: Inks): Shape[] {
     const fade = (ring / (RINGS - 1)) ** 1.15;
     const light = mixed(mixed(inks.accent, '#fff3cf', 0.35 * (1 - fade)), inks.ground, fade * 0.7);
     const cells = around(MIDDLE, FOOT, 0, OPENINGS, ring % 2 ? 180 / OPENINGS : 0)
-      .filter(({ turn = 0 }) => Math.cos((turn * Math.PI) / 180) > -0.1)
+      .filter(({ turn = 0 }) => isSeen(onCircle(MIDDLE, FOOT, INNERMOST * GROWTH ** (ring + 1), turn)))
       .map(({ turn = 0 }) => opening(ring, turn, 0.22 + ring * 0.035));
     shapes.push({ kind: 'path', d: cells.map(({ hole }) => hole).join(''), fill: light });
-    if (ring > 3 && ring % 2 === 0) {
+    if (ring > 5 && ring % 2 === 1) {
       shapes.push({ kind: 'path', d: cells.map(({ flower }) => flower).join(''), fill: inks.ground });
     }
   }
   const rim = INNERMOST * GROWTH ** (RINGS + 1);
-  const beads = around(MIDDLE, FOOT, rim + 2.6, OPENINGS * 4).filter(({ y }) => y < HEIGHT + 4);
+  const beads = around(MIDDLE, FOOT, rim + 2.6, OPENINGS * 3).filter(isOnCard);
   return [
     ...shapes,
     {
@@ -59,7 +76,7 @@ function rosette(inks: Inks): Shape[] {
       stroke: mixed(inks.accent, inks.ground, 0.45),
       strokeWidth: 0.3,
     },
-    { kind: 'path', d: stampedAll(circle(0, 0, 0.42), beads), fill: mixed(inks.accent, inks.ground, 0.25) },
+    { kind: 'path', d: stampedAll(bead(0, 0, 0.42), beads), fill: mixed(inks.accent, inks.ground, 0.25) },
     {
       kind: 'path',
       d: circle(MIDDLE, FOOT, rim + 4.6),

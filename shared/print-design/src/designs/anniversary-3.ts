@@ -2,7 +2,7 @@ import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
 import { isSaid, said, yearsOf } from '../invitation-text.ts';
 import { dateInWords, stack, timeInWords } from '../kit.ts';
-import { around, byHand, circle, petal, stampedAll, type Stamp } from '../ornament.ts';
+import { around, bead, circle, onSheet, petal, stampedAll, type Stamp } from '../ornament.ts';
 import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
 
 const HEIGHT = 210;
@@ -14,41 +14,47 @@ const Y = 34;
 /** What the number of years stands in. */
 const HEART = 27;
 
-/** A petal of a marigold: broad, with a frilled end. */
-const FRILL =
-  'M-1.6 0C-3.4 -3 -4.6 -6.4 -4 -9.4C-3.6 -10.8 -2.6 -10.4 -2.1 -9.8C-1.8 -11.2 -0.7 -11.5 0 -10.4C0.7 -11.5 1.8 -11.2 2.1 -9.8C2.6 -10.4 3.6 -10.8 4 -9.4C4.6 -6.4 3.4 -3 1.6 0Z';
-const CREASE = 'M0 -2L0 -7.4M-1.2 -2.4L-1.9 -6.6M1.2 -2.4L1.9 -6.6';
+/** A petal of a marigold: broad, with a notch in its end. */
+const BROAD = 'M0 2C-3.4 -3 -5 -7 -4 -9.8C-3.4 -11.8 -0.8 -12 0 -10C0.8 -12 3.4 -11.8 4 -9.8C5 -7 3.4 -3 0 2Z';
+const CREASE = 'M-1.3 -4L-1.9 -8M1.3 -4L1.9 -8';
 
 /** Rings of petals, the outermost first, each half a petal further round than the one before. */
 function bloom(inks: Inks, isFull: boolean): Shape[] {
   const shapes: Shape[] = [{ kind: 'path', d: circle(X, Y, 66), fill: mixed(inks.accent, inks.second, 0.7) }];
   const innermost = isFull ? 3 : HEART - 6;
   let ring = 0;
-  for (let radius = 66; radius > innermost; radius -= 6.5 + radius * 0.024) {
-    const count = Math.max(6, Math.round((2 * Math.PI * radius) / (6.2 + radius * 0.022)));
-    const scale = 0.82 + radius / 150 + (radius < HEART ? 0.3 : 0);
-    const places: Stamp[] = around(X, Y, radius, count, ring * (180 / count)).map((place, index) => ({
-      ...place,
-      scale: scale * (0.95 + 0.07 * Math.sin(index * 2.3 + ring)),
-    }));
+  for (let radius = 66; radius > innermost; radius -= 8 + radius * 0.035) {
+    const count = Math.max(6, Math.round((2 * Math.PI * radius) / (7.2 + radius * 0.04)));
+    const scale = 0.93 + radius / 105 + (radius < HEART ? 0.3 : 0);
+    const places: Stamp[] = around(X, Y, radius, count, ring * (180 / count))
+      .filter(onSheet(WIDTH, HEIGHT, 4))
+      .map((place, index) => ({
+        ...place,
+        scale: scale * (0.95 + 0.07 * Math.sin(index * 2.3 + ring)),
+      }));
     const tone = mixed(inks.accent, ring % 2 ? inks.second : '#fff0b8', ring % 2 ? 0.55 : Math.min(0.25, ring * 0.05));
-    shapes.push(
-      {
+    shapes.push({
+      kind: 'path',
+      d: stampedAll(BROAD, places),
+      fill: tone,
+      stroke: mixed(tone, inks.second, 0.45),
+      strokeWidth: 0.22,
+    });
+    if (ring % 2 === 0 && radius > HEART) {
+      shapes.push({
         kind: 'path',
-        d: byHand(stampedAll(FRILL, places), 0.12),
-        fill: tone,
-        stroke: mixed(tone, inks.second, 0.45),
-        strokeWidth: 0.22,
-      },
-      { kind: 'path', d: stampedAll(CREASE, places), stroke: mixed(tone, inks.second, 0.35), strokeWidth: 0.22 },
-    );
+        d: stampedAll(CREASE, places),
+        stroke: mixed(tone, inks.second, 0.4),
+        strokeWidth: 0.25,
+      });
+    }
     ring++;
   }
   return shapes;
 }
 
 function ornament(inks: Inks, hasYears: boolean): Shape[] {
-  const leaves = around(X, Y, 69, 16, 11.25)
+  const leaves = around(X, Y, 72, 16, 11.25)
     .filter(({ y }) => y > Y)
     .map((place) => ({ ...place, scale: 1.08 }));
   return [
@@ -59,7 +65,7 @@ function ornament(inks: Inks, hasYears: boolean): Shape[] {
       ? [
           { kind: 'path', d: circle(X, Y, HEART + 1.2), fill: mixed(inks.second, '#000000', 0.15) } as const,
           { kind: 'path', d: circle(X, Y, HEART), fill: inks.ground } as const,
-          { kind: 'path', d: stampedAll(circle(0, 0, 0.5), around(X, Y, HEART - 2.2, 60)), fill: inks.accent } as const,
+          { kind: 'path', d: stampedAll(bead(0, 0, 0.5), around(X, Y, HEART - 2.2, 60)), fill: inks.accent } as const,
         ]
       : [{ kind: 'path', d: stampedAll(petal(3, 1.6), around(X, Y, 0.4, 12)), fill: inks.second } as const]),
   ];
@@ -138,7 +144,7 @@ export const design: Design = {
         text(said('RSVP', fields.rsvp), 'rsvp', 3.6, 1, 500),
         { ...text(fields.notes, 'notes', 3.6, 4), lines: 4 },
       ],
-      { x: 16, y: 122, width: WIDTH - 32, height: 76 },
+      { x: 16, y: 125, width: WIDTH - 32, height: 73 },
       measure,
     );
     const shapes = [...ornament(inks, hasYears), ...heart.shapes, ...column.shapes];

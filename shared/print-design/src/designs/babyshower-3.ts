@@ -152,7 +152,7 @@ function sprig(x: number, y: number, height: number, bend: number, pairs: number
 
 function ornament(inks: Inks): Shape[] {
   const random = chance(41);
-  const flecks = Array.from({ length: 150 }, () => ({
+  const flecks = Array.from({ length: 95 }, () => ({
     x: -3 + random() * 184,
     y: -3 + random() * 133,
     turn: random() * 180,
@@ -160,7 +160,11 @@ function ornament(inks: Inks): Shape[] {
   }));
   const skin = mixed(inks.ink, inks.ground, 0.42);
   return [
-    { kind: 'path', d: stampedAll(petal(1.6, 0.7), flecks), fill: mixed(inks.ground, inks.accent, 0.32) },
+    {
+      kind: 'path',
+      d: stampedAll('M0 0L0.35 -0.8L0 -1.6L-0.35 -0.8Z', flecks),
+      fill: mixed(inks.ground, inks.accent, 0.32),
+    },
     {
       kind: 'path',
       d: 'M-4 118C30 110 70 112 96 114C130 117 150 110 182 112L182 131L-4 131Z',
