@@ -46,6 +46,7 @@ describe.each(LONG ? engines : (['pglite'] as const))('requests of every kind on
       dryRun: ['true'],
       file: ['journal-cotton-rag-1.svg', 'journal-cotton-rag-1.svg.png', 'pen.jpg'],
       sha256: ['0'.repeat(64)],
+      service: ['marriage'],
       serviceType: ['CSR'],
       name: ['Asha Rao'],
       address: ['12 Lodhi Road, Delhi'],
@@ -90,7 +91,7 @@ describe.each(LONG ? engines : (['pglite'] as const))('requests of every kind on
 
   it('gets past the door and the schema of every call that can be answered without a secret', () => {
     const secret =
-      /verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|addresses\/\{id\}|operator\/(media|catalog|payments)/;
+      /verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|addresses\/\{id\}|operator\/(media|catalog|payments|print)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));
 
     expect(never).toEqual([]);

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
-import { plainWords, textTable, UsageError } from '@kaagazz/command-line';
+import { plainWords, textTable } from '@kaagazz/command-line';
 
 import { ImportReport, Pruned } from '../src/modules/catalog/catalog-operator.schema.ts';
 import { describeReport } from './catalog-report.ts';
-import { refuseWithMistakes, withMistakes } from './catalog-refusal.ts';
+import { withMistakes } from './catalog-refusal.ts';
 import { bringPictures, pointToPictures } from './catalog-pictures.ts';
+import { writeExport } from './export-file.ts';
 import type { OperatorTools } from './operator-program.ts';
+import { refuseWithMistakes } from './mistakes-in-file.ts';
 import { ShopProblem } from './shop-problem.ts';
 
 /** A hundred thousand rows take the shop less than a minute; a busy one gets more. */
@@ -35,28 +36,11 @@ function addExport(tools: OperatorTools): void {
     .action((file: string | undefined, { force = false }: { force?: boolean }) =>
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
-        if (file === undefined && command.opts<{ json?: boolean }>().json) {
-          throw new UsageError('name a file: with --json standard output is for the reply');
-        }
-        // Opened before the shop is asked, so that a folder that is not there is said at once.
-        const target = file === undefined ? process.stdout : await openTarget(file, force);
-        const { body } = await shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS });
-        await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {
-          end: file !== undefined,
-        });
+        const json = command.opts<{ json?: boolean }>().json ?? false;
+        await writeExport({ file, force, json }, () => shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS }));
         return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue stands in ${file}`] };
       }),
     );
-}
-
-async function openTarget(file: string, force: boolean) {
-  try {
-    return (await open(file, force ? 'w' : 'wx')).createWriteStream();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UsageError(`${file} is there already: --force writes over it`);
-    throw new UsageError(`${file} cannot be written (${code})`);
-  }
 }
 
 interface ImportOptions {

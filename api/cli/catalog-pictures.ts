@@ -18,7 +18,7 @@ import {
 } from '../src/modules/catalog/file/catalog-columns.ts';
 import type { CatalogMistake } from '../src/modules/catalog/file/catalog-mistake.ts';
 import { readCatalog } from '../src/modules/catalog/file/read-catalog.ts';
-import { refuseWithMistakes } from './catalog-refusal.ts';
+import { refuseWithMistakes } from './mistakes-in-file.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 

@@ -19,7 +19,7 @@ const ENVIRONMENT = [
 ];
 
 /**
- * Runs one of the operators' commands: `npm run orders`, `payments`, `requests`, `catalog`. They are clients of the running shop, because its
+ * Runs one of the operators' commands: `npm run orders`, `payments`, `requests`, `catalog`, `prices`. They are clients of the running shop, because its
  * database may belong to one process alone.
  *
  * A program is three things: `api/cli/<name>.ts` that calls this, `shared/local/src/<name>.ts` that imports it, and its name in

@@ -14,7 +14,7 @@ export interface Outcome {
 /**
  * Runs one of the operators' commands as a process of its own.
  *
- * @param program `orders`, `payments`, `requests`, `catalog`
+ * @param program `orders`, `payments`, `requests`, `catalog`, `prices`
  * @param args words behind `npm run <program> --`
  */
 export function runOperatorCommand(

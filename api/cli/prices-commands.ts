@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { PriceImportAnswer } from '../src/modules/print/prices/print-prices.schema.ts';
+import { writeExport } from './export-file.ts';
+import type { OperatorTools } from './operator-program.ts';
+import { withPriceMistakes } from './prices-refusal.ts';
+import { describePriceReport } from './prices-report.ts';
+import { ShopProblem } from './shop-problem.ts';
+
+/** The commands of `npm run prices`. */
+export function addPricesCommands(tools: OperatorTools): void {
+  addExport(tools);
+  addImport(tools);
+}
+
+function addExport(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'export [file]',
+      'Writes all prices of Print With Us as a table (CSV), into a file or to standard output.',
+      'export prices.csv',
+    )
+    .option('--force', 'write over a file that is there')
+    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
+      tools.reply(command, async () => {
+        const { shop } = tools.surroundings();
+        const json = command.opts<{ json?: boolean }>().json ?? false;
+        await writeExport({ file, force, json }, () => shop.send('/print/prices'));
+        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the prices stand in ${file}`] };
+      }),
+    );
+}
+
+interface ImportOptions {
+  dryRun?: boolean;
+  force?: boolean;
+}
+
+function addImport(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'import <file>',
+      'Brings a table of prices into the shop: all of it, or nothing when a row is wrong. Services that are not in it stay as they are.',
+      'import prices.csv --dry-run',
+    )
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--force', 'write over prices that somebody has changed since the table was made')
+    .action((file: string, { dryRun = false, force = false }: ImportOptions) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const body = await readFile(file).catch(() => {
+          throw new ShopProblem('UNKNOWN', `there is no file ${file}`);
+        });
+        const name = path.basename(file).slice(0, 200);
+        const query = new URLSearchParams({ who, name, dryRun: String(dryRun), force: String(force) });
+        try {
+          const report = await shop.call(`/print/prices?${query}`, PriceImportAnswer, {
+            method: 'PUT',
+            body,
+            contentType: 'text/csv',
+          });
+          return { json: report, lines: describePriceReport(report, tools.columns) };
+        } catch (error) {
+          throw withPriceMistakes(error);
+        }
+      }),
+    );
+}

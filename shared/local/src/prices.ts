@@ -1,0 +1,2 @@
+/** `npm run prices -- <command>`: `--help` names the commands. */
+import '../../../api/cli/prices.ts';
