@@ -1,8 +1,36 @@
 import type { DesignFacts } from '@kaagazz/print-design';
 
-import invitation from './invitation.svg';
+import anniversary1 from './designs/anniversary-1.svg';
+import anniversary2 from './designs/anniversary-2.svg';
+import anniversary3 from './designs/anniversary-3.svg';
+import babyshower1 from './designs/babyshower-1.svg';
+import babyshower2 from './designs/babyshower-2.svg';
+import babyshower3 from './designs/babyshower-3.svg';
+import birthday1 from './designs/birthday-1.svg';
+import birthday2 from './designs/birthday-2.svg';
+import birthday3 from './designs/birthday-3.svg';
+import businessCards1 from './designs/business-cards-1.svg';
+import marriage1 from './designs/marriage-1.svg';
+import marriage2 from './designs/marriage-2.svg';
+import marriage3 from './designs/marriage-3.svg';
 
-/** The picture of a design with its sample text, in the sheet's proportions (`npm run print-designs`). */
-export function designPicture(_design: Pick<DesignFacts, 'service' | 'id'>): string {
-  return invitation;
+const PICTURES: Readonly<Record<string, string>> = {
+  'marriage-1': marriage1,
+  'marriage-2': marriage2,
+  'marriage-3': marriage3,
+  'babyshower-1': babyshower1,
+  'babyshower-2': babyshower2,
+  'babyshower-3': babyshower3,
+  'birthday-1': birthday1,
+  'birthday-2': birthday2,
+  'birthday-3': birthday3,
+  'anniversary-1': anniversary1,
+  'anniversary-2': anniversary2,
+  'anniversary-3': anniversary3,
+  'business-cards-1': businessCards1,
+};
+
+/** The picture of a design with its sample text, in the sheet's proportions (`npm run print-designs`); '' where there is no such design. */
+export function designPicture({ service, id }: Pick<DesignFacts, 'service' | 'id'>): string {
+  return PICTURES[`${service}-${id}`] ?? '';
 }

@@ -69,6 +69,18 @@ export function petal(length: number, width: number, belly = 0.5): string {
 
 export const circle = (x: number, y: number, r: number): string => oval(x, y, r, r);
 
+/** A small round thing in two strokes: at the size of a berry nobody tells it from a circle, and it weighs half. */
+export const bead = (x: number, y: number, r: number): string => {
+  const high = (r * 4) / 3;
+  return `M${pair(x - r, y)}C${pair(x - r, y - high)} ${pair(x + r, y - high)} ${pair(x + r, y)}C${pair(x + r, y + high)} ${pair(x - r, y + high)} ${pair(x - r, y)}Z`;
+};
+
+/** True of what is stamped on the sheet, or so near that a piece of `reach` mm shows. */
+export const onSheet =
+  (width: number, height: number, reach: number) =>
+  ({ x, y }: { x: number; y: number }): boolean =>
+    x > -3 - reach && x < width + 3 + reach && y > -3 - reach && y < height + 3 + reach;
+
 /** How far a cubic's handles stand out for a quarter of a circle. */
 const QUARTER = 0.5523;
 

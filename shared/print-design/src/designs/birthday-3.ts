@@ -4,6 +4,7 @@ import { isSaid, said } from '../invitation-text.ts';
 import { stack, whenInWords } from '../kit.ts';
 import {
   around,
+  bead,
   byHand,
   circle,
   onCircle,
@@ -21,29 +22,34 @@ const OWN: Inks = { ground: '#f8f1df', ink: '#2b2a4c', accent: '#2f3f73', second
 const SIDE = 150;
 const MEDALLION = { x: SIDE / 2, y: 41, radius: 10 };
 /** The two blocks of a print never meet exactly. */
-const MISFIT = { x: 0.28, y: -0.22 };
+const MISFIT = { x: 0.3, y: -0.2 };
 
 /** A flowering spray as cut for Bagru's blocks, 13 mm high, standing on the origin: outline block and filling block. */
 const SPRAY = {
-  line: 'M0 0C-0.6 -3 0.6 -5 0 -8M0 -2C2.4 -2.4 3.6 -4 3.8 -6M0 -3.4C-2.4 -3.8 -3.6 -5.4 -3.8 -7.4',
-  dark: stampedAll(petal(3.6, 1.9, 0.5), [
-    { x: 0, y: -1.2, turn: 62 },
-    { x: 0, y: -1.2, turn: -62 },
-    { x: 0.1, y: -4.4, turn: 48 },
-    { x: -0.1, y: -4.8, turn: -48 },
-  ]),
-  red:
+  line: byHand('M0 0C-0.6 -3 0.6 -5 0 -8M0 -2C2.4 -2.4 3.6 -4 3.8 -6M0 -3.4C-2.4 -3.8 -3.6 -5.4 -3.8 -7.4', 0.1),
+  dark: byHand(
+    stampedAll(petal(3.6, 1.9, 0.5), [
+      { x: 0, y: -1.2, turn: 62 },
+      { x: 0, y: -1.2, turn: -62 },
+      { x: 0.1, y: -4.4, turn: 48 },
+      { x: -0.1, y: -4.8, turn: -48 },
+    ]),
+    0.12,
+  ),
+  red: byHand(
     stampedAll(
       petal(4, 2, 0.62),
       [-58, -29, 0, 29, 58].map((turn) => ({ x: 0, y: -7.6, turn })),
     ) +
-    circle(4, -6.6, 1) +
-    circle(-4, -8, 1),
+      circle(4, -6.6, 1) +
+      circle(-4, -8, 1),
+    0.12,
+  ),
 };
 
 /** A band of scrolling vine along the frame's side: little leaves left and right, a berry between. */
 function vine(length: number): { line: string; dark: string; red: string } {
-  const count = Math.round(length / 8);
+  const count = Math.round(length / 9.5);
   const step = length / count;
   let line = 'M0 0';
   const leaves: Stamp[] = [];
@@ -55,7 +61,7 @@ function vine(length: number): { line: string; dark: string; red: string } {
       { x: x + step * 0.5, y: up * 1.9, turn: up < 0 ? 128 : 52, scale: 0.8 },
       { x: x + step * 0.12, y: up * 0.6, turn: up < 0 ? -24 : 204, scale: 0.75 },
     );
-    berries.push(circle(x + step * 0.5, -up * 1.5, 0.85));
+    berries.push(bead(x + step * 0.5, -up * 1.5, 0.85));
   }
   return { line, dark: stampedAll(petal(3.4, 1.9, 0.5), leaves), red: berries.join('') };
 }
@@ -71,7 +77,7 @@ const PARROT = {
 function medallion(x: number, y: number, radius: number, inks: Inks): Shape[] {
   return [
     { kind: 'path', d: stampedAll(petal(3.4, 3, 0.75), around(x, y, radius, 24)), fill: inks.accent },
-    { kind: 'path', d: stampedAll(circle(0, 0, 0.45), around(x, y, radius + 4.6, 24, 7.5)), fill: inks.second },
+    { kind: 'path', d: stampedAll(bead(0, 0, 0.45), around(x, y, radius + 4.6, 24, 7.5)), fill: inks.second },
     { kind: 'path', d: circle(x, y, radius + 0.6), fill: inks.ground },
     { kind: 'path', d: circle(x, y, radius - 0.6), stroke: inks.second, strokeWidth: 0.4 },
   ];
@@ -82,7 +88,7 @@ function ornament(inks: Inks, hasAge: boolean): Shape[] {
   const inner = SIDE - 2 * frame;
   const band = vine(inner + 4);
   const sides: Stamp[] = [0, 90, 180, 270].map((turn) => {
-    const [x, y] = onCircle(SIDE / 2, SIDE / 2, (inner + 4) / 2 + 0.01, turn);
+    const [x, y] = onCircle(SIDE / 2, SIDE / 2, (inner + 4) / 2, turn);
     const [cx, cy] = onCircle(x, y, (inner + 4) / 2, turn - 90);
     return { x: cx, y: cy, turn };
   });
@@ -99,7 +105,7 @@ function ornament(inks: Inks, hasAge: boolean): Shape[] {
     return { x, y, turn: turn + 45 };
   });
   const rose = stampedAll(petal(5.4, 3.4, 0.66), around(0, 0, 1.4, 8));
-  const over = (d: string) => stamped(byHand(d, 0.12), MISFIT);
+  const over = (d: string) => stamped(d, MISFIT);
   const birds: Stamp[] = [-1, 1].map((side) => ({
     x: MEDALLION.x + side * 27,
     y: MEDALLION.y + 5,
@@ -112,15 +118,15 @@ function ornament(inks: Inks, hasAge: boolean): Shape[] {
       fill: mixed(inks.ground, inks.second, 0.16),
     },
     { kind: 'path', d: byHand(rectangle(frame - 4, frame - 4, inner + 8, inner + 8), 0.15), fill: inks.ground },
-    { kind: 'path', d: byHand(stampedAll(SPRAY.line, sprays), 0.1), stroke: inks.accent, strokeWidth: 0.4 },
-    { kind: 'path', d: byHand(stampedAll(SPRAY.dark, sprays) + stampedAll(rose, corners), 0.12), fill: inks.accent },
+    { kind: 'path', d: stampedAll(SPRAY.line, sprays), stroke: inks.accent, strokeWidth: 0.4 },
+    { kind: 'path', d: stampedAll(SPRAY.dark, sprays) + stampedAll(rose, corners), fill: inks.accent },
     {
       kind: 'path',
       d: over(stampedAll(SPRAY.red, sprays) + corners.map(({ x, y }) => circle(x, y, 2.1)).join('')),
       fill: inks.second,
     },
-    { kind: 'path', d: byHand(stampedAll(band.line, sides), 0.1), stroke: inks.accent, strokeWidth: 0.45 },
-    { kind: 'path', d: byHand(stampedAll(band.dark, sides), 0.12), fill: inks.accent },
+    { kind: 'path', d: stampedAll(band.line, sides), stroke: inks.accent, strokeWidth: 0.45 },
+    { kind: 'path', d: stampedAll(band.dark, sides), fill: inks.accent },
     { kind: 'path', d: over(stampedAll(band.red, sides)), fill: inks.second },
     {
       kind: 'path',
