@@ -6,7 +6,9 @@
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
 /** What runs in a shopper's browser (and is rendered by the shell). */
-const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain)/src)/';
+const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
+/** What of the print designs needs files and a server's libraries. */
+const SERVER_HALF = '^shared/print-design/src/server/';
 /** The part of the shell that only the server runs. */
 const RENDERED_ONLY = '^shell/src/server-entry\\.tsx$';
 const TEST = '\\.test\\.tsx?$';
@@ -45,7 +47,7 @@ const forbidden = [
   {
     name: 'browser-to-node',
     comment: 'What runs in a browser has no Node built-ins, and no test tooling.',
-    from: { path: BROWSER_CODE, pathNot: [TEST, RENDERED_ONLY] },
+    from: { path: BROWSER_CODE, pathNot: [TEST, RENDERED_ONLY, SERVER_HALF] },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -54,6 +56,12 @@ const forbidden = [
     from: { path: BROWSER_CODE, pathNot: TEST },
     // What the build writes for the shell, the list of shared packages, is asked for by this name.
     to: { path: '^shared/(build|testing|local|illustration)/', pathNot: '^shared/build/src/shared-modules\\.' },
+  },
+  {
+    name: 'browser-to-server-half',
+    comment: 'A page draws with the designs; fonts from files and PDF are for the api and the tooling.',
+    from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_HALF] },
+    to: { path: SERVER_HALF },
   },
   {
     name: 'api-to-app',

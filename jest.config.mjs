@@ -7,6 +7,7 @@ export default {
   projects: [
     serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     serverProject('releases', 'shared/releases/**/*.test.ts'),
+    serverProject('print-design', 'shared/print-design/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
     serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
     browserProject('shared', 'shared/{contract,design-system,testing}/**/*.test.{ts,tsx}'),

@@ -8,7 +8,6 @@ import {
   hanging,
   petal,
   type Point,
-  polyline,
   rectangle,
   stamped,
   stampedAll,
@@ -58,19 +57,15 @@ function window(): string {
 function jaali(): Shape[] {
   const stars: string[] = [];
   const flowers: string[] = [];
-  const star = polyline(
-    Array.from({ length: 16 }, (_, index): Point => {
-      const radius = index % 2 === 0 ? 5.5 : 4;
-      return [radius * Math.sin((index * Math.PI) / 8), -radius * Math.cos((index * Math.PI) / 8)];
-    }),
-  );
+  const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
+  const star = (half: number) => square(half) + stamped(square(half), { x: 0, y: 0, turn: 45 });
   for (let column = -1; column <= 14; column++) {
     for (let row = -1; row <= 19; row++) {
       const [x, y] = [MIDDLE - 6.5 * 11 + column * 11, 6 + row * 11];
       const isSeen = x < 24 || x > WIDTH - 24 || y < 30 || y > SILL || y < 84 - (39 - Math.abs(x - MIDDLE)) * 1.25 - 8;
       if (!isSeen) continue;
-      stars.push(stamped(`${star}Z`, { x, y }));
-      flowers.push(stampedAll(petal(2.3, 1.5, 0.6), around(x, y, 0.3, 8)));
+      stars.push(stamped(star(5.5), { x, y }));
+      flowers.push(stamped(star(2.4), { x, y }));
     }
   }
   return [
@@ -94,8 +89,8 @@ function garland(): Shape[] {
   const leaves = [0, -26, 26].map((turn) => ({ x: 24.5, y: 101, turn: 180 + turn }));
   return [
     { kind: 'path', d: withMirror(stampedAll(leaf, leaves), MIDDLE), fill: LEAF },
-    { kind: 'path', d: ring(0.9, 11, 1.7, 0), fill: ORANGE },
-    { kind: 'path', d: ring(0.9, 11, 1.7, 1), fill: YELLOW },
+    { kind: 'path', d: ring(0.9, 9, 1.8, 0), fill: ORANGE },
+    { kind: 'path', d: ring(0.9, 9, 1.8, 1), fill: YELLOW },
     { kind: 'path', d: ring(0.2, 8, 1.3, 0), fill: YELLOW },
     { kind: 'path', d: ring(0.2, 8, 1.3, 1), fill: ORANGE },
   ];
@@ -161,6 +156,8 @@ const rule: Block = {
   ],
 };
 
+const ORNAMENT = ornament();
+
 export const design: Design = {
   service: 'marriage',
   id: '1',
@@ -221,6 +218,6 @@ export const design: Design = {
       { x: 33, y: 62, width: 82, height: 118 },
       measure,
     );
-    return [{ width: WIDTH, height: HEIGHT, ground: MAROON, shapes: [...ornament(), ...column.shapes] }];
+    return [{ width: WIDTH, height: HEIGHT, ground: MAROON, shapes: [...ORNAMENT, ...column.shapes] }];
   },
 };

@@ -51,6 +51,8 @@ function kolam(): Shape[] {
   ];
 }
 
+const KOLAM = kolam();
+
 export const design: Design = {
   service: 'marriage',
   id: '2',
@@ -121,6 +123,6 @@ export const design: Design = {
       measure,
       { align: 'start', vertical: 'bottom' },
     );
-    return [{ width: WIDTH, height: HEIGHT, ground: PAPER, shapes: [...kolam(), ...names.shapes, ...details.shapes] }];
+    return [{ width: WIDTH, height: HEIGHT, ground: PAPER, shapes: [...KOLAM, ...names.shapes, ...details.shapes] }];
   },
 };

@@ -98,7 +98,7 @@ function dhol(x: number, y: number, turn: number, scale: number, body: string): 
   const at = (d: string) => stamped(byHand(d, 0.12), { x, y, turn, scale });
   const zigzag = Array.from({ length: 9 }, (_, index): Point => [
     -12 + index * 3,
-    index % 2 ? 8.2 + bulge(index) : -8.2 - bulge(index),
+    index % 2 ? 7.4 + bulge(index) : -7.4 - bulge(index),
   ]);
   return [
     { kind: 'path', d: at('M-15 -8C-8 -11 8 -11 15 -8L15 8C8 11 -8 11 -15 8Z'), fill: body },
@@ -149,6 +149,8 @@ function street(): Shape[] {
     { kind: 'path', d: [0, 1, 2, 3].map((index) => circle(51 + index * 8.4, 164, 2)).join(''), fill: CREAM },
   ];
 }
+
+const ORNAMENT = [...petals(), ...parasol(), ...street()];
 
 export const design: Design = {
   service: 'marriage',
@@ -203,7 +205,7 @@ export const design: Design = {
         width: WIDTH,
         height: HEIGHT,
         ground: TURMERIC,
-        shapes: [...petals(), ...parasol(), ...street(), ...column.shapes],
+        shapes: [...ORNAMENT, ...column.shapes],
       },
     ];
   },

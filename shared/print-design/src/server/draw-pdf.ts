@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 
 import { BLEED, type Drawing, type ImageShape, type PathShape, type TextShape } from '../drawing.ts';
 import { hasDevanagari } from '../script.ts';
-import { measureWithFonts } from './measure-with-fonts.ts';
+import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { runsWithFiles } from './open-fonts.ts';
 
 const POINTS = 72 / 25.4;
@@ -49,7 +49,7 @@ function drawPage(pdf: Pdf, { width, height, ground, shapes }: Drawing, logo: Bu
   const trim = [BLEED, BLEED, BLEED + width, BLEED + height].map((mm) => mm * POINTS);
   Object.assign(pdf.page.dictionary.data, { BleedBox: [0, 0, ...media], TrimBox: trim });
   pdf.rect(0, 0, ...media).fill(ground);
-  pdf.translate(BLEED * POINTS, BLEED * POINTS).scale(POINTS);
+  pdf.translate(BLEED * POINTS, BLEED * POINTS);
   for (const shape of shapes) {
     pdf.save();
     if (shape.kind === 'path') drawPath(pdf, shape);
@@ -60,6 +60,7 @@ function drawPage(pdf: Pdf, { width, height, ground, shapes }: Drawing, logo: Bu
 }
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape): void {
+  pdf.scale(POINTS);
   if (matrix) pdf.transform(...matrix);
   if (opacity < 1) pdf.opacity(opacity);
   pdf.path(d).lineWidth(strokeWidth);
@@ -75,25 +76,26 @@ function isInk(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
+/** In points: where the page is scaled, poppler finds no `ActualText`. */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Shaped letters are not in the order of the text, and a syllable is several of them: a reader is told what they say.
   if (isDevanagari) pdf.markContent('Span', { actual: text });
   let left = x - measure(text, font, size, spacing) * STARTS[anchor];
-  pdf.fontSize(size).fillColor(fill);
+  pdf.fontSize(size * POINTS).fillColor(fill);
   for (const { text: run, file } of runsWithFiles(text, font)) {
     pdf.registerFont(file.name, file.bytes);
     const options = {
       lineBreak: false,
       baseline: 'alphabetic',
-      ...(spacing !== 0 && { characterSpacing: spacing, features: { liga: false, clig: false } }),
+      ...(spacing !== 0 && { characterSpacing: spacing * POINTS, features: SPACED_FEATURES }),
     } as const;
-    pdf.font(file.name).text(run, left, y, options as unknown as PDFKit.Mixins.TextOptions);
+    pdf.font(file.name).text(run, left * POINTS, y * POINTS, options as unknown as PDFKit.Mixins.TextOptions);
     left += measure(run, font, size, spacing) + spacing;
   }
   if (isDevanagari) pdf.endMarkedContent();
 }
 
 function drawLogo(pdf: Pdf, { x, y, width, height }: ImageShape, logo: Buffer): void {
-  pdf.image(logo, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+  pdf.scale(POINTS).image(logo, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
-import { runsOf, type Script } from '../script.ts';
+import { hasDevanagari, runsOf, type Script } from '../script.ts';
 
 const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
@@ -49,7 +49,21 @@ export function runsWithFiles(text: string, id: FontId): Run[] {
       else runs.push({ text: letter, file });
     }
   }
-  return runs;
+  return runs.map((run) => (canLayOut(run) ? run : { ...run, file: openFile(FALLBACK_FONT, 'devanagari') }));
+}
+
+/**
+ * Some syllables that no language has, such as two vowel signs after a joiner, lead fontkit (2.0.4) beyond the end of some fonts' tables.
+ * Nobody's name is among them, but nobody's prank shall be a failure of ours either.
+ */
+function canLayOut({ text, file }: Run): boolean {
+  if (!hasDevanagari(text)) return true;
+  try {
+    file.font.layout(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isJoiner(code: number): boolean {

@@ -1,0 +1,92 @@
+import { filled, NAMES } from '../test/fillings.ts';
+import { BLEED, type Design, DESIGNS, type Drawing, loadDesign, SAFE, type Shape, type TextShape } from './index.ts';
+import { SMALLEST_PRINT } from './kit.ts';
+import { measureWithFonts } from './server/index.ts';
+
+const measure = measureWithFonts();
+
+interface Extent {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function extentsOf({ shapes }: Drawing): Extent[] {
+  return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
+    const width = measure(text, font, size, spacing);
+    const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+    // What small letters take: lines whose ascenders and descenders may come near are still apart.
+    return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
+  });
+}
+
+function isText(shape: Shape): shape is TextShape {
+  return shape.kind === 'text';
+}
+
+function outside({ width, height }: Drawing, { left, right, top, bottom }: Extent): boolean {
+  const slack = 0.01;
+  return left < SAFE - slack || top < SAFE - slack || right > width - SAFE + slack || bottom > height - SAFE + slack;
+}
+
+function overlaps(one: Extent, other: Extent): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** All that is wrong with how a design lays out what was typed. */
+function flaws(design: Design, fields: Record<string, string | undefined>): string[] {
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
+  return design.draw(typed, measure).flatMap((drawing) => {
+    const extents = extentsOf(drawing);
+    return [
+      ...extents.filter((extent) => outside(drawing, extent)).map(({ text }) => `outside: ${text}`),
+      ...extents.flatMap((one, index) =>
+        extents
+          .slice(index + 1)
+          .filter((other) => overlaps(one, other))
+          .map((other) => `overlap: ${one.text} / ${other.text}`),
+      ),
+      ...drawing.shapes.filter((shape) => isText(shape) && shape.size < SMALLEST_PRINT).map(() => 'too small'),
+    ];
+  });
+}
+
+describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as const))('design %s', (_, facts) => {
+  let design: Design;
+  beforeAll(async () => {
+    design = await loadDesign(facts.service, facts.id);
+  });
+
+  it('is what lists say of it', () => {
+    expect(design).toMatchObject(facts);
+  });
+
+  it.each(Object.entries(NAMES))('lays out %s names within the safe area, line beside line', (__, names) => {
+    expect(flaws(design, filled(design.sample, names))).toEqual([]);
+  });
+
+  it('lays out its sample, and a sheet on which nothing was typed', () => {
+    expect(flaws(design, design.sample)).toEqual([]);
+    expect(flaws(design, {})).toEqual([]);
+  });
+
+  it('covers the bleed with its ground and names every font of its text', () => {
+    const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
+
+    const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
+    expect(design.fonts).toEqual(expect.arrayContaining([...new Set(used)]));
+    expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
+    expect(BLEED).toBe(3);
+  });
+});
+
+it('sets a business card with a logo as well as without one', async () => {
+  const card = await loadDesign('business-cards', '1');
+
+  const [front] = card.draw(filled(card.sample, NAMES.long), measure, { hasLogo: true });
+
+  expect(front?.shapes.filter(({ kind }) => kind === 'image')).toHaveLength(1);
+  expect(front && extentsOf(front).filter((extent) => outside(front, extent))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { filled, NAMES } from '../../test/fillings.ts';
+import { needPoppler, poppler } from '../../test/poppler.ts';
+import { DESIGNS, loadDesign } from '../index.ts';
+import { drawPdf, measureWithFonts } from './index.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-pdf-'));
+const measure = measureWithFonts();
+const points = (mm: number) => ((mm * 72) / 25.4).toFixed(1);
+
+beforeAll(needPoppler);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function printed(service: 'marriage' | 'business-cards', id: string, names: readonly [string, string]) {
+  const design = await loadDesign(service, id);
+  const bytes = await drawPdf(design.draw(filled(design.sample, names), measure), { title: design.name });
+  const file = path.join(folder, `${service}-${id}.pdf`);
+  writeFileSync(file, bytes);
+  return { design, bytes, file };
+}
+
+/** Numbers of one box of a page, to a tenth of a point. */
+function box(info: string, name: string): string[] {
+  const numbers = new RegExp(`${name}:\\s+(.*)`).exec(info)?.[1]?.trim().split(/\s+/) ?? [];
+  return numbers.map((number) => Number(number).toFixed(1));
+}
+
+it.each(DESIGNS)(
+  'gives a printer $service $id with its bleed, the line to cut along and every font',
+  async ({ service, id }) => {
+    const design = await loadDesign(service, id);
+    const file = path.join(folder, 'sheet.pdf');
+    writeFileSync(
+      file,
+      await drawPdf(design.draw(filled(design.sample, NAMES.Devanagari), measure), { title: design.name }),
+    );
+
+    const info = poppler('pdfinfo', '-box', file);
+    const whole = ['0.0', '0.0', points(design.width + 6), points(design.height + 6)];
+    expect(box(info, 'MediaBox')).toEqual(whole);
+    expect(box(info, 'BleedBox')).toEqual(whole);
+    expect(box(info, 'TrimBox')).toEqual([points(3), points(3), points(design.width + 3), points(design.height + 3)]);
+    const fonts = poppler('pdffonts', file).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/yes yes yes +\d+ +\d+$/);
+  },
+);
+
+it.each([
+  ['short', NAMES.short],
+  ['Devanagari', NAMES.Devanagari],
+] as const)('lets %s names be searched and copied', async (_, names) => {
+  const { file } = await printed('marriage', '1', names);
+
+  const text = poppler('pdftotext', '-layout', file, '-');
+
+  for (const name of names) expect(text).toContain(name);
+});
+
+it('makes the same bytes of the same sheet, and others of another', async () => {
+  const one = await printed('marriage', '3', NAMES.long);
+  const again = await printed('marriage', '3', NAMES.long);
+  const other = await printed('marriage', '3', NAMES.short);
+
+  expect(again.bytes.equals(one.bytes)).toBe(true);
+  expect(other.bytes.equals(one.bytes)).toBe(false);
+});
+
+it('prints a card on two pages, with a logo in its place', async () => {
+  const card = await loadDesign('business-cards', '1');
+  const logo = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#c0392b80' } })
+    .png()
+    .toBuffer();
+
+  const bytes = await drawPdf(card.draw(card.sample, measure, { hasLogo: true }), { title: 'Card', logo });
+
+  expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image/);
+  const file = path.join(folder, 'card.pdf');
+  writeFileSync(file, bytes);
+  expect(poppler('pdfinfo', file)).toMatch(/Pages:\s+2/);
+});
