@@ -1,5 +1,15 @@
 import { filled, NAMES } from '../test/fillings.ts';
-import { BLEED, type Design, DESIGNS, type Drawing, loadDesign, SAFE, type Shape, type TextShape } from './index.ts';
+import {
+  FALLBACK_FONT,
+  FONT_IDS,
+  type Design,
+  DESIGNS,
+  type Drawing,
+  loadDesign,
+  SAFE,
+  type Shape,
+  type TextShape,
+} from './index.ts';
 import { SMALLEST_PRINT } from './kit.ts';
 import { measureWithFonts } from './server/index.ts';
 
@@ -72,14 +82,21 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(flaws(design, {})).toEqual([]);
   });
 
-  it('covers the bleed with its ground and names every font of its text', () => {
+  it('names every font of its text', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
     expect(design.fonts).toEqual(expect.arrayContaining([...new Set(used)]));
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
-    expect(BLEED).toBe(3);
   });
+});
+
+it('keeps no font that no design is set in', async () => {
+  const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
+
+  const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);
+
+  expect([...used].toSorted()).toEqual([...FONT_IDS].toSorted());
 });
 
 it('sets a business card with a logo as well as without one', async () => {

@@ -10,9 +10,6 @@ import tiroItalicExtended from '@fontsource/tiro-devanagari-hindi/files/tiro-dev
 import yatraOneLatin from '@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2';
 import yatraOneDevanagari from '@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff2';
 import yatraOneExtended from '@fontsource/yatra-one/files/yatra-one-latin-ext-400-normal.woff2';
-import kalam300Latin from '@fontsource/kalam/files/kalam-latin-300-normal.woff2';
-import kalam300Devanagari from '@fontsource/kalam/files/kalam-devanagari-300-normal.woff2';
-import kalam300Extended from '@fontsource/kalam/files/kalam-latin-ext-300-normal.woff2';
 import kalam400Latin from '@fontsource/kalam/files/kalam-latin-400-normal.woff2';
 import kalam400Devanagari from '@fontsource/kalam/files/kalam-devanagari-400-normal.woff2';
 import kalam400Extended from '@fontsource/kalam/files/kalam-latin-ext-400-normal.woff2';
@@ -25,12 +22,6 @@ import amita400Extended from '@fontsource/amita/files/amita-latin-ext-400-normal
 import amita700Latin from '@fontsource/amita/files/amita-latin-700-normal.woff2';
 import amita700Devanagari from '@fontsource/amita/files/amita-devanagari-700-normal.woff2';
 import amita700Extended from '@fontsource/amita/files/amita-latin-ext-700-normal.woff2';
-import baloo2400Latin from '@fontsource/baloo-2/files/baloo-2-latin-400-normal.woff2';
-import baloo2400Devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-400-normal.woff2';
-import baloo2400Extended from '@fontsource/baloo-2/files/baloo-2-latin-ext-400-normal.woff2';
-import baloo2500Latin from '@fontsource/baloo-2/files/baloo-2-latin-500-normal.woff2';
-import baloo2500Devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-500-normal.woff2';
-import baloo2500Extended from '@fontsource/baloo-2/files/baloo-2-latin-ext-500-normal.woff2';
 import baloo2600Latin from '@fontsource/baloo-2/files/baloo-2-latin-600-normal.woff2';
 import baloo2600Devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-600-normal.woff2';
 import baloo2600Extended from '@fontsource/baloo-2/files/baloo-2-latin-ext-600-normal.woff2';
@@ -43,15 +34,9 @@ import laila300Extended from '@fontsource/laila/files/laila-latin-ext-300-normal
 import laila400Latin from '@fontsource/laila/files/laila-latin-400-normal.woff2';
 import laila400Devanagari from '@fontsource/laila/files/laila-devanagari-400-normal.woff2';
 import laila400Extended from '@fontsource/laila/files/laila-latin-ext-400-normal.woff2';
-import laila500Latin from '@fontsource/laila/files/laila-latin-500-normal.woff2';
-import laila500Devanagari from '@fontsource/laila/files/laila-devanagari-500-normal.woff2';
-import laila500Extended from '@fontsource/laila/files/laila-latin-ext-500-normal.woff2';
 import laila600Latin from '@fontsource/laila/files/laila-latin-600-normal.woff2';
 import laila600Devanagari from '@fontsource/laila/files/laila-devanagari-600-normal.woff2';
 import laila600Extended from '@fontsource/laila/files/laila-latin-ext-600-normal.woff2';
-import martel200Latin from '@fontsource/martel/files/martel-latin-200-normal.woff2';
-import martel200Devanagari from '@fontsource/martel/files/martel-devanagari-200-normal.woff2';
-import martel200Extended from '@fontsource/martel/files/martel-latin-ext-200-normal.woff2';
 import martel400Latin from '@fontsource/martel/files/martel-latin-400-normal.woff2';
 import martel400Devanagari from '@fontsource/martel/files/martel-devanagari-400-normal.woff2';
 import martel400Extended from '@fontsource/martel/files/martel-latin-ext-400-normal.woff2';
@@ -64,21 +49,12 @@ import martel800Extended from '@fontsource/martel/files/martel-latin-ext-800-nor
 import poppins300Latin from '@fontsource/poppins/files/poppins-latin-300-normal.woff2';
 import poppins300Devanagari from '@fontsource/poppins/files/poppins-devanagari-300-normal.woff2';
 import poppins300Extended from '@fontsource/poppins/files/poppins-latin-ext-300-normal.woff2';
-import poppins400Latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2';
-import poppins400Devanagari from '@fontsource/poppins/files/poppins-devanagari-400-normal.woff2';
-import poppins400Extended from '@fontsource/poppins/files/poppins-latin-ext-400-normal.woff2';
 import poppins500Latin from '@fontsource/poppins/files/poppins-latin-500-normal.woff2';
 import poppins500Devanagari from '@fontsource/poppins/files/poppins-devanagari-500-normal.woff2';
 import poppins500Extended from '@fontsource/poppins/files/poppins-latin-ext-500-normal.woff2';
-import poppins600Latin from '@fontsource/poppins/files/poppins-latin-600-normal.woff2';
-import poppins600Devanagari from '@fontsource/poppins/files/poppins-devanagari-600-normal.woff2';
-import poppins600Extended from '@fontsource/poppins/files/poppins-latin-ext-600-normal.woff2';
 import gotuLatin from '@fontsource/gotu/files/gotu-latin-400-normal.woff2';
 import gotuDevanagari from '@fontsource/gotu/files/gotu-devanagari-400-normal.woff2';
 import gotuExtended from '@fontsource/gotu/files/gotu-latin-ext-400-normal.woff2';
-import mukta300Latin from '@fontsource/mukta/files/mukta-latin-300-normal.woff2';
-import mukta300Devanagari from '@fontsource/mukta/files/mukta-devanagari-300-normal.woff2';
-import mukta300Extended from '@fontsource/mukta/files/mukta-latin-ext-300-normal.woff2';
 import mukta400Latin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import mukta400Devanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2';
 import mukta400Extended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
@@ -98,29 +74,21 @@ export const FONT_FILES: Record<FontId, Record<Script, string>> = {
   tiro: { latin: tiroLatin, devanagari: tiroDevanagari, 'latin-ext': tiroExtended },
   'tiro-italic': { latin: tiroItalicLatin, devanagari: tiroItalicDevanagari, 'latin-ext': tiroItalicExtended },
   'yatra-one': { latin: yatraOneLatin, devanagari: yatraOneDevanagari, 'latin-ext': yatraOneExtended },
-  'kalam-300': { latin: kalam300Latin, devanagari: kalam300Devanagari, 'latin-ext': kalam300Extended },
   'kalam-400': { latin: kalam400Latin, devanagari: kalam400Devanagari, 'latin-ext': kalam400Extended },
   'kalam-700': { latin: kalam700Latin, devanagari: kalam700Devanagari, 'latin-ext': kalam700Extended },
   'amita-400': { latin: amita400Latin, devanagari: amita400Devanagari, 'latin-ext': amita400Extended },
   'amita-700': { latin: amita700Latin, devanagari: amita700Devanagari, 'latin-ext': amita700Extended },
-  'baloo-2-400': { latin: baloo2400Latin, devanagari: baloo2400Devanagari, 'latin-ext': baloo2400Extended },
-  'baloo-2-500': { latin: baloo2500Latin, devanagari: baloo2500Devanagari, 'latin-ext': baloo2500Extended },
   'baloo-2-600': { latin: baloo2600Latin, devanagari: baloo2600Devanagari, 'latin-ext': baloo2600Extended },
   'baloo-2-800': { latin: baloo2800Latin, devanagari: baloo2800Devanagari, 'latin-ext': baloo2800Extended },
   'laila-300': { latin: laila300Latin, devanagari: laila300Devanagari, 'latin-ext': laila300Extended },
   'laila-400': { latin: laila400Latin, devanagari: laila400Devanagari, 'latin-ext': laila400Extended },
-  'laila-500': { latin: laila500Latin, devanagari: laila500Devanagari, 'latin-ext': laila500Extended },
   'laila-600': { latin: laila600Latin, devanagari: laila600Devanagari, 'latin-ext': laila600Extended },
-  'martel-200': { latin: martel200Latin, devanagari: martel200Devanagari, 'latin-ext': martel200Extended },
   'martel-400': { latin: martel400Latin, devanagari: martel400Devanagari, 'latin-ext': martel400Extended },
   'martel-600': { latin: martel600Latin, devanagari: martel600Devanagari, 'latin-ext': martel600Extended },
   'martel-800': { latin: martel800Latin, devanagari: martel800Devanagari, 'latin-ext': martel800Extended },
   'poppins-300': { latin: poppins300Latin, devanagari: poppins300Devanagari, 'latin-ext': poppins300Extended },
-  'poppins-400': { latin: poppins400Latin, devanagari: poppins400Devanagari, 'latin-ext': poppins400Extended },
   'poppins-500': { latin: poppins500Latin, devanagari: poppins500Devanagari, 'latin-ext': poppins500Extended },
-  'poppins-600': { latin: poppins600Latin, devanagari: poppins600Devanagari, 'latin-ext': poppins600Extended },
   gotu: { latin: gotuLatin, devanagari: gotuDevanagari, 'latin-ext': gotuExtended },
-  'mukta-300': { latin: mukta300Latin, devanagari: mukta300Devanagari, 'latin-ext': mukta300Extended },
   'mukta-400': { latin: mukta400Latin, devanagari: mukta400Devanagari, 'latin-ext': mukta400Extended },
   'mukta-500': { latin: mukta500Latin, devanagari: mukta500Devanagari, 'latin-ext': mukta500Extended },
   'mukta-600': { latin: mukta600Latin, devanagari: mukta600Devanagari, 'latin-ext': mukta600Extended },
