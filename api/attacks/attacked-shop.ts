@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import type { z } from 'zod';
 import type { Engine } from '../test-support/engines.ts';
 import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-support/paying-shop.ts';
+import { priceRow, printDesk } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 
 /** A call as the app registered it, hidden ones included. */
@@ -34,6 +35,7 @@ export interface Prey {
   orderNumber: string;
   payment: PaymentResponse;
   addressId: string;
+  lineId: string;
   /** of hers that is on its way */
   fileId: string;
   sessionId: string;
@@ -104,7 +106,7 @@ function callsOf({ method, url, schema }: RouteOptions): RegisteredCall[] {
     }));
 }
 
-/** Asha has a saved address, a paid order, a file on its way and an open session. */
+/** Asha has a saved address, a paid order, a file on its way, a printed line in the cart and an open session. */
 async function shopsAlready(shop: PayingShop): Promise<Prey> {
   const shopper = await shop.signIn('asha@example.com');
   const { headers } = shopper;
@@ -121,8 +123,12 @@ async function shopsAlready(shop: PayingShop): Promise<Prey> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
+  // Only so many have a price: the many lines that are tried here need not be drawn.
+  await printDesk(shop).setPrices('marriage', [priceRow(38, 1_000)]);
+  const line = await printDesk(shop).line(shopper, { quantity: 1_000 });
   return {
     shopper,
+    lineId: line.id,
     fileId: begun.json<{ file: { id: string } }>().file.id,
     orderNumber,
     payment,

@@ -1,3 +1,4 @@
+import { WEDDING } from '../test-support/printing-shop.ts';
 import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
 
 /** Who may make a call: anybody, whoever is signed in, or the merchant with the operator's token. */
@@ -17,7 +18,7 @@ export interface AttackedCall {
  * here is attacked in every-call.test.ts.
  */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
-  const { orderNumber, addressId, fileId, sessionId, payment } = asha;
+  const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;
   const everybody = (url: string, body?: AttackedCall['body']) => ({
     door: 'everybody' as const,
     url,
@@ -35,6 +36,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
   });
   const email = 'shopper@example.com';
   const products = [{ productId: 'notebook', quantity: 1, price: 245 }];
+  const print = { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 };
   const person = { email, phone: '9876543210', notes: 'By Diwali, please.' };
 
   return {
@@ -115,6 +117,16 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/print/files/:id': shopper(`/api/print/files/${fileId}`),
     'GET /api/print/files/:id/content': shopper(`/api/print/files/${fileId}/content`),
     'DELETE /api/print/files/:id': shopper(`/api/print/files/${fileId}`),
+    'POST /api/print/lines': shopper('/api/print/lines', { ...print }),
+    'GET /api/print/lines': shopper('/api/print/lines'),
+    'GET /api/print/lines/:id': shopper(`/api/print/lines/${lineId}`),
+    'GET /api/print/lines/:id/proof': shopper(`/api/print/lines/${lineId}/proof`),
+    'GET /api/print/lines/:id/print-file': shopper(`/api/print/lines/${lineId}/print-file`),
+    'POST /api/print/lines/:id/approve': shopper(`/api/print/lines/${lineId}/approve`, { sha256: '0'.repeat(64) }),
+    'POST /api/print/lines/:id/again': shopper(`/api/print/lines/${lineId}/again`),
+    'POST /api/print/lines/:id/restore': shopper(`/api/print/lines/${lineId}/restore`),
+    'DELETE /api/print/lines/:id': shopper(`/api/print/lines/${lineId}`),
+    'POST /api/print/requests': shopper('/api/print/requests', { ...print }),
 
     'GET /api/operator/health': operator('/api/operator/health'),
     'GET /api/operator/audit': operator('/api/operator/audit'),
@@ -139,6 +151,13 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/operator/catalog': operator('/api/operator/catalog?who=Meera&name=goods.csv&dryRun=true'),
     'GET /api/operator/media/:file': operator(`/api/operator/media/pen.jpg?sha256=${'0'.repeat(64)}`),
     'PUT /api/operator/media/:file': operator('/api/operator/media/pen.jpg?dryRun=true'),
+    'GET /api/operator/print/lines/:id/print-file': operator(
+      `/api/operator/print/lines/${lineId}/print-file?who=Meera`,
+    ),
+    'GET /api/operator/print/requests': operator('/api/operator/print/requests'),
+    'GET /api/operator/print/requests/:id/file': operator(
+      '/api/operator/print/requests/00000000-0000-4000-8000-000000000000/file?who=Meera',
+    ),
     'GET /api/operator/print/prices': operator('/api/operator/print/prices'),
     'PUT /api/operator/print/prices': operator('/api/operator/print/prices?who=Meera&name=prices.csv&dryRun=true'),
     'POST /api/operator/media/prune': operator('/api/operator/media/prune?who=Meera&dryRun=true'),

@@ -28,6 +28,7 @@ export function orderInWords(
     `invoice ${invoice}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
     '',
     textTable(['pieces', 'each', 'together', 'what'], bought, columns),
+    ...products.flatMap(printedInWords),
     '',
     'goes to',
     ...[name, ...address.split('\n'), phone, email]
@@ -36,5 +37,17 @@ export function orderInWords(
       .map((line) => `  ${line}`),
     '',
     textTable(['when (UTC)', 'status', 'note'], steps, columns),
+  ];
+}
+
+/** What is printed to order in a line, and the command that saves it. */
+function printedInWords({ title, print }: z.infer<typeof OrderOnWire>['products'][number]): string[] {
+  if (!print) return [];
+  const { options, file } = print;
+  const particulars = [...options, ...(file === null ? [] : [{ label: 'File', value: file }])];
+  return [
+    '',
+    `to be printed: ${plainWords(title)}`,
+    ...particulars.map(({ label, value }) => `  ${plainWords(`${label}: ${value}`)}`),
   ];
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 
@@ -7,11 +9,13 @@ import { OrderAnswer, OrdersPage, SetStatusAnswer } from '../src/modules/orders/
 import { minuteOf, readNewest } from './newest-first.ts';
 import type { OperatorTools } from './operator-program.ts';
 import { orderInWords } from './order-in-words.ts';
+import { saveFile, type SavedFile } from './saved-file.ts';
 
 /** The commands of `npm run orders`. */
 export function addOrdersCommands(tools: OperatorTools): void {
   addList(tools);
   addShow(tools);
+  addFiles(tools);
   addSetStatus(tools);
   addAudit(tools);
 }
@@ -55,6 +59,39 @@ function addShow(tools: OperatorTools): void {
         const { order } = await shop.call(pathOf(number), OrderAnswer);
         const { invoice } = await shop.call(`${pathOf(number)}/invoice`, InvoiceAnswer);
         return { json: { order, invoice }, lines: orderInWords(order, invoice, tools.columns) };
+      }),
+    );
+}
+
+function addFiles(tools: OperatorTools): void {
+  const command = tools
+    .command(
+      'files',
+      'Saves what is to be printed of an order, as it was approved.',
+      'files KGZ-2026-000123 --to to-print',
+    )
+    .argument('<number>')
+    .requiredOption('--to <folder>', 'where to')
+    .action((number: string, { to }: { to: string }) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const { order } = await shop.call(pathOf(number), OrderAnswer);
+        const files: SavedFile[] = [];
+        for (const [index, { productId, quantity, print }] of order.products.entries()) {
+          if (!print) continue;
+          const source = `/print/lines/${productId}/print-file?${new URLSearchParams({ who })}`;
+          files.push(
+            await saveFile(shop, source, to, (name) => {
+              const { name: what, ext } = path.parse(name);
+              return `${order.orderNumber}-${index + 1}-${what}-${quantity}${ext}`;
+            }),
+          );
+        }
+        const lines = files.map(({ file, bytes, sha256 }) => `${file}: ${bytes} bytes, SHA-256 ${sha256}`);
+        return {
+          json: { files },
+          lines: lines.length > 0 ? lines : [`nothing of ${order.orderNumber} is printed to order`],
+        };
       }),
     );
 }

@@ -2,25 +2,37 @@ import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-
 
 import { BulkOrdersPage } from '../src/modules/bulk-orders/bulk-orders.schema.ts';
 import { PartnerRequestsPage } from '../src/modules/partners/partners.schema.ts';
+import { PrintRequestsPage } from '../src/modules/print/requests/print-requests.schema.ts';
 import { minuteOf, readNewest } from './newest-first.ts';
 import type { OperatorTools } from './operator-program.ts';
+import { saveFile } from './saved-file.ts';
 import type { ShopClient } from './shop-client.ts';
 
-const KINDS = ['bulk', 'partner'] as const;
+const KINDS = ['bulk', 'partner', 'print'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The commands of `npm run requests`. */
 export function addRequestsCommands(tools: OperatorTools): void {
+  addList(tools);
+  addFile(tools);
+}
+
+function addList(tools: OperatorTools): void {
   const command = tools
-    .command('list', 'Shows requests for bulk orders and partnerships, the newest first.', 'list --kind bulk')
-    .option('--kind <kind>', `${KINDS.join(', ')} (default: both)`, parseKind)
+    .command(
+      'list',
+      'Shows requests for bulk orders, partnerships and prices of prints, the newest first.',
+      'list --kind bulk',
+    )
+    .option('--kind <kind>', `${KINDS.join(', ')} (default: all)`, parseKind)
     .option('--limit <count>', 'how many', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit, kind }: { limit: number; kind?: Kind }) =>
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
         const all = [
-          ...(kind === 'partner' ? [] : await bulkRequests(shop, limit)),
-          ...(kind === 'bulk' ? [] : await partnerRequests(shop, limit)),
+          ...((kind ?? 'bulk') === 'bulk' ? await bulkRequests(shop, limit) : []),
+          ...((kind ?? 'partner') === 'partner' ? await partnerRequests(shop, limit) : []),
+          ...((kind ?? 'print') === 'print' ? await printRequests(shop, limit) : []),
         ];
         const requests = all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit);
         if (requests.length === 0) return { json: { requests }, lines: ['nobody has asked for anything yet'] };
@@ -28,7 +40,7 @@ export function addRequestsCommands(tools: OperatorTools): void {
           minuteOf(request.createdAt),
           request.kind,
           [...whoAsks(request), request.phone, request.email].map(plainWords).filter(Boolean).join('\n'),
-          [...whatFor(request), request.notes].map(plainWords).filter(Boolean).join('\n'),
+          whatFor(request).map(plainWords).filter(Boolean).join('\n'),
         ]);
         return {
           json: { requests },
@@ -38,7 +50,22 @@ export function addRequestsCommands(tools: OperatorTools): void {
     );
 }
 
-type Request = Awaited<ReturnType<typeof bulkRequests>>[number] | Awaited<ReturnType<typeof partnerRequests>>[number];
+function addFile(tools: OperatorTools): void {
+  const command = tools
+    .command('file', 'Saves the file that came with a request for a print.', 'file <id> --to prices-wanted')
+    .argument('<id>', 'as list --kind print tells it')
+    .requiredOption('--to <folder>', 'where to')
+    .action((id: string, { to }: { to: string }) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const source = `/print/requests/${encodeURIComponent(id.trim())}/file?${new URLSearchParams({ who })}`;
+        const saved = await saveFile(shop, source, to, (name) => `${id.trim().slice(0, 8)}-${name}`);
+        return { json: { ...saved }, lines: [`${saved.file}: ${saved.bytes} bytes`] };
+      }),
+    );
+}
+
+type Request = Awaited<ReturnType<typeof bulkRequests | typeof partnerRequests | typeof printRequests>>[number];
 
 function bulkRequests(shop: ShopClient, limit: number) {
   return readNewest(limit, async (query) => {
@@ -54,13 +81,29 @@ function partnerRequests(shop: ShopClient, limit: number) {
   });
 }
 
+function printRequests(shop: ShopClient, limit: number) {
+  return readNewest(limit, async (query) => {
+    const { requests, nextCursor } = await shop.call(`/print/requests?${query}`, PrintRequestsPage);
+    return { items: requests.map((request) => ({ kind: 'print' as const, ...request })), nextCursor };
+  });
+}
+
 function whoAsks(request: Request): string[] {
-  return request.kind === 'bulk' ? [request.name] : [request.fullname, request.companyName];
+  return request.kind === 'partner' ? [request.fullname, request.companyName] : [request.name];
 }
 
 function whatFor(request: Request): string[] {
-  if (request.kind === 'partner') return [request.serviceType, request.estimatedTime];
-  return [`${request.quantity} \u00d7 ${request.productTitle} (${request.productId})`];
+  if (request.kind === 'partner') return [request.serviceType, request.estimatedTime, request.notes];
+  if (request.kind === 'print') {
+    const { _id, quantity, title, options, file } = request;
+    const said = options.map(({ label, value }) => `${label}: ${value}`);
+    return [
+      `${quantity} \u00d7 ${title}`,
+      ...said,
+      ...(file === null ? [] : [`File: ${file}`, `requests -- file ${_id}`]),
+    ];
+  }
+  return [`${request.quantity} \u00d7 ${request.productTitle} (${request.productId})`, request.notes];
 }
 
 /** @throws UsageError */

@@ -254,9 +254,11 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       return download(await own(userId, id));
     },
 
-    /** The same of anybody's line, for operators. */
+    /** The same of anybody's line, for operators; called by what it is, not as the shopper calls it. */
     async anyPrintFile(id: string | null): Promise<PrintFileDownload> {
-      return download((id !== null && (await anyLine(database, id))) || unknownLine());
+      const row = (id !== null && (await anyLine(database, id))) || unknownLine();
+      const { type } = await proofRow(row.id);
+      return { ...(await download(row)), name: `${[row.service, row.design].filter(Boolean).join('-')}.${type}` };
     },
   };
 }

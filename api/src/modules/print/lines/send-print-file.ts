@@ -12,7 +12,6 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
     .header('content-length', size)
     .header('content-disposition', asAttachment(name))
     .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
-    .header('cache-control', 'private, no-store')
     .header('content-security-policy', NO_PAGE)
     .send(content);
 }
