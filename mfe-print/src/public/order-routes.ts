@@ -7,8 +7,8 @@ import { paths, proofPath } from '../paths.ts';
 
 /** The prices come with the page: visitors see them before they sign in (E21). */
 const withPrices =
-  (service: PrintServiceId): RemoteRoute['loader'] =>
-  (args) =>
+  (service: PrintServiceId): NonNullable<RemoteRoute['loader']> =>
+  (args: Parameters<typeof preloadQuery>[0]) =>
     preloadQuery(args, printApi.endpoints.prices.initiate(service, { subscribe: false }));
 
 /** Pages that print from a shopper's own file, and the proof of what was ordered on any page. */

@@ -24,6 +24,15 @@ export function writeStored(key: StorageKey, value: string | null): void {
   }
 }
 
+/** Removes what pages keep in this tab for the signed-in shopper alone: entries that begin with `mine `. */
+export function forgetMine(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);
+  } catch (error) {
+    console.warn('storage of this tab can’t be cleared', error);
+  }
+}
+
 /** Calls back when another tab changes an entry, with its new value. */
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {

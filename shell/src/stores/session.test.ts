@@ -189,10 +189,14 @@ describe('a signed-in shopper', () => {
   it('is signed out when the api says so', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
+    sessionStorage.setItem('mine draft', 'Asha & Ravi');
+    sessionStorage.setItem('height /', '3000');
     server.use(post('/api/auth/logout', { success: true }));
     const { session, auth } = openPage();
 
     await expect(session.signOut()).resolves.toBe(true);
+
+    expect(Object.keys(sessionStorage)).toEqual(['height /']);
 
     expect(auth().user).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();

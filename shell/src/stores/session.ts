@@ -3,7 +3,7 @@ import type { Auth, SignedInSession, User } from '@kaagazz/contract';
 import { callApi } from '../api-client/browser-api-client.ts';
 import { remainingLife } from './access-token.ts';
 import { sessionKnown, storedUserFound } from './auth.slice.ts';
-import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
+import { forgetMine, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** A token with less life than this is renewed before it is used: the call itself takes time, and clocks differ a little. */
@@ -99,6 +99,7 @@ export function createSession(store: () => SiteStore): Session {
       const answer = await callApi({ url: '/auth/logout', method: 'POST' }, token);
       if ('error' in answer && answer.error.status !== 401) return false;
       forget();
+      forgetMine();
       return true;
     },
     updateUser: (user) => {

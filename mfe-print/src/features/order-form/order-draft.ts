@@ -16,9 +16,12 @@ interface StoredDraft extends OrderDraft {
   userId: string | null;
 }
 
-/** `printDraft marriage 1`: one for each form, and one for each line that is being changed. */
+/**
+ * `mine printDraft marriage 1`: one for each form, and one for each line that is being changed. What is `mine` the shell removes when the
+ * shopper signs out; a session that ends by itself leaves it.
+ */
 export function draftKey(service: string, design: string | undefined, line: string | null): string {
-  return ['printDraft', service, design, line].filter(Boolean).join(' ');
+  return ['mine printDraft', service, design, line].filter(Boolean).join(' ');
 }
 
 export function keepDraft(key: string, userId: string | null, draft: OrderDraft): void {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { UploadField } from '../upload/index.ts';
 import { Form } from './form.styles.ts';
 import { QuestionFields, questionsOf } from './question-fields.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { fixedByFile } from './use-pages-of-file.ts';
 import type { PrintOrderState } from './use-print-order.ts';
 
@@ -25,10 +26,12 @@ interface OrderQuestionsProps {
 export function OrderQuestions(props: OrderQuestionsProps) {
   const { id, service, order, isLineGone, problem, wantsPrice, howMany, onSubmit } = props;
   const { form, values, upload } = order;
+  const element = useFocusOnProblem(form, service.file);
   const size = values.size ?? values.paperSize ?? '';
 
   return (
     <Form
+      ref={element}
       id={id}
       noValidate
       aria-label={service.title}

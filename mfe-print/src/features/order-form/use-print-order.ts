@@ -25,6 +25,8 @@ export function usePrintOrder(service: PrintService, known: KnownOrder): PrintOr
     defaultValues: filledValues(service, kept?.values ?? fromLine ?? {}),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
+    // The file stands among the fields: `useFocusOnProblem` knows it, too.
+    shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as OrderValues;
 

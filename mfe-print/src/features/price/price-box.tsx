@@ -19,7 +19,7 @@ interface PriceBoxProps {
 /** What the order costs as it is chosen now. */
 export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
   return (
-    <Box as="section" aria-label="Price" $isBar={isBar}>
+    <Box role="region" aria-label="Price" $isBar={isBar}>
       <div role="status">
         <Figures service={service} price={price} quantity={quantity} />
       </div>
@@ -45,11 +45,14 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
           </Button>
         </>
       );
-    case 'unknown':
+    case 'by-page':
       return (
         <>
-          <Sum>Price by the page</Sum>
-          <Small>Choose your file or type its pages to see it.</Small>
+          <Sum>{formatPaise(price.base > 0 ? price.base : price.page)}</Sum>
+          <Small>
+            {price.base > 0 ? `a ${one}, and ${formatPaise(price.page)} for each page.` : `a page of each ${one}.`}{' '}
+            Choose your file to see the sum.
+          </Small>
         </>
       );
     case 'on-request':

@@ -53,7 +53,7 @@ export const Sum = styled.p`
 `;
 
 export const Small = styled.p`
-  margin: 0;
+  margin: ${tokens.space(1)} 0 0;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.sm};
   line-height: 1.4;

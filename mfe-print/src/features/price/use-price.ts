@@ -1,3 +1,4 @@
+import type { Paise } from '@kaagazz/domain';
 import { printPrice } from '@kaagazz/domain/print';
 import type { PrintPrice, PrintService } from '@kaagazz/domain/print';
 
@@ -8,8 +9,8 @@ export type KnownPrice =
   | { state: 'waiting' }
   /** the table could not be fetched */
   | { state: 'away'; retry: () => void }
-  /** what it depends on is not known yet */
-  | { state: 'unknown'; missing: 'pages' }
+  /** the pages are not known yet: for each piece so much, and so much for each page of it, in paise */
+  | { state: 'by-page'; base: Paise; page: Paise }
   /** the table has no such price (E21, E35) */
   | { state: 'on-request' }
   | { state: 'known'; price: PrintPrice };
@@ -26,9 +27,10 @@ export function usePrice(service: PrintService, choice: PricedChoice): KnownPric
   const { currentData: rows, isError, refetch } = usePricesQuery(service.id);
 
   if (rows === undefined) return isError ? { state: 'away', retry: () => void refetch() } : { state: 'waiting' };
-  // A table by the page can't say anything before the pages are known; that one page has no price says that none has one.
-  const isCounted = service.pricedByPage && choice.pages === null;
-  const price = printPrice(rows, { ...choice, quantity: Math.max(1, choice.quantity), pages: choice.pages ?? 1 });
+  const priceOf = (pages: number) => printPrice(rows, { ...choice, quantity: Math.max(1, choice.quantity), pages });
+  const price = priceOf(choice.pages ?? 1);
   if (!price) return { state: 'on-request' };
-  return isCounted ? { state: 'unknown', missing: 'pages' } : { state: 'known', price };
+  if (!service.pricedByPage || choice.pages !== null) return { state: 'known', price };
+  const page = (priceOf(2)?.unit ?? price.unit) - price.unit;
+  return { state: 'by-page', base: price.unit - page, page };
 }

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
 import type { PrintFile } from '../../api.ts';
-import type { FilePart, OpenUpload, UploadProgress } from './upload.api.ts';
+import type { FilePart, OpenUpload } from './upload.api.ts';
 
 type Answer<Data> = { data: Data } | { error: unknown };
 
@@ -10,7 +10,6 @@ export interface UploadCalls {
   open: (name: string, size: number) => Promise<Answer<OpenUpload>>;
   send: (part: FilePart) => Promise<Answer<unknown>>;
   complete: (id: string) => Promise<Answer<PrintFile>>;
-  ask: (id: string) => Promise<Answer<PrintFile | UploadProgress>>;
 }
 
 /** Told while it goes on. */
@@ -90,15 +89,8 @@ export async function sendFile(
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendParts));
 
   listener.checking();
-  return patiently(() => completed(id, calls));
-}
-
-/** An answer that got lost may have been a good one. */
-async function completed(id: string, calls: UploadCalls): Promise<Answer<PrintFile>> {
-  const answer = await calls.complete(id);
-  if ('data' in answer || mayPass(answer.error as ApiProblem)) return answer;
-  const asked = await calls.ask(id);
-  return 'data' in asked && asked.data.state === 'ready' ? { data: asked.data as PrintFile } : answer;
+  // Asked twice it answers the same: an answer that got lost costs nothing.
+  return patiently(() => calls.complete(id));
 }
 
 /** No answer, too many at once, or a server in trouble. */

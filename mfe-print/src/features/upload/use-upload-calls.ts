@@ -1,6 +1,7 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { useEffect, useRef } from 'react';
 
+import type { PrintFile } from '../../api.ts';
 import type { UploadCalls } from './send-file.ts';
 import {
   useCompleteFileMutation,
@@ -13,6 +14,12 @@ import {
 /** A part of 256 KB that takes longer is stuck. */
 const PART_DEADLINE_MS = 90_000;
 
+interface ShopperFiles extends UploadCalls {
+  /** the file of this id, if it is there and ready */
+  find: (id: string) => Promise<PrintFile | null>;
+  discard: (id: string) => void;
+}
+
 /** The calls of an upload through the page's data client. */
 export function useUploadCalls(service: PrintServiceId) {
   const [open] = useOpenFileMutation();
@@ -20,7 +27,7 @@ export function useUploadCalls(service: PrintServiceId) {
   const [complete] = useCompleteFileMutation();
   const [ask] = useLazyFileQuery();
   const [discard] = useDiscardFileMutation();
-  const calls: UploadCalls & { discard: (id: string) => void } = {
+  const calls: ShopperFiles = {
     open: (name, size) => open({ service, name, size }),
     async send(part) {
       const call = send(part);
@@ -31,9 +38,9 @@ export function useUploadCalls(service: PrintServiceId) {
       return 'error' in answer && answer.error && !('status' in answer.error) ? { error: { status: 0 } } : answer;
     },
     complete: (id) => complete(id),
-    async ask(id) {
-      const { data, error } = await ask(id);
-      return data ? { data } : { error };
+    async find(id) {
+      const { data } = await ask(id);
+      return data?.state === 'ready' ? (data as PrintFile) : null;
     },
     discard: (id) => void discard(id),
   };

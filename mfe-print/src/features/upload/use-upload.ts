@@ -109,9 +109,8 @@ export function useUpload(service: PrintService, known: PrintFile | null): Uploa
   const takeUp = useCallback(
     (id: string) => {
       const { signal } = current.current.stop;
-      void calls.current.ask(id).then((answer) => {
-        if (signal.aborted || !('data' in answer) || answer.data.state !== 'ready') return;
-        take(answer.data as PrintFile);
+      void calls.current.find(id).then((file) => {
+        if (file && !signal.aborted) take(file);
       });
     },
     [calls, take],
