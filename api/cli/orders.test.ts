@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { runOperatorCommand } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
+import { priceRow, printDesk } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 import { EXIT_CODES, type ShopProblemCode } from './shop-problem.ts';
 
@@ -71,6 +73,30 @@ it('takes an order from the list to the door, and keeps a trail of it', async ()
     new RegExp(`Meera at the desk +set-status +${number} +pending → shipped +India Post, EX123$`, 'm'),
   );
   expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
+});
+
+it('saves what is to be printed, as it was approved, and notes who took it', async () => {
+  const desk = printDesk(shop);
+  await desk.setPrices('marriage', [priceRow(38)]);
+  const line = await desk.approvedLine(asha);
+  const created = await shop.createOrder(asha, [{ productId: line.id, quantity: 50 }], { shippingAddress: ADDRESS });
+  const number = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
+  const folder = join(await mkdtemp(join(tmpdir(), 'to-print-')), 'today');
+
+  const saved = await orders(['files', number, '--to', folder]);
+  const shown = await orders(['show', number]);
+  const plain = await orders(['files', await paidOrder(), '--to', folder]);
+
+  expect(saved).toMatchObject({ code: 0, err: '' });
+  const file = await readFile(join(folder, `${number}-1-marriage-1-50.pdf`));
+  expect(createHash('sha256').update(file).digest('hex')).toBe(line.proof.sha256);
+  expect(saved.out).toContain(line.proof.sha256);
+  expect(shown.out).toContain('  Venue: Lodhi Garden, Delhi\n');
+  expect(plain.out).toMatch(/^nothing of .* is printed to order$/m);
+  expect((await orders('audit --json')).json().lines).toContainEqual(
+    expect.objectContaining({ action: 'take-print-file', subject: line.id }),
+  );
+  await rm(dirname(folder), { recursive: true });
 });
 
 it('says all of it as JSON, too', async () => {
@@ -242,7 +268,7 @@ it('explains each command with an example', async () => {
 
   const helps = await Promise.all(commands.map((name) => orders([name, '--help'])));
 
-  expect(commands).toEqual(['list', 'show', 'set-status', 'audit']);
+  expect(commands).toEqual(['list', 'show', 'files', 'set-status', 'audit']);
   for (const { code, out: help } of helps) {
     expect([code, help]).toEqual([0, expect.stringContaining('Example:\n  npm run orders -- ')]);
   }

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import { engines } from '../../../test-support/engines.ts';
 import { openTestMailServer, type TestMailServer } from '../../../test-support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { MailPicture } from './mail.tables.ts';
 import { MAIL_WORKER } from './mail.worker.ts';
 import { enqueueMail } from './outbox.ts';
 
@@ -27,7 +29,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     server.stuck.clear();
   });
 
-  const write = (more: { expiresAt?: Date; to?: string; forgetWhenDone?: boolean } = {}) =>
+  const write = (more: { expiresAt?: Date; to?: string; forgetWhenDone?: boolean; pictures?: MailPicture[] } = {}) =>
     enqueueMail(
       shop.database,
       {
@@ -53,6 +55,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(server.taken[0]).toContain(`Message-ID: <${id}@localhost>`);
     expect(server.taken[0]).toContain('To: asha@example.com');
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
+  });
+
+  it('carries its pictures inside it, as PNG, and keeps none afterwards', async () => {
+    const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
+    const data = `data:image/webp;base64,${(await square.webp().toBuffer()).toString('base64')}`;
+    const id = await write({ pictures: [{ cid: 'card@kaagazz', data }] });
+    expect(await stored(id)).toMatchObject({ pictures: [{ cid: 'card@kaagazz' }] });
+
+    await send();
+
+    expect(server.taken[0]).toContain('Content-ID: <card@kaagazz>');
+    expect(server.taken[0]).toContain('Content-Type: image/png');
+    expect(await stored(id)).toMatchObject({ sentAt: shop.now(), pictures: [] });
   });
 
   it('is tried again later while the mail server refuses for now', async () => {
