@@ -1,19 +1,20 @@
-import type { DesignFacts } from '@kaagazz/print-design';
+import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import anniversary1 from './designs/anniversary-1.svg';
-import anniversary2 from './designs/anniversary-2.svg';
-import anniversary3 from './designs/anniversary-3.svg';
+import marriage1 from './designs/marriage-1.svg';
+import marriage2 from './designs/marriage-2.svg';
+import marriage3 from './designs/marriage-3.svg';
 import babyshower1 from './designs/babyshower-1.svg';
 import babyshower2 from './designs/babyshower-2.svg';
 import babyshower3 from './designs/babyshower-3.svg';
 import birthday1 from './designs/birthday-1.svg';
 import birthday2 from './designs/birthday-2.svg';
 import birthday3 from './designs/birthday-3.svg';
+import anniversary1 from './designs/anniversary-1.svg';
+import anniversary2 from './designs/anniversary-2.svg';
+import anniversary3 from './designs/anniversary-3.svg';
 import businessCards1 from './designs/business-cards-1.svg';
-import marriage1 from './designs/marriage-1.svg';
-import marriage2 from './designs/marriage-2.svg';
-import marriage3 from './designs/marriage-3.svg';
 
+/** Every design with its sample text, in the sheet's proportions; `npm run print-designs` draws them. */
 const PICTURES: Readonly<Record<string, string>> = {
   'marriage-1': marriage1,
   'marriage-2': marriage2,
@@ -30,7 +31,9 @@ const PICTURES: Readonly<Record<string, string>> = {
   'business-cards-1': businessCards1,
 };
 
-/** The picture of a design with its sample text, in the sheet's proportions (`npm run print-designs`); '' where there is no such design. */
-export function designPicture({ service, id }: Pick<DesignFacts, 'service' | 'id'>): string {
-  return PICTURES[`${service}-${id}`] ?? '';
+/** Address of the picture of a design that is sold; of business cards it is the front. */
+export function designPicture({ service, id }: { service: PrintServiceId; id: string }): string {
+  const picture = PICTURES[`${service}-${id}`];
+  if (picture === undefined) throw new Error(`no picture of design ${id} of ${service}: npm run print-designs`);
+  return picture;
 }

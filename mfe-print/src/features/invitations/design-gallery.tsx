@@ -35,16 +35,21 @@ const Item = styled.li`
 /** All mats are of one height, whatever the sheet's format; so the names below stand in one line. */
 const Mat = styled.div`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
+  box-sizing: border-box;
   aspect-ratio: 5 / 6;
   padding: 9%;
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paperShade};
-  overflow: hidden;
+
+  /* its image is what the mat holds, so that a share of the mat's height means something */
+  picture {
+    display: contents;
+  }
 `;
 
-const Sheet = styled(Picture)<{ $wide: boolean }>`
-  ${({ $wide }) => ($wide ? 'width: 100%; height: auto;' : 'width: auto; height: 100%;')}
+const Sheet = styled(Picture)`
   max-width: 100%;
   max-height: 100%;
   box-shadow: ${tokens.shadow.lifted};
@@ -107,7 +112,6 @@ export function DesignGallery({ designs, headingLevel, priority = false }: Desig
               width={design.width * 4}
               height={design.height * 4}
               priority={priority}
-              $wide={design.width * 6 > design.height * 5}
             />
           </Mat>
           <Words>

@@ -1,9 +1,11 @@
 import { Eyebrow, Heading, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
+import { DESIGNS } from '@kaagazz/print-design';
 
+import { designPicture } from '../../illustrations/design-pictures.ts';
 import { INVITATIONS } from './invitations.ts';
 import { ServiceAction } from './service-action.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { Card, Cards } from './services.styles.ts';
+import { Card, Cards, Hand, HandSheet } from './services.styles.ts';
 
 /** The four kinds of invitation. */
 export function InvitationSuite() {
@@ -25,6 +27,17 @@ export function InvitationSuite() {
             <Card key={offer.id}>
               <Sheet>
                 <Stack gap={5}>
+                  <Hand>
+                    {DESIGNS.filter(({ service }) => service === offer.id).map((design) => (
+                      <HandSheet
+                        key={design.id}
+                        src={designPicture(design)}
+                        alt=""
+                        width={design.width * 4}
+                        height={design.height * 4}
+                      />
+                    ))}
+                  </Hand>
                   <Stack gap={2}>
                     <Heading level={3}>{offer.name}</Heading>
                     <Text>{offer.summary}</Text>

@@ -46,6 +46,21 @@ export const Card = styled.li`
   }
 `;
 
+/** The designs of an occasion, small; the eye knows at once what it will find. */
+export const Hand = styled.div`
+  display: flex;
+  gap: ${tokens.space(3)};
+  align-items: end;
+  height: 7.5rem;
+`;
+
+export const HandSheet = styled(Picture)`
+  width: auto;
+  max-height: 7.5rem;
+  max-width: 100%;
+  box-shadow: ${tokens.shadow.sheet};
+`;
+
 /** Print jobs are a list to read, one below the other, not a wall of boxes. */
 export const Jobs = styled.ul`
   display: grid;
