@@ -1,4 +1,4 @@
-import { filled, NAMES } from '../test/fillings.ts';
+import { brimful, filled, NAMES } from '../test/fillings.ts';
 import {
   FALLBACK_FONT,
   FONT_IDS,
@@ -14,6 +14,8 @@ import { SMALLEST_PRINT } from './kit.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
+/** Shaping much Devanagari takes a second a sheet. */
+const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 interface Extent {
   text: string;
@@ -75,6 +77,10 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
 
   it.each(Object.entries(NAMES))('lays out %s names within the safe area, line beside line', (__, names) => {
     expect(flaws(design, filled(design.sample, names))).toEqual([]);
+  });
+
+  it.each(BRIMFUL)('holds every field full of %s', (kind) => {
+    expect(flaws(design, brimful(facts.service, kind))).toEqual([]);
   });
 
   it('lays out its sample, and a sheet on which nothing was typed', () => {

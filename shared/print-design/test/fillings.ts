@@ -1,3 +1,5 @@
+import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
+
 import type { DesignFields } from '../src/index.ts';
 
 /** What people type into forms, and what they should not. */
@@ -26,4 +28,14 @@ export function filled(sample: DesignFields, [one, two]: readonly [string, strin
       fields[name] = 'bhagyalakshmi.narayanaswamy.chandrasekharan@an-office-with-a-long-name.example.in';
   }
   return fields;
+}
+
+/** Every field as long as its form lets it be, of one kind of text. */
+export function brimful(service: PrintServiceId, kind: 'words' | 'Devanagari' | 'line ends'): DesignFields {
+  const piece = { words: 'Meenakshi and all ', Devanagari: 'श्रीकृष्णमूर्ति की ', 'line ends': 'W\n' }[kind];
+  const fields = PRINT_SERVICES[service].fields.map(({ name, longest }): [string, string] => [
+    name,
+    piece.repeat(longest).slice(0, longest),
+  ]);
+  return Object.fromEntries(fields);
 }

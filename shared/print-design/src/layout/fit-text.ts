@@ -14,7 +14,7 @@ const DEFAULT_LEADING = 1.25;
  * smaller; a word that is too long even then is broken between letters. Undefined where there is no text.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
-  const clean = printable(text);
+  const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
   if (clean === '') return undefined;
   const typed = style.isCapitals ? clean.toLocaleUpperCase('en') : clean;
   const spacing = hasDevanagari(typed) ? 0 : (style.spacing ?? 0);
@@ -26,12 +26,17 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, pitch, rise: rise * size, drop: drop * size };
 }
 
+/** Line ends that were typed stay, unless there are more of them than the text may have lines: a poem must not push the rest off the sheet. */
+function withinLines(text: string, lines: number): string {
+  return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
+}
+
 function chooseSize(text: string, style: TextStyle, width: number, measure: MeasureEm) {
   const smallest = Math.max(SMALLEST_PRINT, Math.min(style.smallest ?? style.size, style.size));
   const largest = Math.max(style.size, smallest);
   const most = style.lines ?? DEFAULT_LINES;
   const paragraphs = text.split('\n').length;
-  for (let lines = paragraphs; lines <= Math.max(most, paragraphs); lines += 1) {
+  for (let lines = paragraphs; lines <= most; lines += 1) {
     const size = largestFor(text, lines, [smallest, largest], width, measure, false);
     if (size !== undefined) return { size, mayBreakWords: false };
   }
