@@ -106,10 +106,9 @@ function addService(
   const after = placed.map(({ row }) => row);
   const known = new Map(before.map((row) => [priceRowKey(row), row]));
   const wanted = new Set(after.map(priceRowKey));
-  const changes: Change[] = placed.flatMap(({ line, row }) => {
-    const old = known.get(priceRowKey(row));
-    return old?.price === row.price ? [] : [changeOf(service, row, line, old?.price ?? null, row.price)];
-  });
+  const oldPrice = (row: PrintPriceRow) => known.get(priceRowKey(row))?.price ?? null;
+  const others = placed.filter(({ row }) => oldPrice(row) !== row.price);
+  const changes: Change[] = others.map(({ line, row }) => changeOf(service, row, line, oldPrice(row), row.price));
   const removed = before.filter((row) => !wanted.has(priceRowKey(row)));
   report.rows += after.length;
   report.changes.push(...changes, ...removed.map((row) => changeOf(service, row, null, row.price, null)));
@@ -119,7 +118,7 @@ function addService(
     changed: changes.filter((change) => change.before !== null).length,
     removed: removed.length,
     unchanged: after.length - changes.length,
-    example: exampleOf(service, before, after),
+    example: exampleOf(service, before, after, others[0]?.row ?? removed[0]),
   });
   report.warnings.push(...findMissingPrices(service, after));
 }
@@ -134,27 +133,34 @@ function changeOf(
   return { line, service, options: optionsInWords(options), per, from, before, after };
 }
 
-/** What a piece of the usual order costs before and after: the first of each choice, the quantity that the form begins with. */
-function exampleOf(service: PrintServiceId, before: readonly PrintPriceRow[], after: readonly PrintPriceRow[]) {
-  const { lineTitle, piece, quantity, pricedByPage } = PRINT_SERVICES[service];
-  const fields = Object.fromEntries(
-    pricedFields(service).map(({ name, choices }) => [name, choices?.[0] ?? firstText(after, name)]),
-  );
-  const choice = { fields, quantity: quantity.default, pages: pricedByPage ? EXAMPLE_PAGES : null };
+/**
+ * What a piece costs before and after in an order that a change is about: its options, else the first of each choice, and the quantity that
+ * the form begins with, or as many as it is from.
+ */
+function exampleOf(
+  service: PrintServiceId,
+  before: readonly PrintPriceRow[],
+  after: readonly PrintPriceRow[],
+  changed: PrintPriceRow | undefined,
+) {
+  const { lineTitle, piece, quantity: bounds, pricedByPage } = PRINT_SERVICES[service];
+  const named = pricedFields(service).filter(({ name }) => after.some(({ options }) => Object.hasOwn(options, name)));
+  const fields = {
+    ...Object.fromEntries(named.map(({ name, choices }) => [name, choices?.[0] ?? ''])),
+    ...changed?.options,
+  };
+  const quantity = Math.max(bounds.default, changed?.from ?? 1);
+  const choice = { fields, quantity, pages: pricedByPage ? EXAMPLE_PAGES : null };
   const unitOf = (rows: readonly PrintPriceRow[]) => {
     const unit = printPrice(rows, choice)?.unit;
     return unit === undefined ? null : toRupees(unit);
   };
   const what = [
-    `${quantity.default} ${piece[quantity.default === 1 ? 0 : 1]}`,
+    `${quantity} ${piece[quantity === 1 ? 0 : 1]}`,
     ...Object.values(fields).filter(Boolean),
     ...(pricedByPage ? [`${EXAMPLE_PAGES} pages`] : []),
   ];
   return { what: `${lineTitle}: ${what.join(', ')}`, before: unitOf(before), after: unitOf(after) };
-}
-
-function firstText(rows: readonly PrintPriceRow[], name: string): string {
-  return rows.find(({ options }) => Object.hasOwn(options, name))?.options[name] ?? '';
 }
 
 function rejection({ mistakes }: PriceFile): Problem {

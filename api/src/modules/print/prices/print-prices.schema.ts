@@ -34,7 +34,7 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** a piece of the usual order; null: on request */
+      /** a piece of an order that a change is about; null: on request */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),

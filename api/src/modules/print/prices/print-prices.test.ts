@@ -207,6 +207,26 @@ describe.each(engines)('the prices of Print With Us on %s', (engine) => {
     expect((await bringText(utf16)).answer).toMatchObject({ rows: 2 });
   });
 
+  it('tell by an order that a change is about what becomes of it', async () => {
+    const paper = (options: string, price: string) => ({
+      service: 'certificates',
+      options,
+      per: 'piece',
+      from: '1',
+      price,
+    });
+    await bring([paper('size: A4', '60'), paper('paperType: Matte', '0'), paper('paperType: Glossy', '4')]);
+    const edited = (await takeOut()).map((row) => (row.price === '4' ? { ...row, price: '-2.5' } : row));
+
+    const { answer } = await bring(edited, '&dryRun=true');
+
+    expect(answer.services[0]?.example).toEqual({
+      what: 'Certificate: 1 certificate, A4, Glossy',
+      before: 64,
+      after: 57.5,
+    });
+  });
+
   it('say where a choice has none', async () => {
     const { answer } = await bring(SHEETS, '&dryRun=true');
 
