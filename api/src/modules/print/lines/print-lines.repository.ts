@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { type PRINT_LINE_STATES, printLines } from './print-lines.tables.ts';
 
 export type PrintLineRow = typeof printLines.$inferSelect;
-export type PrintLineState = (typeof PRINT_LINE_STATES)[number];
+type PrintLineState = (typeof PRINT_LINE_STATES)[number];
 
 export async function insertLine(tx: Database, row: PrintLineRow): Promise<void> {
   await tx.insert(printLines).values(row);

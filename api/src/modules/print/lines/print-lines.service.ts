@@ -26,7 +26,7 @@ import {
 import type { PrintLineOnWire } from './print-lines.schema.ts';
 
 /** As many as one order may hold. */
-export const MOST_LINES = 50;
+const MOST_LINES = 50;
 /** Taken out of the cart: can be put back for so long. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 

@@ -16,7 +16,7 @@ const LOGO_SIDE = 1200;
 const LARGEST_LOGO_PIXELS = 100_000_000;
 
 /** What will be printed, and how it looks. */
-export interface Proof extends Omit<PrintProofRow, 'lineId'> {
+interface Proof extends Omit<PrintProofRow, 'lineId'> {
   /** hex, of the bytes */
   sha256: string;
   /** a small picture as a data URL, or '' */
@@ -24,7 +24,7 @@ export interface Proof extends Omit<PrintProofRow, 'lineId'> {
 }
 
 /** A sheet that we draw ourselves, with the bytes to store; or the shopper's own file, which is stored already. */
-export type MadeProof = { proof: Proof; bytes: Buffer } | { proof: Proof; bytes: null };
+type MadeProof = { proof: Proof; bytes: Buffer } | { proof: Proof; bytes: null };
 
 /** Whether the file is what is printed, and not part of a sheet that we draw. */
 function isFileTheSheet({ service, file }: CheckedOrder): boolean {
