@@ -134,11 +134,6 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
   'business-cards-1': () => import(/* webpackChunkName: "design-business-cards-1" */ './designs/business-cards-1.ts'),
 };
 
-/** True where a service has a design of that id. */
-export function hasDesign(service: PrintServiceId, id: string): boolean {
-  return `${service}-${id}` in LOADERS;
-}
-
 /**
  * The design of a service: `('marriage', '1')`; business cards have one, '1'.
  *

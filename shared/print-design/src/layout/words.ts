@@ -14,8 +14,8 @@ const MONTHS = [
   'December',
 ];
 
-/** The parts of a day, for designs that set them apart: `{ weekday: 'Sunday', day: '14', month: 'February', year: '2027' }`. */
-export interface DateParts {
+/** `{ weekday: 'Sunday', day: '14', month: 'February', year: '2027' }` */
+interface DateParts {
   weekday: string;
   day: string;
   month: string;
@@ -23,7 +23,7 @@ export interface DateParts {
 }
 
 /** Parts of `YYYY-MM-DD`; undefined for anything else, such as a day that no month has. */
-export function datePartsOf(date: string): DateParts | undefined {
+function datePartsOf(date: string): DateParts | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date.trim()) ?? [];
   const time = new Date(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(day)) return undefined;
