@@ -85,6 +85,7 @@ export const Legend = styled.dl`
   }
 
   svg {
-    align-self: center;
+    align-self: start;
+    margin-top: 0.6em;
   }
 `;
