@@ -34,6 +34,13 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space(10)};
+
+  /* what has the focus is never below the header or the price's bar */
+  input,
+  textarea,
+  button {
+    scroll-margin-block: 7rem;
+  }
 `;
 
 /** A question of the form. */

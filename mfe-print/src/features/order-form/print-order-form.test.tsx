@@ -331,6 +331,9 @@ describe('the price', () => {
     ]);
     expect(host.cart.lines).toEqual([]);
     expect(address()).toBe('/printbook');
+    await press(user, 'Ask for another');
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+    expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   it('may be unknown to the server only: then it is asked for', async () => {

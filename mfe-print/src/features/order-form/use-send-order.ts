@@ -76,6 +76,7 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
       return;
     }
     const { id, title, price, image, quantity } = answer.data;
+    upload.handOver();
     if (lineId !== null) cart.remove(lineId);
     cart.add({ id, title, price, image }, quantity);
     forgetDraft(draft);
@@ -89,6 +90,7 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
       tell(error as ApiProblem, values);
       return;
     }
+    upload.handOver();
     forgetDraft(draft);
     setAsked(true);
   }

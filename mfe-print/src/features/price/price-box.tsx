@@ -50,16 +50,16 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
         <>
           <Sum>{formatPaise(price.base > 0 ? price.base : price.page)}</Sum>
           <Small>
-            {price.base > 0 ? `a ${one}, and ${formatPaise(price.page)} for each page.` : `a page of each ${one}.`}{' '}
-            Choose your file to see the sum.
+            {price.base > 0 ? `a ${one}, and ${formatPaise(price.page)} for each page.` : `a page of each ${one}.`} The
+            sum comes with the pages.
           </Small>
         </>
       );
     case 'on-request':
       return (
         <>
-          <Sum>Price on request</Sum>
-          <Small>This is made to measure. Ask us, and we answer by mail; nothing is paid now.</Small>
+          <Sum $isWords>Price on request</Sum>
+          <Small>Made to measure: we answer by mail.</Small>
         </>
       );
     case 'known': {

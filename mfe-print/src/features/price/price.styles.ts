@@ -43,10 +43,10 @@ export const Box = styled(Sheet)<{ $isBar: boolean }>`
     `}
 `;
 
-export const Sum = styled.p`
+export const Sum = styled.p<{ $isWords?: boolean }>`
   margin: 0;
   font-family: ${tokens.font.display};
-  font-size: ${tokens.size.xl};
+  font-size: ${({ $isWords }) => ($isWords ? tokens.size.lg : tokens.size.xl)};
   font-weight: 560;
   line-height: 1.15;
   font-variant-numeric: tabular-nums;
@@ -71,7 +71,7 @@ export const AtADesk = styled.div<{ $isBar: boolean }>`
 
 export const Breaks = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${tokens.space(2)};
   margin: 0;
   padding: 0;

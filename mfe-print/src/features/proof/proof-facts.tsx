@@ -14,7 +14,7 @@ export function ProofFacts({ line, proof }: LineWithProof) {
   const facts = [
     ...options,
     ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${sizeInWords(proof.size)}` }]),
-    ...(pages === null ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
+    ...(pages === null || 'pages' in line.fields ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
     { label: 'Quantity', value: `${quantity.toLocaleString('en-IN')} ${quantity === 1 ? one : many}` },
     { label: 'Price', value: `${formatRupees(price)} each, ${formatRupees((price * 100 * quantity) / 100)} in all` },
   ];

@@ -28,6 +28,8 @@ export interface Upload {
   choose: (file: File) => void;
   /** Stops the upload, or lets go of the file. */
   remove: () => void;
+  /** The file belongs to an order now: it is not deleted any more when it leaves this form. */
+  handOver: () => void;
   /** Tries at once what gets no answer. */
   retry: () => void;
   /** Says at the field what is wrong with it. */
@@ -124,6 +126,7 @@ export function useUpload(service: PrintService, known: PrintFile | null): Uploa
       letGo();
       setState(NOTHING);
     },
+    handOver: () => void (current.current.id = null),
     retry: again.now,
     complain: useCallback(
       (problem: string) => setState((now) => (now.stage === 'empty' ? { stage: 'empty', problem } : now)),
