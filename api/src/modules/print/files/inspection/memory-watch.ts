@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 const MEGABYTE = 1024 * 1024;
 /** A picture of 100 million pixels fits; one that unfolds does not. */
 const MOST = 1_000 * MEGABYTE;
