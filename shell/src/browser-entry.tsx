@@ -11,6 +11,7 @@ import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
 import { SITE_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
+import { followAccountPrintLines } from './stores/account-print-lines.ts';
 import { keepCartInStorage } from './stores/cart-storage.ts';
 import { createSession } from './stores/session.ts';
 import { createSiteStore } from './stores/site-store.ts';
@@ -164,6 +165,7 @@ async function start(): Promise<void> {
   // Storage is read after hydration: the server could not know it, and markup would differ.
   requestAnimationFrame(() => {
     keepCartInStorage(store);
+    followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
   });
