@@ -1,16 +1,42 @@
 import type { CartLine } from '@kaagazz/contract';
-import { SHOPPER, never, offline, post, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, del, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
 import { CartPage } from './cart-page.tsx';
 
 const NOTEBOOK: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
-const POSTER: CartLine = { id: 'print_9', title: 'Printed poster', price: 1000, quantity: 1, image: '/p.svg' };
+const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, quantity: 1, image: '/p.svg' };
 
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
 const cartOf = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
+/** What is printed to order belongs to an account: a cart with it is a signed-in shopper's. */
+const shoppersCart = (...cart: CartLine[]) =>
+  renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
+const CARDS: CartLine = {
+  id: 'print_1',
+  title: 'Marriage invitation',
+  price: 38,
+  quantity: 1050,
+  image: 'data:image/webp,',
+};
+const printed = (line: CartLine, print: object = {}, now: object = {}) => ({
+  ...nowIs(line, { quantity: line.quantity, stock: 10_000 }),
+  print: {
+    options: [
+      { label: 'Size', value: 'A5' },
+      { label: 'Venue', value: 'Phera' },
+    ],
+    file: null,
+    approved: true,
+    editPath: '/marriage/1?line=print_1',
+    proofPath: '/print-proof/print_1',
+    image: 'data:image/webp,',
+    ...print,
+  },
+  ...now,
+});
 /** Opens the cart of somebody whom the shop tells what has changed. */
 const quote = (...lines: object[]) =>
   server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
@@ -32,7 +58,7 @@ beforeEach(() => server.use(post('/api/payment/quote', never())));
 
 describe('the cart', () => {
   it('lists its lines and what they come to', () => {
-    cartOf(NOTEBOOK, POSTER);
+    shoppersCart(NOTEBOOK, POSTER);
 
     const lines = screen.getByRole('list', { name: 'Products in your cart' });
     expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
@@ -44,10 +70,10 @@ describe('the cart', () => {
   });
 
   it('leads back to products, but not to customised prints', () => {
-    cartOf(NOTEBOOK, POSTER);
+    shoppersCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
-    expect(screen.queryByRole('link', { name: 'Printed poster' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Marriage invitation' })).not.toBeInTheDocument();
   });
 
   it('leads to checkout', () => {
@@ -225,14 +251,14 @@ describe('what has changed since it was chosen', () => {
     expect(host.cart.count).toBe(3);
   });
 
-  it('is asked without a session, once, for products only, whatever is done to the cart', async () => {
+  it('is asked of a visitor without a session, once, for products only, whatever is done to the cart', async () => {
     quote(nowIs(NOTEBOOK), nowIs(PAPER));
-    const { user, host } = cartOf(NOTEBOOK, POSTER, PAPER);
+    const { user, host } = cartOf(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
 
     await user.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement);
 
-    expect(host.cart.count).toBe(9);
+    expect(host.cart.count).toBe(1058);
     expect(server.requests.map(({ body }) => body)).toEqual([
       {
         products: [
@@ -270,5 +296,120 @@ describe('what has changed since it was chosen', () => {
 
     expect(host.cart.count).toBe(3);
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible();
+  });
+});
+
+describe('what is printed to order', () => {
+  it('is known again by what was chosen and its file, and its copies are no matter of the cart', async () => {
+    quote(printed(CARDS, { file: 'my-own.pdf' }));
+    shoppersCart(CARDS);
+
+    expect(await screen.findByText('A5 · Phera')).toBeVisible();
+    expect(screen.getByText('File: my-own.pdf')).toBeVisible();
+    expect(screen.getByText('1,050 × Rs. 38')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Products in your cart' })).getByText('Rs. 39,900')).toBeVisible();
+    expect(screen.getByText('Subtotal (1,050 items)')).toBeVisible();
+    expect(screen.queryByRole('group', { name: /^Quantity/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit Marriage invitation' })).toHaveAttribute(
+      'href',
+      '/marriage/1?line=print_1',
+    );
+    expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
+  });
+
+  it('waits for its proof to be approved, and says so before checkout', async () => {
+    quote(printed(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
+    shoppersCart(CARDS);
+
+    expect(await screen.findByRole('link', { name: 'Look at your proof: Marriage invitation' })).toHaveAttribute(
+      'href',
+      '/print-proof/print_1',
+    );
+    expect(screen.getByText('One proof waits for your approval. Look at it before you pay.')).toBeVisible();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+  });
+
+  it('says that its proof is approved, and still shows it', async () => {
+    quote(printed(CARDS));
+    shoppersCart(CARDS);
+
+    expect(await screen.findByRole('link', { name: 'Proof approved: Marriage invitation' })).toHaveAttribute(
+      'href',
+      '/print-proof/print_1',
+    );
+    expect(screen.queryByText(/wait.? for your approval/)).not.toBeInTheDocument();
+  });
+
+  it('is told to cost something else now, and accepted with one press', async () => {
+    quote(printed(CARDS, {}, { price: 40 }));
+    const { user, host } = shoppersCart(CARDS);
+
+    await user.click(await screen.findByRole('button', { name: 'Accept Rs. 40: Marriage invitation' }));
+
+    expect(host.cart.lines[0]?.price).toBe(40);
+    expect(screen.getByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
+  });
+
+  it('leads to its form when it has no fixed price any more', async () => {
+    quote(printed(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
+    shoppersCart(CARDS);
+
+    expect(await screen.findByText(/^This has no fixed price any more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit: Marriage invitation' })).toHaveAttribute(
+      'href',
+      '/marriage/1?line=print_1',
+    );
+  });
+
+  it('is no longer available to the shopper when the account has lost it', async () => {
+    quote(nowIs(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
+    shoppersCart(CARDS);
+
+    expect(await screen.findByText('No longer available')).toBeVisible();
+  });
+
+  it('leaves the account too when it is removed, and comes back with Undo', async () => {
+    server.use(
+      del('/api/print/lines/print_1', { success: true }),
+      post('/api/print/lines/print_1/restore', { success: true }),
+    );
+    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
+    expect(host.cart.lines).toEqual([NOTEBOOK]);
+    await user.click(screen.getByRole('button', { name: 'Undo: put Marriage invitation back' }));
+
+    expect(await screen.findByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
+    expect(host.cart.lines).toEqual([CARDS, NOTEBOOK]);
+    expect(server.requests.filter(({ path }) => path.includes('/print/')).map(({ method }) => method)).toEqual([
+      'DELETE',
+      'POST',
+    ]);
+  });
+
+  it('stays when the account could not be told, and the shopper hears of it', async () => {
+    server.use(del('/api/print/lines/print_1', offline()));
+    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Marriage invitation could not be removed. Please try again.',
+    );
+    expect(host.cart.lines).toEqual([CARDS, NOTEBOOK]);
+  });
+
+  it.each([
+    ['could not be put back. Please try again.', offline()],
+    ['is gone for good. Please order it anew.', problem(404, 'NOT_FOUND', 'There is no such line.')],
+  ])('%s', async (told, answer) => {
+    server.use(del('/api/print/lines/print_1', { success: true }), post('/api/print/lines/print_1/restore', answer));
+    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+    await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
+
+    await user.click(screen.getByRole('button', { name: 'Undo: put Marriage invitation back' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Marriage invitation ${told}`);
+    expect(host.cart.lines).toEqual([NOTEBOOK]);
   });
 });

@@ -1,8 +1,10 @@
 import { PageHead, useCart } from '@kaagazz/contract';
 import { Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
+import { isPrintLineId } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
+import { PrintLineRow } from '../features/cart/print-line-row.tsx';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { RemovedRow } from '../features/cart/removed-row.tsx';
@@ -31,7 +33,9 @@ function CartContents() {
   const { status, lines, count, total, changeQuantity, reprice } = useCart();
   const { rows, news, takesFocus, remove, undo } = useRemovals();
   const check = useCartCheck(lines);
-  const changed = lines.filter((line) => check.of(line)?.problem).length;
+  const problems = lines.map((line) => check.of(line)?.problem ?? null).filter((problem) => problem !== null);
+  const unapproved = problems.filter((problem) => problem === 'NOT_APPROVED').length;
+  const changed = problems.length - unapproved;
 
   if (status === 'loading') {
     return (
@@ -51,6 +55,18 @@ function CartContents() {
           <Lines aria-label="Products in your cart">
             {rows.map((row) => {
               const { line } = row;
+              if (!row.removed && isPrintLineId(line.id)) {
+                return (
+                  <PrintLineRow
+                    key={line.id}
+                    line={line}
+                    quoted={check.of(line)}
+                    takesFocus={takesFocus(row)}
+                    onPrice={(price) => reprice(line.id, price)}
+                    onRemove={() => remove(line.id)}
+                  />
+                );
+              }
               return row.removed ? (
                 <RemovedRow
                   key={`${line.id} removed`}
@@ -74,7 +90,7 @@ function CartContents() {
         )}
         {lines.length > 0 && (
           <Stack gap={4}>
-            <CartSummary total={total} count={count} unsettled={changed} />
+            <CartSummary total={total} count={count} unsettled={changed} unapproved={unapproved} />
             {check.isAway && (
               <Text tone="soft" size="sm">
                 Prices and stock could not be checked just now. We check them again at checkout.

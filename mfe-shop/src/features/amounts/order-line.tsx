@@ -3,6 +3,8 @@ import { formatPaise, fromRupees } from '@kaagazz/domain';
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 
+import noPicture from '../../illustrations/no-picture.svg';
+
 /** What is bought, line by line. */
 export const OrderLines = styled.ul`
   display: grid;
@@ -22,6 +24,8 @@ const Root = styled.li`
     display: block;
     width: 100%;
     height: auto;
+    aspect-ratio: 1;
+    object-fit: contain;
     border-radius: ${tokens.radius.sm};
     background: ${tokens.color.paperShade};
   }
@@ -30,6 +34,16 @@ const Root = styled.li`
 const Quantity = styled.span`
   color: ${tokens.color.inkSoft};
   white-space: nowrap;
+`;
+
+const Note = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.sm};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Amount = styled.span`
@@ -42,18 +56,21 @@ interface OrderLineProps {
   line: { title: string; image: string; price: number; quantity: number };
   /** in place of name and quantity */
   text?: ReactNode;
+  /** by what it is known again, below the name */
+  note?: string | undefined;
   /** what else is to be said, below the line */
   children?: ReactNode;
 }
 
 /** One line at a glance: small picture, name, how many, what they come to. */
-export function OrderLine({ as, line: { title, image, price, quantity }, text, children }: OrderLineProps) {
+export function OrderLine({ as, line: { title, image, price, quantity }, text, note, children }: OrderLineProps) {
   return (
     <Root as={as}>
-      <Picture src={image} sizes="56px" alt="" width={800} height={800} />
+      <Picture src={image === '' ? noPicture : image} sizes="56px" alt="" width={800} height={800} />
       {text ?? (
         <span>
-          {title} <Quantity>× {quantity}</Quantity>
+          {title} <Quantity>× {quantity.toLocaleString('en-IN')}</Quantity>
+          {note && <Note>{note}</Note>}
         </span>
       )}
       <Amount>{formatPaise(fromRupees(price) * quantity)}</Amount>

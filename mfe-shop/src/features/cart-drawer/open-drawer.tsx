@@ -109,7 +109,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
       />
       <ShippingProgress goods={goods} />
       <Total>
-        <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`}</span>
+        <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count.toLocaleString('en-IN')} items)`}</span>
         <Amount>{formatPaise(goods)}</Amount>
       </Total>
       <Ways>

@@ -10,10 +10,12 @@ interface CartSummaryProps {
   count: number;
   /** how many lines can't be paid as they stand */
   unsettled: number;
+  /** how many proofs wait for the shopper's approval */
+  unapproved: number;
 }
 
 /** What the cart comes to; shipping is known only at checkout (E11). */
-export function CartSummary({ total, count, unsettled }: CartSummaryProps) {
+export function CartSummary({ total, count, unsettled, unapproved }: CartSummaryProps) {
   const goods = fromRupees(total);
   return (
     <Sheet as="section" folded aria-labelledby="cart-summary">
@@ -23,7 +25,10 @@ export function CartSummary({ total, count, unsettled }: CartSummaryProps) {
         </Heading>
         <AmountList
           parts={[
-            { label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count} items)`, amount: formatPaise(goods) },
+            {
+              label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count.toLocaleString('en-IN')} items)`,
+              amount: formatPaise(goods),
+            },
             { label: 'Shipping', amount: 'Calculated at checkout' },
           ]}
           total={formatPaise(goods)}
@@ -39,6 +44,13 @@ export function CartSummary({ total, count, unsettled }: CartSummaryProps) {
             {unsettled === 1
               ? 'One product has changed. Settle it before you pay.'
               : `${unsettled} products have changed. Settle them before you pay.`}
+          </Text>
+        )}
+        {unapproved > 0 && (
+          <Text tone="strong" size="sm">
+            {unapproved === 1
+              ? 'One proof waits for your approval. Look at it before you pay.'
+              : `${unapproved} proofs wait for your approval. Look at them before you pay.`}
           </Text>
         )}
         {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}

@@ -1,11 +1,10 @@
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { fromRupees } from '@kaagazz/domain';
+import { fromRupees, isPrintLineId } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
 import type { QuotedLine } from '../quote/index.ts';
-import { isProduct } from './line-kind.ts';
 
 /** What one question may ask about. */
 const MOST_LINES = 50;
@@ -27,11 +26,12 @@ export interface CartCheck {
  */
 export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   const { status, user } = useAuth();
-  const ids = lines.filter(isProduct).map(({ id }) => id);
-  const products = ids
-    .toSorted()
+  // What is printed to order is the account's: nobody else is told anything of it (E24).
+  const asked = lines.filter(({ id }) => user || !isPrintLineId(id));
+  const products = asked
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .slice(0, MOST_LINES)
-    .map((productId) => ({ productId, quantity: 1 }));
+    .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;
   const {
     data,
@@ -65,9 +65,10 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   };
 }
 
-/** What keeps a line from being paid as it stands: first what can't be had, then what it costs. */
+/** What keeps a line from being paid as it stands: first what can't be had, then what it costs, then what is to be approved. */
 function problemOf(line: CartLine, now: QuotedLine): QuotedLine['problem'] {
-  if (now.problem === 'GONE') return 'GONE';
+  if (now.problem === 'GONE' || now.problem === 'PRICE_ON_REQUEST') return now.problem;
   if (now.stock < line.quantity) return 'OUT_OF_STOCK';
-  return fromRupees(now.price) === fromRupees(line.price) ? null : 'PRICE_CHANGED';
+  if (fromRupees(now.price) !== fromRupees(line.price)) return 'PRICE_CHANGED';
+  return now.print && !now.print.approved ? 'NOT_APPROVED' : null;
 }

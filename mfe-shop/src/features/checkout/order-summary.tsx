@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { paths } from '../../paths.ts';
 import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
-import type { Quote } from '../quote/index.ts';
+import type { Quote, QuotedPrint } from '../quote/index.ts';
 
 const Busy = styled(Stack)`
   &[aria-busy='true'] {
@@ -58,7 +58,7 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
         {lines.map((line) => {
           const quoted = quote?.lines.find(({ productId }) => productId === line.id);
           return (
-            <OrderLine key={line.id} line={line}>
+            <OrderLine key={line.id} line={line} note={quoted?.print && printNote(quoted.print)}>
               {quoted?.problem && <LineProblemNote line={line} quoted={quoted} settle={settlement(line)} />}
             </OrderLine>
           );
@@ -76,6 +76,11 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
       )}
     </Stack>
   );
+}
+
+/** By what a print is known again: what was chosen, the file. */
+function printNote({ options, file }: QuotedPrint): string {
+  return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }
 
 function QuotedAmounts({ quote: { goods, shipping, total }, busy }: { quote: Quote; busy: boolean }) {

@@ -4,7 +4,13 @@ import type { CheckoutProblem } from './checkout-machine.ts';
 import { PaymentScriptError } from './payment-window.ts';
 
 /** Codes of create-order that mean: the cart is not what the server would sell. The quote says which line. */
-const CART_CHANGED = new Set(['OUT_OF_STOCK', 'PRODUCT_GONE', 'PRICE_CHANGED']);
+const CART_CHANGED = new Set([
+  'OUT_OF_STOCK',
+  'PRODUCT_GONE',
+  'PRICE_CHANGED',
+  'PROOF_NOT_APPROVED',
+  'PRICE_ON_REQUEST',
+]);
 
 export function isCartChange(error: unknown): boolean {
   return CART_CHANGED.has((error as Partial<ApiProblem>).code ?? '');
@@ -27,6 +33,20 @@ export function startProblem(error: unknown): CheckoutProblem {
     return {
       text: 'The payment window could not be loaded.',
       detail: 'Please check your connection and try again. Nothing was charged.',
+    };
+  }
+  const { code } = error as Partial<ApiProblem>;
+  if (code === 'PROOF_NOT_APPROVED') {
+    return {
+      text: 'A proof is not approved yet.',
+      detail: 'Please look at the proof of the marked print and approve it. Nothing was charged.',
+    };
+  }
+  if (code === 'PRICE_ON_REQUEST') {
+    return {
+      text: 'One of your prints has no fixed price any more.',
+      detail:
+        'Please edit the marked print or take it out of your cart; we gladly name you a price. Nothing was charged.',
     };
   }
   if (isCartChange(error)) {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaagazz/contract';
-import { Button, Icon, tokens } from '@kaagazz/design-system';
+import { Button, ButtonLink, Icon, tokens } from '@kaagazz/design-system';
 import { formatRupees, stockText } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -38,7 +38,7 @@ export interface Settlement {
 
 /** What is wrong with a line, and the one press that settles it. Nothing changes by itself. */
 export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quoted: QuotedLine; settle: Settlement }) {
-  const { text, action, onSettle } = wording(line, quoted, settle);
+  const { text, action, onSettle, way } = wording(line, quoted, settle);
   return (
     <Note>
       <p>
@@ -49,11 +49,35 @@ export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quot
           {action}
         </Button>
       )}
+      {way && (
+        <ButtonLink to={way} variant="secondary" aria-label={`${action}: ${line.title}`}>
+          {action}
+        </ButtonLink>
+      )}
     </Note>
   );
 }
 
-function wording(line: CartLine, { problem, price, stock }: QuotedLine, settle: Settlement) {
+interface Wording {
+  text: string;
+  action: string;
+  /** what the action does; not given where the line has a button for it anyway */
+  onSettle?: (() => void) | undefined;
+  /** the page where it is settled */
+  way?: string;
+}
+
+function wording(line: CartLine, { problem, price, stock, print }: QuotedLine, settle: Settlement): Wording {
+  if (print && problem === 'NOT_APPROVED') {
+    return { text: 'Please approve the proof before you pay.', action: 'Look at your proof', way: print.proofPath };
+  }
+  if (print && problem === 'PRICE_ON_REQUEST') {
+    return {
+      text: 'This has no fixed price any more. Choose something else, or ask us for a price.',
+      action: 'Edit',
+      way: print.editPath,
+    };
+  }
   if (problem === 'PRICE_CHANGED') {
     const now = formatRupees(price);
     return {

@@ -8,7 +8,23 @@ export interface OrderProduct {
 }
 
 /** Why a line can't be paid as it stands. */
-export type LineProblem = 'GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
+export type LineProblem = 'GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'NOT_APPROVED' | 'PRICE_ON_REQUEST';
+
+/** What else there is to say of a line printed to order. */
+export interface QuotedPrint {
+  /** what was chosen and typed, in the order of the form */
+  options: { label: string; value: string }[];
+  /** name of the shopper's file; `null` without one */
+  file: string | null;
+  /** the shopper has approved its proof */
+  approved: boolean;
+  /** address of the form, filled with this line */
+  editPath: string;
+  /** address of its proof */
+  proofPath: string;
+  /** a small picture as a data URL, or empty */
+  image: string;
+}
 
 /** What the server says of a cart line now. */
 export interface QuotedLine extends OrderProduct {
@@ -16,6 +32,8 @@ export interface QuotedLine extends OrderProduct {
   /** pieces that can be bought */
   stock: number;
   problem: LineProblem | null;
+  /** of lines printed to order only */
+  print?: QuotedPrint;
 }
 
 /** The cart as the server would charge it now, in rupees. */

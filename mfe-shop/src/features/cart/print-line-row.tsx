@@ -1,0 +1,135 @@
+import type { CartLine } from '@kaagazz/contract';
+import { ButtonLink, Cluster, Icon, Picture, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import noPicture from '../../illustrations/no-picture.svg';
+import { LineProblemNote } from '../quote/index.ts';
+import type { QuotedLine, QuotedPrint } from '../quote/index.ts';
+import { Amount, Changes, Facts, Remove, Row } from './cart-line.styles.ts';
+
+/** A sheet is taller or wider than the square that products fill: it is shown whole, without a ground of its own. */
+const PrintRow = styled(Row)`
+  picture img {
+    aspect-ratio: 1;
+    object-fit: contain;
+  }
+`;
+
+/** What was typed may be long: two lines of it are enough to know the print again. */
+const Particulars = styled(Text)`
+  display: -webkit-box;
+  grid-column: 1 / -1;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const FileName = styled(Text)`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+`;
+
+const Approved = styled(Text)`
+  display: inline-flex;
+  gap: ${tokens.space(2)};
+  align-items: center;
+  color: ${tokens.color.leafDark};
+`;
+
+interface PrintLineRowProps {
+  line: CartLine;
+  /** what the shop says of it now; `undefined` while that is not known */
+  quoted: QuotedLine | undefined;
+  /** it has just been put back: the focus comes here */
+  takesFocus: boolean;
+  onPrice: (price: number) => void;
+  onRemove: () => void;
+}
+
+/**
+ * Something printed to order in the cart: how it looks, what was chosen, how many copies, and the one thing left to do before it can be
+ * paid: its proof. How many there are belongs to what was approved, so it is changed in the form.
+ */
+export function PrintLineRow({ line, quoted, takesFocus, onPrice, onRemove }: PrintLineRowProps) {
+  const removeRef = useRef<HTMLButtonElement>(null);
+  const { title, quantity, price } = line;
+  const print = quoted?.print;
+  const image = print?.image || line.image;
+
+  useEffect(() => {
+    if (takesFocus) removeRef.current?.focus();
+  }, [takesFocus]);
+
+  /** The button that settled it is gone with the note: the focus goes to the line's own. */
+  function accept(now: number) {
+    onPrice(now);
+    removeRef.current?.focus();
+  }
+
+  return (
+    <PrintRow>
+      <Picture src={image === '' ? noPicture : image} alt="" width={320} height={320} />
+      <Facts>
+        <Text tone="strong">{title}</Text>
+        <Amount>{formatPaise(fromRupees(price) * quantity)}</Amount>
+        <Text tone="soft" size="sm">
+          {quantity.toLocaleString('en-IN')} × {formatPaise(fromRupees(price))}
+        </Text>
+        {print && <WhatItIs print={print} />}
+        <Changes>
+          <Cluster gap={4}>
+            {print && <ProofEntry title={title} print={print} />}
+            {print && (
+              <TextLink to={print.editPath} aria-label={`Edit ${title}`}>
+                Edit
+              </TextLink>
+            )}
+          </Cluster>
+          <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
+            Remove
+          </Remove>
+        </Changes>
+      </Facts>
+      {quoted?.problem && quoted.problem !== 'NOT_APPROVED' && (
+        <LineProblemNote line={line} quoted={quoted} settle={{ take: () => undefined, accept }} />
+      )}
+    </PrintRow>
+  );
+}
+
+function WhatItIs({ print: { options, file } }: { print: QuotedPrint }) {
+  return (
+    <>
+      {options.length > 0 && (
+        <Particulars tone="soft" size="sm">
+          {options.map(({ value }) => value).join(' · ')}
+        </Particulars>
+      )}
+      {file !== null && (
+        <FileName tone="soft" size="sm">
+          File: {file}
+        </FileName>
+      )}
+    </>
+  );
+}
+
+function ProofEntry({ title, print: { approved, proofPath } }: { title: string; print: QuotedPrint }) {
+  if (!approved) {
+    return (
+      <ButtonLink to={proofPath} aria-label={`Look at your proof: ${title}`}>
+        Look at your proof
+      </ButtonLink>
+    );
+  }
+  return (
+    <TextLink to={proofPath} aria-label={`Proof approved: ${title}`}>
+      <Approved as="span" size="sm">
+        <Icon name="check" size={18} /> Proof approved
+      </Approved>
+    </TextLink>
+  );
+}
