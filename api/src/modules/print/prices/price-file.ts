@@ -38,7 +38,15 @@ interface PlacedCells {
 const OPTIONAL: readonly PriceColumn[] = ['version'];
 const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
 
-/** Reads a file of prices: RFC 4180, UTF-8, or UTF-16 with a byte order mark. Every mistake is told, not only the first. */
+/** With what XLSX and ODS begin: both are ZIP archives. */
+const WORKBOOK = Buffer.from('PK\u0003\u0004', 'latin1');
+/** What stands between cells, by the country that a spreadsheet program is set to; tabs in what Excel calls Unicode text. */
+const DELIMITERS = [';', '\t'];
+
+/**
+ * Reads a file of prices: RFC 4180, with commas, semicolons or tabs; UTF-8, or UTF-16 with a byte order mark. Every mistake is told, not
+ * only the first.
+ */
 export function readPriceFile(bytes: Buffer): PriceFile {
   const file: PriceFile = { tables: new Map(), versions: new Map(), mistakes: [] };
   const wrong = (line: number, column: PriceColumn | null, message: string) =>
@@ -72,10 +80,37 @@ function columnOf({ part }: PriceMistake): PriceColumn | null {
 
 type Complain = (line: number, column: PriceColumn | null, message: string) => void;
 
+/** By the first line: no name of a column has such a character in it, and a UTF-16 one differs by its zeros only. */
+function delimiterOf(bytes: Buffer): string {
+  const head =
+    bytes
+      .subarray(0, 1000)
+      .toString('latin1')
+      .split(/[\r\n]/, 1)[0] ?? '';
+  return head.includes(',') ? ',' : (DELIMITERS.find((delimiter) => head.includes(delimiter)) ?? ',');
+}
+
+/** Without the empty cells at the end that a spreadsheet program keeps of columns that somebody emptied. */
+function withoutTail(record: readonly string[], length: number): string[] {
+  const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return record.slice(0, Math.max(used, length));
+}
+
 function readCells(bytes: Buffer, wrong: Complain): PlacedCells[] {
+  if (bytes.subarray(0, WORKBOOK.length).equals(WORKBOOK)) {
+    wrong(1, null, 'this is a workbook: save it as "CSV UTF-8", and bring that in');
+    return [];
+  }
+  const delimiter = delimiterOf(bytes);
   let records: { record: string[]; info: InfoRecord }[];
   try {
-    records = parse(bytes, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never;
+    records = parse(bytes, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as never;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     wrong(
@@ -86,12 +121,13 @@ function readCells(bytes: Buffer, wrong: Complain): PlacedCells[] {
     return [];
   }
   const [head, ...rest] = records;
-  const columns = head ? readHead(head.record, wrong) : null;
+  const columns = head ? readHead(withoutTail(head.record, 1), wrong) : null;
   if (!head) wrong(1, null, 'the file is empty; its first line names the columns');
   if (!columns) return [];
   if (rest.length === 0) wrong(1, null, 'the file has no prices');
-  return rest.flatMap(({ record, info: { lines: line } }) => {
-    if (record.every((cell) => cell.trim() === '')) return [];
+  return rest.flatMap(({ record: cells, info: { lines: line } }) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const record = withoutTail(cells, columns.length);
     if (record.length !== columns.length) {
       wrong(line, null, `has ${record.length} cells; the first line has ${columns.length}`);
       return [];
@@ -145,7 +181,7 @@ function readRow({ options = '', per = '', from = '', price = '' }: Cells, wrong
     price: readNumber(
       price.trim(),
       /^-?\d{1,9}(\.\d+)?$/,
-      'must be rupees without sign or comma: 38 or 99.50',
+      'must be rupees, with a point and nothing else: 38, 1200 or 99.50',
       (message) => wrong('price', message),
     ),
   };

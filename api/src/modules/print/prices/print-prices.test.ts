@@ -207,6 +207,37 @@ describe.each(engines)('the prices of Print With Us on %s', (engine) => {
     expect((await bringText(utf16)).answer).toMatchObject({ rows: 2 });
   });
 
+  it.each([
+    [
+      'semicolons, as Excel writes where commas are decimal',
+      'service;options;per;from;price\r\nmarriage;;piece;10;48.5\r\n',
+    ],
+    ['tabs, as Excel calls Unicode text', 'service\toptions\tper\tfrom\tprice\r\nmarriage\t\tpiece\t10\t48.5\r\n'],
+    [
+      'columns and lines that somebody emptied',
+      'service,options,per,from,price,,\nmarriage,,piece,10,48.5,,\n,,,,,,\n',
+    ],
+  ])('are read with %s', async (_, text) => {
+    const { answer } = await bringText(Buffer.from(`\ufeff${text}`));
+
+    expect(answer).toMatchObject({ rows: 1, changes: [{ service: 'marriage', from: 10, after: 48.5 }] });
+  });
+
+  it('are not guessed at: neither a workbook nor an amount with a comma', async () => {
+    const workbook = await bringText(Buffer.from('PK\u0003\u0004\u0014\u0000 xl/workbook.xml', 'latin1'));
+    const thousands = await bring([{ ...CARDS[0], price: '1,200' }]);
+    const decimals = await bring([{ ...CARDS[0], price: 'Rs. 48,50' }]);
+
+    expect(workbook.answer.mistakes).toMatchObject([
+      { line: 1, message: expect.stringContaining('CSV UTF-8') as string },
+    ]);
+    for (const { answer } of [thousands, decimals]) {
+      expect(answer.mistakes).toMatchObject([
+        { column: 'price', message: expect.stringContaining('with a point') as string },
+      ]);
+    }
+  });
+
   it('tell by an order that a change is about what becomes of it', async () => {
     const paper = (options: string, price: string) => ({
       service: 'certificates',
