@@ -244,6 +244,64 @@ describe('the details window', () => {
   });
 });
 
+const PRINTED = makeOrder({
+  products: [
+    makeOrderLine({
+      productId: 'print_7',
+      title: 'Birthday invitation',
+      quantity: 1050,
+      price: 38,
+      image: 'data:image/webp,',
+      print: { options: [{ label: 'Venue', value: 'Lodhi Garden' }], file: 'my-own.pdf' },
+    }),
+  ],
+});
+
+describe('what was printed to order', () => {
+  const FILE = '/api/print/lines/print_7/print-file';
+  const press = async () => {
+    const page = await openDetails('KGZ-2026-000123', [PRINTED]);
+    await page.user.click(
+      within(page.window).getByRole('button', { name: 'Download the print file: Birthday invitation' }),
+    );
+    return page;
+  };
+
+  it('is known again by what was chosen and its file', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [PRINTED]);
+
+    expect(within(window).getByText('Lodhi Garden')).toBeVisible();
+    expect(within(window).getByText('File: my-own.pdf')).toBeVisible();
+    expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
+  });
+
+  it('is downloaded with the session, under its own name', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:print';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    server.use(get(FILE, { bytes: 'of the file' }));
+
+    await press();
+
+    await waitFor(() => expect(saved).toEqual(['my-own.pdf']));
+    expect(sentTo(FILE)[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
+  });
+
+  it.each([
+    ['The print file could not be fetched. Please try again.', offline()],
+    ['We no longer keep this print file.', problem(404, 'NOT_FOUND', 'There is no such line.')],
+  ])('is not there: %s', async (told, answer) => {
+    server.use(get(FILE, answer));
+
+    await press();
+
+    expect(await screen.findByText(told)).toHaveAttribute('role', 'alert');
+  });
+});
+
 describe('reordering', () => {
   const NOTEBOOK = {
     productId: 'notebook-a5-marigold',
@@ -279,6 +337,7 @@ describe('reordering', () => {
 
   it('says what is not as it was before it goes to the cart', async () => {
     quotes({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
+    server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = makeOrder({
       products: [makeOrderLine(), makeOrderLine({ productId: 'print_7', title: 'Birthday invitation' })],
     });
@@ -290,11 +349,23 @@ describe('reordering', () => {
       'Your cart is filled again, but not all is as it was:' +
         'Marigold Notebook A5 costs Rs. 260 now; you paid Rs. 245.' +
         'Marigold Notebook A5 is short: 1 went into your cart instead of 2.' +
-        'Birthday invitation was made for you alone; please order it anew under Kaagazz Print.',
+        'Birthday invitation has no fixed price any more; please ask for one under Kaagazz Print.',
     );
     expect(host.cart.count).toBe(1);
     await user.click(within(window).getByRole('link', { name: 'Go to your cart' }));
     expect(address()).toBe('/cart');
+  });
+
+  it('makes what was printed anew, and says that its proof is to be looked at again', async () => {
+    const line = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: 'data:image/webp,' };
+    server.use(post('/api/print/lines/print_7/again', { success: true, line }));
+    const { user, window, host, address } = await openDetails('KGZ-2026-000123', [PRINTED]);
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(host.cart.lines).toEqual([line]);
+    expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please look at the proof anew before you pay\.$/);
   });
 
   it('says when nothing of it can be had', async () => {

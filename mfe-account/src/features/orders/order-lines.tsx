@@ -2,10 +2,13 @@ import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
+import { DownloadPrintFile } from './download-print-file.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { lineAmount } from './order.ts';
 import type { OrderLine } from './order.ts';
-import { Line, Lines } from './orders.styles.ts';
+import { Courier, Line, Lines, Particulars } from './orders.styles.ts';
+
+type PrintParticulars = NonNullable<OrderLine['print']>;
 
 /** How many products of an order are shown at first (specification §9). */
 const SHOWN_AT_FIRST = 3;
@@ -32,8 +35,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <div>
               <LineTitle line={line} />
               <Text tone="soft" size="sm">
-                {line.quantity} × {formatRupees(line.price)}
+                {line.quantity.toLocaleString('en-IN')} × {formatRupees(line.price)}
               </Text>
+              {line.print && <PrintedParticulars line={line} print={line.print} />}
             </div>
             <span>{formatRupees(lineAmount(line))}</span>
           </Line>
@@ -44,6 +48,27 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           +{hidden} more
         </Button>
       )}
+    </Stack>
+  );
+}
+
+/** By what a print is known again, and the file that was printed: byte for byte what was approved. */
+function PrintedParticulars({ line, print: { options, file } }: { line: OrderLine; print: PrintParticulars }) {
+  return (
+    <Stack gap={2}>
+      {options.length > 0 && (
+        <Particulars tone="soft" size="sm">
+          {options.map(({ value }) => value).join(' · ')}
+        </Particulars>
+      )}
+      {file !== null && (
+        <Courier tone="soft" size="sm">
+          File: {file}
+        </Courier>
+      )}
+      <div>
+        <DownloadPrintFile id={line.productId} title={line.title} file={file} />
+      </div>
     </Stack>
   );
 }

@@ -9,6 +9,8 @@ export interface OrderLine {
   price: number;
   /** address of its picture; empty when it had none */
   image: string;
+  /** of what was printed to order: what was chosen and typed, and the name of the shopper's file */
+  print?: { options: { label: string; value: string }[]; file: string | null };
 }
 
 /** A paid order as `my-order` answers it (specification §3 Order). Money in rupees. */

@@ -1,6 +1,6 @@
 import { accountApi } from '../../api.ts';
 import type { Order } from './order.ts';
-import type { QuotedLine } from './reorder-plan.ts';
+import type { PrintedAgain, QuotedLine } from './reorder-plan.ts';
 
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +45,22 @@ const ordersApi = readingApi.injectEndpoints({
       query: (products) => ({ url: '/payment/quote', method: 'POST', body: { products }, auth: 'session' }),
       transformResponse: ({ lines }: { lines: QuotedLine[] }) => lines,
     }),
+    /** A new line, made of what was kept of an ordered one; its proof is to be approved anew. */
+    printAgain: build.mutation<PrintedAgain, string>({
+      query: (id) => ({ url: `/print/lines/${encodeURIComponent(id)}/again`, method: 'POST', auth: 'session' }),
+      transformResponse: ({ line }: { line: PrintedAgain }) => line,
+    }),
+    /** The very bytes that were approved and printed. A mutation: fetched by a press, and kept nowhere. */
+    fetchPrintFile: build.mutation<Blob, string>({
+      query: (id) => ({ url: `/print/lines/${encodeURIComponent(id)}/print-file`, answer: 'file', auth: 'session' }),
+    }),
   }),
 });
 
-export const { useMyOrdersQuery, useCancelOrderMutation, useQuoteAgainMutation } = ordersApi;
+export const {
+  useMyOrdersQuery,
+  useCancelOrderMutation,
+  useFetchPrintFileMutation,
+  usePrintAgainMutation,
+  useQuoteAgainMutation,
+} = ordersApi;

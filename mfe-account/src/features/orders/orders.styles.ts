@@ -157,3 +157,12 @@ export const PaymentId = styled.code`
   overflow-wrap: anywhere;
   font-size: ${tokens.size.sm};
 `;
+
+/** What was typed may be long: two lines of it are enough to know the print again. */
+export const Particulars = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { makeOrderLine } from './order.fixture.ts';
-import { planReorder } from './reorder-plan.ts';
+import { planPrintedAgain, planReorder } from './reorder-plan.ts';
 import type { QuotedLine } from './reorder-plan.ts';
 
 const LINE = makeOrderLine({ productId: 'notebook', title: 'Notebook', quantity: 3, price: 245, image: '/n.svg' });
@@ -39,14 +39,6 @@ describe('ordering the same again', () => {
     expect(notes).toEqual(['Notebook is short: 2 went into your cart instead of 3.']);
   });
 
-  it('leaves out what was printed to order', () => {
-    const printed = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation' });
-
-    expect(planReorder([printed], [], []).notes).toEqual([
-      'Birthday invitation was made for you alone; please order it anew under Kaagazz Print.',
-    ]);
-  });
-
   it('never puts more into the cart than there is or than a line may hold', () => {
     const amount = fc.integer({ min: 1, max: 999 });
     fc.assert(
@@ -59,5 +51,32 @@ describe('ordering the same again', () => {
         expect(added === 0 || held + added <= Math.min(stock, 999)).toBe(true);
       }),
     );
+  });
+});
+
+describe('having the same printed again', () => {
+  const CARDS = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
+  const ANEW = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
+  const item = { id: 'print_8', title: 'Birthday invitation', price: 38, image: '' };
+
+  it('puts a line made anew into the cart, and says nothing when it costs what it did', () => {
+    expect(planPrintedAgain(CARDS, { data: ANEW })).toEqual({ additions: [{ item, quantity: 50 }], notes: [] });
+  });
+
+  it('says what it costs now', () => {
+    expect(planPrintedAgain(CARDS, { data: { ...ANEW, price: 40 } }).notes).toEqual([
+      'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
+    ]);
+  });
+
+  it.each([
+    [{ status: 409, code: 'PRICE_ON_REQUEST' }, 'has no fixed price any more; please ask for one under Kaagazz Print.'],
+    [
+      { status: 404, code: 'NOT_FOUND' },
+      'was not kept in a form that can be printed again; please order it anew under Kaagazz Print.',
+    ],
+    [{ status: 0, code: 'NO_ANSWER' }, 'could not be made ready to be printed again. Please try again later.'],
+  ])('says why it cannot be: %j', (error, why) => {
+    expect(planPrintedAgain(CARDS, { error })).toEqual({ additions: [], notes: [`Birthday invitation ${why}`] });
   });
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, formatRupees } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, formatRupees, isPrintLineId } from '@kaagazz/domain';
 
 import type { OrderLine } from './order.ts';
 
@@ -21,12 +21,49 @@ export interface ReorderPlan {
   notes: string[];
 }
 
-/** What was printed to order is made anew each time (E34). */
-export function isPrinted({ productId }: OrderLine): boolean {
-  return productId.startsWith('print_');
+/** A line that was made anew of one that was printed before (`POST /api/print/lines/{id}/again`); `price`: rupees for one copy. */
+export interface PrintedAgain {
+  id: string;
+  title: string;
+  price: number;
+  quantity: number;
+  image: string;
 }
 
-/** What ordering the same again means today: at today's prices, and no more than there is. */
+/** What was printed to order is made anew each time (E34). */
+export function isPrinted({ productId }: OrderLine): boolean {
+  return isPrintLineId(productId);
+}
+
+/** What becomes of a line that was printed to order: it is made anew at today's price, or cannot be. */
+export function planPrintedAgain(
+  line: OrderLine,
+  answer: { data?: PrintedAgain | undefined; error?: object | undefined },
+): ReorderPlan {
+  if (answer.data) {
+    const { id, title, price, quantity, image } = answer.data;
+    return {
+      additions: [{ item: { id, title, price, image }, quantity }],
+      notes: price === line.price ? [] : [costsNow(title, price, line.price)],
+    };
+  }
+  return { additions: [], notes: [`${line.title} ${whyNotPrinted(answer.error ?? {})}`] };
+}
+
+function whyNotPrinted(problem: { code?: string; status?: number }): string {
+  if (problem.code === 'PRICE_ON_REQUEST')
+    return 'has no fixed price any more; please ask for one under Kaagazz Print.';
+  if (problem.status === 404 || problem.status === 410) {
+    return 'was not kept in a form that can be printed again; please order it anew under Kaagazz Print.';
+  }
+  return 'could not be made ready to be printed again. Please try again later.';
+}
+
+function costsNow(title: string, price: number, paid: number): string {
+  return `${title} costs ${formatRupees(price)} now; you paid ${formatRupees(paid)}.`;
+}
+
+/** What ordering products of the shelf again means today: at today's prices, and no more than there is. */
 export function planReorder(
   lines: readonly OrderLine[],
   quoted: readonly QuotedLine[],
@@ -34,16 +71,14 @@ export function planReorder(
 ): ReorderPlan {
   const plan: ReorderPlan = { additions: [], notes: [] };
   for (const line of lines) {
-    const { quantity, note } = isPrinted(line)
-      ? { quantity: 0, note: 'was made for you alone; please order it anew under Kaagazz Print.' }
-      : whatCanBeHad(line, quoted, cart);
+    const { quantity, note } = whatCanBeHad(line, quoted, cart);
     const now = quoted.find(({ productId }) => productId === line.productId);
 
     if (now && quantity > 0) {
       const { productId: id, title, price } = now;
       plan.additions.push({ item: { id, title, price, image: line.image }, quantity });
       if (price !== line.price) {
-        plan.notes.push(`${title} costs ${formatRupees(price)} now; you paid ${formatRupees(line.price)}.`);
+        plan.notes.push(costsNow(title, price, line.price));
       }
     }
     if (note) plan.notes.push(`${now?.title ?? line.title} ${note}`);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Order } from './order.ts';
-import { useQuoteAgainMutation } from './orders.api.ts';
-import { isPrinted, planReorder } from './reorder-plan.ts';
+import { usePrintAgainMutation, useQuoteAgainMutation } from './orders.api.ts';
+import { isPrinted, planPrintedAgain, planReorder } from './reorder-plan.ts';
 
 /** What became of a reorder that did not go as it stands. */
 export interface ReorderOutcome {
@@ -19,6 +19,7 @@ export function useReorder({ orderNumber, products }: Order) {
   const toast = useToast();
   const navigate = useNavigate();
   const [quoteAgain, { isLoading }] = useQuoteAgainMutation();
+  const [printAgain, { isLoading: isPrinting }] = usePrintAgainMutation();
   const [outcome, setOutcome] = useState<ReorderOutcome | null>(null);
 
   async function reorder() {
@@ -29,17 +30,23 @@ export function useReorder({ orderNumber, products }: Order) {
       setOutcome({ added: null, notes: [] });
       return;
     }
-    const { additions, notes } = planReorder(products, quoted, cart.lines);
+    const printed = products.filter(isPrinted);
+    const plans = [planReorder(wanted, quoted, cart.lines)];
+    // One after the other: each is drawn and pictured anew.
+    for (const line of printed) plans.push(planPrintedAgain(line, await printAgain(line.productId)));
+    const additions = plans.flatMap((plan) => plan.additions);
+    const notes = plans.flatMap((plan) => plan.notes);
     for (const { item, quantity } of additions) cart.add(item, quantity);
     if (notes.length > 0) {
       setOutcome({ added: additions.length, notes });
       return;
     }
-    toast({ text: `What you bought with order ${orderNumber} is in your cart again.`, tone: 'success' });
+    const looksAnew = printed.length > 0 ? ' Please look at the proof anew before you pay.' : '';
+    toast({ text: `What you bought with order ${orderNumber} is in your cart again.${looksAnew}`, tone: 'success' });
     void navigate('/cart');
   }
 
-  return { reorder, busy: isLoading, ready: cart.status === 'ready', outcome };
+  return { reorder, busy: isLoading || isPrinting, ready: cart.status === 'ready', outcome };
 }
 
 const wire = ({ productId, quantity }: { productId: string; quantity: number }) => ({ productId, quantity });

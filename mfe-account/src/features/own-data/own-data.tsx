@@ -31,7 +31,10 @@ export function OwnData({ email }: { email: string }) {
   }
 
   return (
-    <ProfileSection title="Your data" intro="Download everything we hold about you, or delete your account.">
+    <ProfileSection
+      title="Your data"
+      intro="Download everything we hold about you, or delete your account. The files you gave us to print are listed there; each is fetched from its order."
+    >
       <Cluster>
         <Button variant="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data

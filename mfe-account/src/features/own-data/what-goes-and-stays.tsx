@@ -14,7 +14,7 @@ export function WhatGoesAndStays() {
     <Stack gap={4}>
       <Text>
         <strong>This goes at once:</strong> your profile, your saved addresses, where you are signed in, your requests,
-        and your list of orders.
+        your list of orders, and what you gave us to print: texts, files and proofs, those of old orders too.
       </Text>
       <div>
         <Text>

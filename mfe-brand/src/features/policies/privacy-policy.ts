@@ -41,7 +41,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'You have something printed',
-              text: 'The names, dates and files you give us for it. They are used for your print and its proof only.',
+              text: 'The texts and files you give us for it, and the proof we make of them. They are used for your print and its proof only. Nobody but you sees them in the shop, by no address; of ours, only those who print your order do.',
             },
             {
               term: 'You write to us as a partner or for a bulk order',
@@ -73,7 +73,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'cartItems',
-              text: 'Local storage. Your cart. It stays on this device until you empty it or order.',
+              text: 'Local storage. Your cart. It stays on this device until you empty it or order; what is printed for you leaves it when you log out, and is back when you log in.',
             },
             {
               term: 'kaagazz-refresh',
@@ -137,7 +137,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Print files',
-              text: 'As long as the order may be claimed against or ordered again, or less if you ask.',
+              text: 'Files, texts and proofs of a print you have ordered: with the order, so that you can claim against it and order it again, until you delete your account. What you take out of your cart is removed for good a day later, and a file that you sent and never put into the cart after 7 days.',
             },
             { term: 'Technical logs', text: 'At most 180 days.' },
           ],
