@@ -6,7 +6,7 @@ import { DownloadPrintFile } from './download-print-file.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { lineAmount } from './order.ts';
 import type { OrderLine } from './order.ts';
-import { Courier, Line, Lines, Particulars } from './orders.styles.ts';
+import { BelowLine, Courier, Line, Lines, Particulars } from './orders.styles.ts';
 
 type PrintParticulars = NonNullable<OrderLine['print']>;
 
@@ -37,9 +37,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <Text tone="soft" size="sm">
                 {line.quantity.toLocaleString('en-IN')} × {formatRupees(line.price)}
               </Text>
-              {line.print && <PrintedParticulars line={line} print={line.print} />}
             </div>
             <span>{formatRupees(lineAmount(line))}</span>
+            {line.print && <PrintedParticulars line={line} print={line.print} />}
           </Line>
         ))}
       </Lines>
@@ -55,7 +55,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 /** By what a print is known again, and the file that was printed: byte for byte what was approved. */
 function PrintedParticulars({ line, print: { options, file } }: { line: OrderLine; print: PrintParticulars }) {
   return (
-    <Stack gap={2}>
+    <BelowLine gap={2}>
       {options.length > 0 && (
         <Particulars tone="soft" size="sm">
           {options.map(({ value }) => value).join(' · ')}
@@ -69,7 +69,7 @@ function PrintedParticulars({ line, print: { options, file } }: { line: OrderLin
       <div>
         <DownloadPrintFile id={line.productId} title={line.title} file={file} />
       </div>
-    </Stack>
+    </BelowLine>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Dialog, Picture, Text, media, tokens } from '@kaagazz/design-system';
+import { Badge, Dialog, Picture, Stack, Text, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const List = styled.ul`
@@ -165,4 +165,9 @@ export const Particulars = styled(Text)`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+`;
+
+/** What else there is to say of a line: beside its picture no room is lost to the amount. */
+export const BelowLine = styled(Stack)`
+  grid-column: 2 / -1;
 `;

@@ -52,5 +52,5 @@ export const Changes = styled.div`
 
 /** Its word ends where the amount above it ends. */
 export const Remove = styled(Button)`
-  margin-inline-end: calc(-1 * ${tokens.space(3)});
+  margin-inline: auto calc(-1 * ${tokens.space(3)});
 `;
