@@ -30,7 +30,7 @@ export async function registerPrintPrices(
       // Kept, but asked about each time: nobody shall be shown a price that a merchant has just changed.
       reply.header('cache-control', 'public, no-cache').header('etag', tag);
       const known = headers['if-none-match']?.split(',').map((one) => one.trim());
-      if (known?.includes(tag)) return reply.code(304).send(null);
+      if (known?.includes(tag)) return reply.code(304).send();
       return { success: true as const, service, rows };
     },
   );

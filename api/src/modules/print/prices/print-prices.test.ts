@@ -62,6 +62,8 @@ describe.each(engines)('the prices of Print With Us on %s', (engine) => {
     });
     expect(first.headers['cache-control']).toBe('public, no-cache');
     expect({ status: known.statusCode, body: known.payload }).toEqual({ status: 304, body: '' });
+    // A length of four, that of `null`, makes the proxy in front of it fail: no body of that length follows.
+    expect(known.headers['content-length'] ?? '0').toBe('0');
     expect(changed.json<{ rows: unknown[] }>().rows).toHaveLength(1);
     expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [] });
     expect((await ask('tattoos')).json()).toMatchObject({ success: false, code: 'SERVICE_UNKNOWN' });
