@@ -53,6 +53,8 @@ export const LIMITS = {
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** Lines printed to order: each is drawn and pictured, which takes a processor for a second. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
+  /** The same in a day: a removed line stays for one with its sheet, up to some MB, and nobody has paid for the room. */
+  'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   /** Approved, removed, put back. */
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
   /** Asking for a price: mails to the office. */

@@ -68,15 +68,21 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Notes a part that has arrived, as long as the file is open.
  *
- * @returns whether it is
+ * @returns where the text is that nobody needs now: that of the part as it was before, else `null`; or of the part itself, when the file is closed
  */
-export async function notePart(tx: Database, part: PartRow, now: Date): Promise<boolean> {
+export async function notePart(
+  tx: Database,
+  part: PartRow,
+  now: Date,
+): Promise<{ isOpen: boolean; needless: string | null }> {
   const open = await tx
     .update(printFiles)
     .set({ touchedAt: now })
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
-  if (open.length === 0) return false;
+  if (open.length === 0) return { isOpen: false, needless: part.key };
+  // The file is locked by now: of many texts of one part that come at once, each but the last is seen here.
+  const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
     .values(part)
@@ -84,7 +90,7 @@ export async function notePart(tx: Database, part: PartRow, now: Date): Promise<
       target: [printFileParts.fileId, printFileParts.part],
       set: { key: part.key, sha256: part.sha256 },
     });
-  return true;
+  return { isOpen: true, needless: before?.key ?? null };
 }
 
 /** Takes a file that is whole to be looked at, unless somebody who lives is at it. */

@@ -115,10 +115,10 @@ export function createPrintFiles({ config, database, now }: AppContext) {
       if (file.state !== 'open') throw closed();
       const key = `${file.id}/parts/${part}-${randomBytes(8).toString('hex')}`;
       await storage.write(key, bytes);
-      const isOpen = await inTransaction(database, (tx) => notePart(tx, { fileId: file.id, part, key, sha256 }, now()));
-      // What came too late, or is another text of the same part, is in nobody's way; it goes with the folder at the latest.
-      if (!isOpen) await storage.remove(key);
-      else if (before) await storage.remove(before.key);
+      const noted = { fileId: file.id, part, key, sha256 };
+      const { isOpen, needless } = await inTransaction(database, (tx) => notePart(tx, noted, now()));
+      // What came too late, or is another text of the same part, would be room that nobody counts.
+      if (needless !== null) await storage.remove(needless);
       if (!isOpen) throw closed();
     },
 

@@ -83,7 +83,9 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
 
 /** Of a document that only a word processor can count nobody knows the pages but the shopper: the office sees that they were typed. */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
-  return option.label === 'Pages' && pagesOf(file) === null ? { ...option, value: `${option.value} (as typed)` } : option;
+  return option.label === 'Pages' && pagesOf(file) === null
+    ? { ...option, value: `${option.value} (as typed)` }
+    : option;
 }
 
 /** As counted in the file; null: nobody but the shopper knows. */

@@ -23,7 +23,7 @@ export function registerPrintLines(
 ): void {
   const onRequest = requireUser;
   const documented = { tags: ['print'], security: [{ shopper: [] }] };
-  const makes = { config: { limits: ['print-lines-made'] as const }, onRequest };
+  const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] as const }, onRequest };
   const changes = { config: { limits: ['print-line-changes'] as const }, onRequest };
   const ofOne = { ...documented, params: LineParams };
 

@@ -23,7 +23,7 @@ export const WantedPrintBody = z.object({
 
 export const WantedLineBody = WantedPrintBody.extend({
   /** the line that this one is an edit of: it leaves the cart */
-  replaces: z.string().max(100).optional(),
+  replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
 });
 
 /** What is no line's id is nobody's line: null. */

@@ -5,6 +5,7 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
+import { lockAccount } from '../../auth/account.ts';
 import { forgetRemoval, ownFile, type PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { checkedStream } from '../proofs/checked-stream.ts';
@@ -68,11 +69,12 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     return checkPrintOrder(wanted, file, today);
   }
 
-  /** @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND` */
+  /** @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`; 422 `SHEET_TOO_COMPLEX` */
   async function make(userId: string, order: CheckedOrder, replaces: string | null): Promise<PrintLineOnWire> {
     const { service, design, fields, quantity, pages, title, options, file } = order;
     if (unitPriceOf(order, await pricesOf(database, service)) === null) throw onRequest();
-    if ((await countInCart(database, userId)) >= MOST_LINES) throw tooMany();
+    // Before all the work: an edit takes the place of another line.
+    if ((await countInCart(database, userId)) >= MOST_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const { proof, bytes } = await makeProof(order, files);
     const { sha256, image, ...rest } = proof;
@@ -99,7 +101,11 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       changedAt: moment,
     };
     await inTransaction(database, async (tx) => {
+      await lockAccount(tx, userId);
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
+      if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', moment);
+      // Others of the same shopper may have been drawn at the same time.
+      if ((await countInCart(tx, userId)) >= MOST_LINES) throw tooMany();
       await insertLine(tx, row);
       await insertProof(tx, { ...rest, lineId: id });
       if (file) {
@@ -107,7 +113,6 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
         await files.keep(tx, file.id, id);
       }
       if (rest.folder !== null) await forgetRemoval(tx, rest.folder);
-      if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', moment);
     });
     return onWire(row);
   }
@@ -165,9 +170,12 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
   /** Changes the state of an own line under its lock. @returns the line afterwards */
   function change(userId: string, id: string | null, change: (row: PrintLineRow) => PrintLineRow['state']) {
     return inTransaction(database, async (tx): Promise<PrintLineRow> => {
+      await lockAccount(tx, userId);
       const [row] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!row) return unknownLine();
       const state = change(row);
+      const comesBack = state === 'cart' && row.state !== 'cart';
+      if (comesBack && (await countInCart(tx, userId)) >= MOST_LINES) throw tooMany();
       if (state !== row.state) await markLines(tx, [row.id], state, now());
       return { ...row, state };
     });
@@ -179,7 +187,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     /**
      * Makes a line, with what will be printed of it.
      *
-     * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`; 503
+     * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
      */
     async create(userId: string, { replaces, ...wanted }: WantedPrint & { replaces?: string | undefined }) {
       return make(userId, await check(userId, wanted, now()), replaces ?? null);
@@ -232,7 +240,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       await change(userId, id, ({ state }) => (state === 'cart' ? 'removed' : state));
     },
 
-    /** Puts a line back into the cart. @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED` */
+    /** Puts a line back into the cart. @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED`, `TOO_MANY_PRINT_LINES` */
     async restore(userId: string, id: string | null): Promise<PrintLineOnWire> {
       const tooLate = now().getTime() - RESTORED_WITHIN_MS;
       const row = await change(userId, id, ({ state, changedAt }) => {

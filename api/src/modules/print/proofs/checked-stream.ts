@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Readable, Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 
 /**
  * Bytes on their way, counted by their hash: should they be other ones than they have to be, the last of them never leave, so that whoever saves them
@@ -22,6 +22,7 @@ export function checkedStream(source: Readable, sha256: string): Readable {
       else done(new Error('what is stored is not what was approved'));
     },
   });
-  source.on('error', (error) => checked.destroy(error));
-  return source.pipe(checked);
+  // Ends both, whichever breaks: a file that is left open for each download that is broken off would be the last one some day.
+  pipeline(source, checked, () => {});
+  return checked;
 }

@@ -34,8 +34,8 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // Its file is kept for as long as the request is.
-      if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id), true);
+      // Its file is kept for as long as the request is, and counts for as long: nobody has paid for the room.
+      if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
     after: requestsAfter,

@@ -36,12 +36,21 @@ const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
   readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata().catch(refuse);
-  // A drawing of any size: the renderer is told how fine it shall be, so that a small one is not blown up.
-  const density = Math.min(FINEST, Math.max(1, (PAGE_SIDE / Math.max(width, height, 1)) * NATURAL));
+  const density = await densityFor(bytes, PAGE_SIDE).catch(refuse);
   const drawing = sharp(bytes, { density, limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { small, page } = await previewPicture(drawing).catch(refuse);
   return { pages: null, pageSize: null, pixels: null, image: small, preview: [page] };
+}
+
+/**
+ * How fine a drawing of any size has to be drawn, so that neither a small one is blown up nor a large one fills the memory.
+ *
+ * @param side pixels that its longer side shall have
+ * @returns dots per inch
+ */
+export async function densityFor(bytes: Buffer, side: number): Promise<number> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  return Math.min(FINEST, Math.max(1, (side / Math.max(width, height, 1)) * NATURAL));
 }
 
 /** @throws Refusal; an error where it is no XML */

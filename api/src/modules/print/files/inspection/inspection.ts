@@ -1,4 +1,5 @@
 import type { PrintFileType } from '@kaagazz/domain/print';
+import type { Sheet } from '../../proofs/draw-sheet.ts';
 import type { FileRefusal } from '../file-refusals.ts';
 
 /** What the inspecting process is asked about a file. */
@@ -25,6 +26,23 @@ export interface FileFacts {
 }
 
 export type Inspection = { facts: FileFacts } | { refusal: FileRefusal };
+
+/** What the process is asked to draw: words that strangers have typed keep whoever sets them as busy as their files do. */
+export interface DrawingRequest {
+  sheet: Sheet;
+  /** a picture that was looked at, where it is on this machine */
+  logo: { path: string; type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'> } | null;
+}
+
+/** A sheet that was drawn, and how it looks. */
+export interface DrawnSheet {
+  /** PDF */
+  bytes: Uint8Array;
+  facts: FileFacts;
+}
+
+/** `fault`: where our own code failed, without a word of the sheet. */
+export type Drawing = { drawn: DrawnSheet } | { fault: string };
 
 /** Thrown wherever a file turns out to be one that is not taken. */
 export class Refusal extends Error {

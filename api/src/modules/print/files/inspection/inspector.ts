@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { Problem } from '../../../../plugins/problem.ts';
 import { fileRefusal } from '../file-refusals.ts';
-import type { Inspection, InspectionRequest } from './inspection.ts';
+import type { Drawing, DrawingRequest, DrawnSheet, Inspection, InspectionRequest } from './inspection.ts';
 
 const PROCESS = join(import.meta.dirname, 'inspection-process.ts');
-/** A file that takes longer is taken for broken. */
+/** A file that takes longer is taken for broken, and words that do for a prank. */
 const LONGEST_MS = 10_000;
 /** A process that answers nothing yet may still be starting, on a machine that does other things. */
 const START_MS = 20_000;
@@ -20,8 +20,9 @@ const HEAP_MB = 256;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
-  request: InspectionRequest;
-  answer: (inspection: Inspection) => void;
+  request: InspectionRequest | DrawingRequest;
+  /** what the process says; null when it died over it, or would have gone on for too long */
+  answer: (said: unknown) => void;
   fail: (error: unknown) => void;
 }
 
@@ -35,8 +36,8 @@ interface Place {
 }
 
 /**
- * Looks at files that strangers have sent, in processes of its own: a file that hangs, crashes or fills the memory there costs its
- * sender an answer and the api nothing. They get no secrets, and nothing but one file at a time.
+ * Looks at files that strangers have sent, and sets the words that they have typed, in processes of its own: what hangs, crashes or fills
+ * the memory there costs its sender an answer and the api nothing. They get no secrets, and nothing but one file or sheet at a time.
  */
 export class Inspector {
   readonly #longestMs: number;
@@ -51,7 +52,19 @@ export class Inspector {
   }
 
   /** @throws Problem 503 `FILE_CHECKS_BUSY` */
-  inspect(request: InspectionRequest): Promise<Inspection> {
+  async inspect(request: InspectionRequest): Promise<Inspection> {
+    return ((await this.#queue(request)) as Inspection | null) ?? { refusal: fileRefusal('FILE_UNREADABLE') };
+  }
+
+  /** @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX`, when nobody could set these words in time */
+  async draw(request: DrawingRequest): Promise<DrawnSheet> {
+    const drawing = (await this.#queue(request)) as Drawing | null;
+    if (!drawing) throw tooComplex();
+    if ('fault' in drawing) throw new Error(`a sheet could not be drawn\n${drawing.fault}`);
+    return drawing.drawn;
+  }
+
+  #queue(request: Job['request']): Promise<unknown> {
     return new Promise((answer, fail) => {
       if (this.#closed || this.#waiting.length >= WAITING) {
         fail(busy());
@@ -81,32 +94,31 @@ export class Inspector {
       });
   }
 
-  async #work({ request }: Job): Promise<Inspection> {
+  async #work({ request }: Job): Promise<unknown> {
     const place = this.#resting.pop() ?? this.#start();
     clearTimeout(place.idle);
     if (!(await place.ready)) {
       this.#end(place);
       throw busy();
     }
-    const inspection = await this.#ask(place, request);
+    const said = await this.#ask(place, request);
     place.files += 1;
-    if (!inspection || place.files >= FILES_A_PROCESS || this.#closed) this.#end(place);
+    if (!said || place.files >= FILES_A_PROCESS || this.#closed) this.#end(place);
     else this.#rest(place);
-    return inspection ?? { refusal: fileRefusal('FILE_UNREADABLE') };
+    return said;
   }
 
   /** @returns null when the process died, or would have gone on for too long */
-  #ask({ child }: Place, request: InspectionRequest): Promise<Inspection | null> {
+  #ask({ child }: Place, request: Job['request']): Promise<unknown> {
     return new Promise((resolve) => {
-      const done = (inspection: Inspection | null) => {
+      const done = (said: unknown) => {
         clearTimeout(late);
-        child.off('message', told).off('exit', died);
-        resolve(inspection);
+        child.off('message', done).off('exit', died);
+        resolve(said);
       };
-      const told = (inspection: unknown) => done(inspection as Inspection);
       const died = () => done(null);
       const late = setTimeout(died, this.#longestMs);
-      child.once('message', told).once('exit', died);
+      child.once('message', done).once('exit', died);
       if (child.connected) child.send(request, (error) => error && died());
       else died();
     });
@@ -162,4 +174,9 @@ export class Inspector {
 function busy(): Problem {
   const message = 'Files cannot be looked at right now. Please try again in a moment.';
   return new Problem(503, 'FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
+}
+
+function tooComplex(): Problem {
+  const message = 'These words could not be set on a sheet in time. Please shorten them, or leave out unusual signs.';
+  return new Problem(422, 'SHEET_TOO_COMPLEX', message);
 }
