@@ -42,6 +42,17 @@ describe('the Print With Us hub', () => {
     expect(service(name).getByRole('link', { name: /^Order / })).toHaveAttribute('href', page);
   });
 
+  it.each([
+    ['Marriage', 'Jharokha, marriage invitation', '/marriage/1'],
+    ['Birthday', 'Chhaapa, birthday invitation', '/birthday/3'],
+  ])('shows the designs of %s, and each leads to its page', (name, design, page) => {
+    pricesAre({});
+    renderPage(<PrintHubPage />, at);
+
+    expect(service(name).getByRole('link', { name: design })).toHaveAttribute('href', page);
+    expect(service(name).getAllByRole('img')).toHaveLength(3);
+  });
+
   it('says for each service who it is for and how few can be ordered', () => {
     pricesAre({});
     renderPage(<PrintHubPage />, at);

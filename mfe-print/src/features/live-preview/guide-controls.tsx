@@ -1,4 +1,4 @@
-import { Checkbox, Cluster, Stack, tokens } from '@kaagazz/design-system';
+import { Checkbox, Cluster, tokens } from '@kaagazz/design-system';
 import { BLEED, SAFE } from '@kaagazz/print-design';
 import styled from 'styled-components';
 
@@ -23,39 +23,42 @@ interface GuideControlsProps {
   onChange: (guides: Guides) => void;
 }
 
-/** Shows on demand how the sheet will be cut, with what each line means. */
+/** Shows on demand how the sheet will be cut. */
 export function GuideControls({ guides: { bleed, safe }, onChange }: GuideControlsProps) {
   return (
-    <Stack gap={2}>
-      <Cluster gap={6}>
-        <Toggle
-          label="Trim and bleed"
-          checked={bleed}
-          onChange={({ target }) => onChange({ bleed: target.checked, safe })}
+    <Cluster gap={6}>
+      <Toggle
+        label="Trim and bleed"
+        checked={bleed}
+        onChange={({ target }) => onChange({ bleed: target.checked, safe })}
+      />
+      <Toggle label="Safe area" checked={safe} onChange={({ target }) => onChange({ bleed, safe: target.checked })} />
+    </Cluster>
+  );
+}
+
+/** What the lines mean that are shown. */
+export function GuideLegend({ guides: { bleed, safe } }: Pick<GuideControlsProps, 'guides'>) {
+  if (!bleed && !safe) return null;
+  return (
+    <Legend>
+      {bleed && (
+        <Line
+          name="Trim"
+          text={`Here the sheet is cut. The ${BLEED} mm outside are the bleed: printed along, so that no white edge is left.`}
+          colour={tokens.color.danger}
+          dashes="6 3"
         />
-        <Toggle label="Safe area" checked={safe} onChange={({ target }) => onChange({ bleed, safe: target.checked })} />
-      </Cluster>
-      {(bleed || safe) && (
-        <Legend>
-          {bleed && (
-            <Line
-              name="Trim"
-              text={`Here the sheet is cut. The ${BLEED} mm outside are the bleed: printed along, so that no white edge is left.`}
-              colour={tokens.color.danger}
-              dashes="6 3"
-            />
-          )}
-          {safe && (
-            <Line
-              name="Safe area"
-              text={`Words stay within, ${SAFE} mm from the cut, whatever you type.`}
-              colour={tokens.color.leaf}
-              dashes="2 3"
-            />
-          )}
-        </Legend>
       )}
-    </Stack>
+      {safe && (
+        <Line
+          name="Safe area"
+          text={`Words stay within, ${SAFE} mm from the cut, whatever you type.`}
+          colour={tokens.color.leaf}
+          dashes="2 3"
+        />
+      )}
+    </Legend>
   );
 }
 

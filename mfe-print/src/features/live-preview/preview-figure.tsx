@@ -2,7 +2,7 @@ import { Cluster, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 
-import { GuideControls } from './guide-controls.tsx';
+import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { PreviewSide } from './preview-side.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useStudio } from './studio-context.ts';
@@ -34,7 +34,7 @@ export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | 
         ))}
       </Sides>
       <Note as="figcaption">{noteOn(preview)}</Note>
-      <Cluster gap={6} align="start" justify="space-between">
+      <Cluster gap={6} justify="space-between">
         <GuideControls guides={guides} onChange={setGuides} />
         <ShareButton
           drawings={drawings}
@@ -44,6 +44,7 @@ export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | 
           hasSamples={samples.size > 0}
         />
       </Cluster>
+      <GuideLegend guides={guides} />
     </Figure>
   );
 }

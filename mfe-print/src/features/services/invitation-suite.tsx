@@ -1,7 +1,8 @@
-import { Eyebrow, Heading, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
+import { Eyebrow, Heading, Picture, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
 import { DESIGNS } from '@kaagazz/print-design';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
+import { designPath } from '../../paths.ts';
 import { INVITATIONS } from './invitations.ts';
 import { ServiceAction } from './service-action.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -31,11 +32,17 @@ export function InvitationSuite() {
                     {DESIGNS.filter(({ service }) => service === offer.id).map((design) => (
                       <HandSheet
                         key={design.id}
-                        src={designPicture(design)}
-                        alt=""
-                        width={design.width * 4}
-                        height={design.height * 4}
-                      />
+                        to={designPath(design.service, design.id)}
+                        $width={design.width}
+                        $height={design.height}
+                      >
+                        <Picture
+                          src={designPicture(design)}
+                          alt={`${design.name}, ${offer.name.toLowerCase()} invitation`}
+                          width={design.width * 4}
+                          height={design.height * 4}
+                        />
+                      </HandSheet>
                     ))}
                   </Hand>
                   <Stack gap={2}>

@@ -1,4 +1,5 @@
 import { Picture, media, tokens } from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Label and value side by side, each on its own ruled line like an order slip. */
@@ -46,19 +47,39 @@ export const Card = styled.li`
   }
 `;
 
-/** The designs of an occasion, small; the eye knows at once what it will find. */
+/** The designs of an occasion, side by side on a mat: the eye knows at once what it will find. */
 export const Hand = styled.div`
   display: flex;
-  gap: ${tokens.space(3)};
-  align-items: end;
-  height: 7.5rem;
+  gap: clamp(0.5rem, 3%, 1rem);
+  align-items: center;
+  box-sizing: border-box;
+  aspect-ratio: 9 / 4;
+  padding-inline: 5%;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
 `;
 
-export const HandSheet = styled(Picture)`
-  width: auto;
-  max-height: 7.5rem;
-  max-width: 100%;
-  box-shadow: ${tokens.shadow.sheet};
+/** A sheet leads to its design. All are of one height, and together as wide as the mat. */
+export const HandSheet = styled(Link)<{ $width: number; $height: number }>`
+  flex: ${({ $width, $height }) => ($width / $height).toFixed(3)} 1 0;
+  min-width: 0;
+
+  &:focus-visible {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 3px;
+  }
+
+  img {
+    width: 100%;
+    box-shadow: ${tokens.shadow.sheet};
+    transition: transform ${tokens.time.slow};
+  }
+
+  ${media.hover} {
+    &:hover img {
+      transform: translateY(-3px) rotate(-0.6deg);
+    }
+  }
 `;
 
 /** Print jobs are a list to read, one below the other, not a wall of boxes. */
