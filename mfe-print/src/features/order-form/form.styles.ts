@@ -1,34 +1,5 @@
 import { media, tokens } from '@kaagazz/design-system';
-import styled, { css } from 'styled-components';
-
-/** The form, and beside it at a desk the price; or what is being made on one side, form and price on the other. */
-export const Columns = styled.div<{ $hasAside: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space(8)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${tokens.space(8)} ${tokens.space(12)};
-    align-items: start;
-    ${({ $hasAside }) =>
-      $hasAside &&
-      css`
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      `}
-  }
-`;
-
-/** Stays in view while the form is filled in. */
-export const Aside = styled.div`
-  min-width: 0;
-
-  ${media.desktop} {
-    position: sticky;
-    top: 6rem;
-    grid-row: span 2;
-  }
-`;
+import styled from 'styled-components';
 
 export const Form = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 /** Raised when drafts of before can't be read any more. */
 const VERSION = 1;
@@ -8,6 +8,8 @@ export interface OrderDraft {
   values: OrderValues;
   /** of the file that was sent with it */
   fileId: string | null;
+  /** under which the form is sent: after a lost answer the same order is sent again, not a second one */
+  requestId: string;
 }
 
 interface StoredDraft extends OrderDraft {
@@ -52,15 +54,21 @@ function readDraft(text: string): StoredDraft | null {
     return null;
   }
   if (typeof stored !== 'object' || stored === null) return null;
-  const { version, userId, values, fileId } = stored as Record<string, unknown>;
+  const { version, userId, values, fileId, requestId } = stored as Record<string, unknown>;
   if (version !== VERSION || !isTextOrNull(userId) || !isTextOrNull(fileId)) return null;
+  if (typeof requestId !== 'string') return null;
   if (typeof values !== 'object' || values === null) return null;
   if (!Object.values(values).every((value) => typeof value === 'string')) return null;
-  return { version, userId, fileId, values: values as OrderValues };
+  return { version, userId, fileId, requestId, values: values as OrderValues };
 }
 
 function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
+}
+
+/** An id that nobody else has: 32 hexadecimal digits. (Not `randomUUID`, which some phones and plain addresses lack.) */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Without storage the page alone keeps it. */

@@ -1,11 +1,13 @@
 import { TextAreaField, TextField } from '@kaagazz/design-system';
 import { dayInIndia } from '@kaagazz/domain/print';
 import type { PrintField, PrintFieldKind } from '@kaagazz/domain/print';
+import { memo } from 'react';
 import type { ComponentProps } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { ChoiceField } from './choice-field.tsx';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 /** How the browser helps with each kind. A phone number or an address may be typed into one field: no keyboard fits both. */
 const INPUTS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
@@ -24,10 +26,10 @@ interface OrderFieldProps {
   fixed?: string | undefined;
 }
 
-/** One documented field, by its kind (specification §3). */
-export function OrderField({ field, form, fixed }: OrderFieldProps) {
+/** One documented field, by its kind (specification §3). A key in one field does not draw the others anew. */
+export const OrderField = memo(function OrderField({ field, form, fixed }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
-  const error = form.formState.errors[name]?.message;
+  const error = useFormState({ control: form.control, name }).errors[name]?.message;
   const input = form.register(name);
 
   if (kind === 'choice') return <ChoiceField field={field} error={error} input={input} />;
@@ -43,4 +45,4 @@ export function OrderField({ field, form, fixed }: OrderFieldProps) {
       readOnly={fixed !== undefined}
     />
   );
-}
+});

@@ -2,17 +2,8 @@ import { checkPrintQuantity, checkPrintValues, dayInIndia } from '@kaagazz/domai
 import type { PrintService } from '@kaagazz/domain/print';
 import type { FieldErrors } from 'react-hook-form';
 
-/** What stands in the form: all values as text, by the documented names; `quantity` too. */
-export type OrderValues = Record<string, string>;
-
-/** The name of the number of copies (E28). */
-export const QUANTITY = 'quantity';
-
-/** The form before anything is said: the first of each choice, and the usual number of copies. */
-export function blankValues({ fields, quantity }: PrintService): OrderValues {
-  const blank = fields.map(({ name, choices }) => [name, choices?.[0] ?? ''] as const);
-  return { ...Object.fromEntries(blank), [QUANTITY]: String(quantity.default) };
-}
+import { QUANTITY, blankValues } from './blank-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 /** What is known, put upon the blank form; what the form does not know is left out. */
 export function filledValues(service: PrintService, known: Readonly<Record<string, unknown>>): OrderValues {

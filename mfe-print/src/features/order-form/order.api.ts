@@ -16,7 +16,7 @@ export interface PrintOrder {
 
 const orderApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    makeLine: build.mutation<PrintLine, PrintOrder>({
+    makeLine: build.mutation<PrintLine, PrintOrder & { requestId: string }>({
       query: (body) => ({ url: '/print/lines', method: 'POST', body, auth: 'session' }),
       transformResponse: (answer: { line: PrintLine }) => answer.line,
     }),

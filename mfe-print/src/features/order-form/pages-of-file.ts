@@ -1,5 +1,5 @@
 import type { Upload } from '../upload/index.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 /** The pages that the server counted; `null` where it can't: no file yet, or a document of Word. */
 export function countedPages({ state }: Upload): number | null {

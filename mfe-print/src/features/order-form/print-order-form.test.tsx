@@ -207,6 +207,24 @@ describe('a form that is being filled in', () => {
     expect(host.cart.lines).toEqual([]);
   });
 
+  it('is the same order when it is sent again after an answer that was lost, also after a reload', async () => {
+    server.use(post('/api/print/lines', offline()));
+    const { user, unmount } = open(marriage);
+    await fillIn(marriage, user);
+    await press(user);
+    await screen.findByText(/Nothing of what you typed is lost/);
+    unmount();
+    takesLines();
+
+    const { address } = open(marriage);
+    await screen.findByRole('form', { name: marriage.title });
+    await press(user);
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+    const ids = sentTo('/api/print/lines').map((order) => (order as { requestId: unknown }).requestId);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
+  });
+
   it('says at the field what the server finds wrong with it', async () => {
     server.use(
       post('/api/print/lines', problem(400, 'VALIDATION', 'Look again.', { fields: { venue: 'No such place.' } })),
@@ -286,6 +304,7 @@ describe('the price', () => {
 
   it('is there at once, tells the next break, and takes it by one press', async () => {
     const { user } = open(marriage);
+    await screen.findByRole('form', { name: marriage.title });
     const box = within(await screen.findByRole('region', { name: 'Price' }));
     expect(await box.findByText('Rs. 2,100')).toBeVisible();
     expect(box.getByText('50 cards at Rs. 42 each')).toBeVisible();
@@ -297,6 +316,19 @@ describe('the price', () => {
     expect(screen.queryByText(/more and each costs/)).not.toBeInTheDocument();
   });
 
+  it('is that of the fewest while too few are typed, and the field says how few there can be', async () => {
+    priceTable([{ options: {}, per: 'piece', from: 10, price: 42 }]);
+    const { user } = open(marriage);
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
+
+    await user.clear(quantity);
+    await user.type(quantity, '4');
+
+    expect(await screen.findByText('10 cards at Rs. 42 each')).toBeVisible();
+    await waitFor(() => expect(quantity).toHaveAccessibleDescription(/Please order minimum 10 cards\./));
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+
   it('changes with what a visitor chooses', async () => {
     priceTable([
       { options: { coverType: 'Hardcover' }, per: 'piece', from: 1, price: 500 },
@@ -304,6 +336,7 @@ describe('the price', () => {
       { options: {}, per: 'page', from: 1, price: 2.5 },
     ]);
     const { user } = open(printbook, { user: null });
+    await screen.findByRole('group', { name: 'See what it costs' });
     const box = within(await screen.findByRole('region', { name: 'Price' }));
     expect(await box.findByText('Rs. 500')).toBeVisible();
     expect(box.getByText(/^a book, and Rs\. 2\.50 for each page\./)).toBeVisible();

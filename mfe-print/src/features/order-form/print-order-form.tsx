@@ -1,8 +1,10 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { FilledOrderForm } from './filled-order-form.tsx';
-import { Aside, Columns } from './form.styles.ts';
+import { Aside, Columns } from './columns.styles.ts';
+import { FormWaiting } from './form-waiting.tsx';
+import { SignInDoor } from './sign-in-door.tsx';
+import { useFilledForm } from './use-filled-form.ts';
 import { useKnownOrder } from './use-known-order.ts';
 
 export interface PrintOrderFormProps {
@@ -20,13 +22,20 @@ export interface PrintOrderFormProps {
 /** The form of a service of Print With Us: questions, file, price, and the way into the cart (specification §2 to §5; E1, E21). */
 export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const known = useKnownOrder(form.service.id, form.design);
+  const { Filled, hasFailed, retry } = useFilledForm();
+  const hasAside = aside !== undefined;
   // Whoever signs in or out, and every line that is changed, begins with a form of their own.
-  const whose = known.waitsFor === null ? `${known.draft} of ${known.userId}` : 'waiting';
+  const whose = `${known.draft} of ${known.userId}`;
 
   return (
-    <Columns $hasAside={aside !== undefined}>
-      {aside !== undefined && <Aside>{aside}</Aside>}
-      <FilledOrderForm key={whose} {...form} known={known} hasAside={aside !== undefined} />
+    <Columns $hasAside={hasAside}>
+      {hasAside && <Aside>{aside}</Aside>}
+      {known.waitsFor === null && known.userId === null && <SignInDoor service={form.service} />}
+      {Filled && known.waitsFor === null ? (
+        <Filled key={whose} {...form} known={known} hasAside={hasAside} />
+      ) : (
+        <FormWaiting service={form.service} known={known} hasAside={hasAside} hasFailed={hasFailed} onRetry={retry} />
+      )}
     </Columns>
   );
 }

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { Pair, Question } from './form.styles.ts';
 import { OrderField } from './order-field.tsx';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 interface QuestionFieldsProps {
   title: string;

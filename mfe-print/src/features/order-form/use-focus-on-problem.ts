@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { focusUpload } from '../upload/index.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 
 /** Brings whoever pressed the button to the first thing to mend, in the order of the form: a field, or the missing file. */
 export function useFocusOnProblem(

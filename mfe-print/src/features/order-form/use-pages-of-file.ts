@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { Upload } from '../upload/index.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 import { countedPages } from './pages-of-file.ts';
 
 const PAGES = 'pages';

@@ -5,21 +5,24 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { useUpload } from '../upload/index.ts';
 import type { Upload } from '../upload/index.ts';
-import { keepDraft, keptDraft } from './order-draft.ts';
+import { keepDraft, keptDraft, newRequestId } from './order-draft.ts';
 import { filledValues, orderResolver } from './order-values.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 import type { KnownOrder } from './use-known-order.ts';
 
 export interface PrintOrderState {
   form: UseFormReturn<OrderValues>;
   values: OrderValues;
   upload: Upload;
+  /** under which it is sent */
+  requestId: string;
 }
 
-/** A form with what is known of it: a draft of this tab, else the line that is being changed, else nothing. It begins when that is known. */
+/** A form with what is known of it: a draft of this tab, else the line that is being changed, else nothing. */
 export function usePrintOrder(service: PrintService, known: KnownOrder): PrintOrderState {
-  const { waitsFor, line, draft, userId } = known;
-  const [kept] = useState(() => (waitsFor === null ? keptDraft(draft, userId) : null));
+  const { line, draft, userId } = known;
+  const [kept] = useState(() => keptDraft(draft, userId));
+  const [requestId] = useState(() => kept?.requestId ?? newRequestId());
   const fromLine = line && { ...line.fields, quantity: String(line.quantity) };
   const form = useForm<OrderValues>({
     defaultValues: filledValues(service, kept?.values ?? fromLine ?? {}),
@@ -40,13 +43,14 @@ export function usePrintOrder(service: PrintService, known: KnownOrder): PrintOr
     if (fileId !== null && !isFileOfLine && userId !== null) takeUp(fileId);
   }, [fileId, isFileOfLine, userId, takeUp]);
 
-  useKeptDraft({ form, values, upload }, known, kept?.fileId ?? null);
-  return { form, values, upload };
+  const order = { form, values, upload, requestId };
+  useKeptDraft(order, known, kept?.fileId ?? null);
+  return order;
 }
 
 /** Whatever is typed stays in this tab until it is in the cart; and so does the file, until another one is in its place. */
-function useKeptDraft(order: PrintOrderState, { waitsFor, draft, userId }: KnownOrder, knownFile: string | null): void {
-  const { form, values, upload } = order;
+function useKeptDraft(order: PrintOrderState, { draft, userId }: KnownOrder, knownFile: string | null): void {
+  const { form, values, upload, requestId } = order;
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const ready = upload.state.stage === 'ready' ? upload.state.file.id : null;
@@ -56,6 +60,6 @@ function useKeptDraft(order: PrintOrderState, { waitsFor, draft, userId }: Known
   const fileId = isTouched ? ready : knownFile;
 
   useEffect(() => {
-    if (waitsFor === null && (isDirty || fileId !== null)) keepDraft(draft, userId, { values, fileId });
-  }, [waitsFor, isDirty, draft, userId, values, fileId]);
+    if (isDirty || fileId !== null) keepDraft(draft, userId, { values, fileId, requestId });
+  }, [isDirty, draft, userId, values, fileId, requestId]);
 }

@@ -10,7 +10,7 @@ import { useAskForPriceMutation, useMakeLineMutation } from './order.api.ts';
 import type { PrintOrder } from './order.api.ts';
 import { forgetDraft, keepDraft } from './order-draft.ts';
 import { checkOrder } from './order-values.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 import type { KnownOrder } from './use-known-order.ts';
 import type { PrintOrderState } from './use-print-order.ts';
 
@@ -36,7 +36,7 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
   const [isOnRequest, setOnRequest] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const sending = useRef(false);
-  const { form, upload } = order;
+  const { form, upload, requestId } = order;
   const { draft, lineId } = known;
 
   /** What is wrong with the file; `null`: nothing. Said at its field, and announced where the document wants an alert (E4). */
@@ -51,7 +51,7 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
 
   function signInFirst(values: OrderValues): void {
     const fileId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-    keepDraft(draft, user?._id ?? null, { values, fileId });
+    keepDraft(draft, user?._id ?? null, { values, fileId, requestId });
     void navigate(signInPath(pathname + search));
   }
 
@@ -70,7 +70,7 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
   }
 
   async function put(body: PrintOrder, values: OrderValues): Promise<void> {
-    const answer = await makeLine(body);
+    const answer = await makeLine({ ...body, requestId });
     if (!('data' in answer) || !answer.data) {
       tell(answer.error as ApiProblem, values);
       return;

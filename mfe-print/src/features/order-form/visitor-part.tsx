@@ -1,12 +1,10 @@
-import { Stack } from '@kaagazz/design-system';
 import type { PrintField, PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { Form } from './form.styles.ts';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from './blank-values.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { SignInDoor } from './sign-in-door.tsx';
 
 interface VisitorPartProps {
   service: PrintService;
@@ -14,17 +12,14 @@ interface VisitorPartProps {
   howMany: ReactNode;
 }
 
-/** The prompt, and what a price depends on, to play with: visitors see prices before they sign in (E21). It is kept for the form. */
+/** Below the prompt: what a price depends on, to play with: visitors see prices before they sign in (E21). It is kept for the form. */
 export function VisitorPart({ service, form, howMany }: VisitorPartProps) {
   const priced = service.fields.filter((field) => decidesPrice(service, field));
   return (
-    <Stack gap={10}>
-      <SignInDoor service={service} />
-      <Form as="div" role="group" aria-label="See what it costs">
-        {priced.length > 0 && <QuestionFields title="What would it cost?" fields={priced} form={form} />}
-        {howMany}
-      </Form>
-    </Stack>
+    <Form as="div" role="group" aria-label="See what it costs">
+      {priced.length > 0 && <QuestionFields title="What would it cost?" fields={priced} form={form} />}
+      {howMany}
+    </Form>
   );
 }
 
