@@ -2,7 +2,7 @@ import { Button, Icon, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
-import { DropZone } from './upload.styles.ts';
+import { DropHint, DropZone } from './upload.styles.ts';
 
 interface ChooseFileProps {
   /** of its button */
@@ -39,9 +39,11 @@ export function ChooseFile({ id, notes, onBrowse, onFile }: ChooseFileProps) {
       onDrop={drop}
     >
       <Icon name="box" size={28} />
-      <Text size="sm" tone="soft">
-        Drop your file here, or
-      </Text>
+      <DropHint>
+        <Text size="sm" tone="soft">
+          Drop your file here, or
+        </Text>
+      </DropHint>
       <Button
         id={id}
         variant="secondary"

@@ -7,7 +7,8 @@ type Answer<Data> = { data: Data } | { error: unknown };
 
 /** The calls that an upload makes. */
 export interface UploadCalls {
-  open: (name: string, size: number) => Promise<Answer<OpenUpload>>;
+  /** `received`: parts that have arrived before, of the same file */
+  open: (file: File) => Promise<Answer<OpenUpload & { received?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Answer<unknown>>;
   complete: (id: string) => Promise<Answer<PrintFile>>;
 }
@@ -72,10 +73,11 @@ export async function sendFile(
     }
   }
 
-  const { id, partSize, parts } = await patiently(() => calls.open(file.name, file.size));
+  const { id, partSize, parts, received = [] } = await patiently(() => calls.open(file));
   listener.opened(id);
-  missing.push(...Array.from({ length: parts }, (_, part) => part));
-  let arrived = 0;
+  const there = new Set(received);
+  missing.push(...Array.from({ length: parts }, (_, part) => part).filter((part) => !there.has(part)));
+  let arrived = Math.min(file.size, there.size * partSize);
 
   async function sendParts(): Promise<void> {
     for (let part = missing.shift(); part !== undefined; part = missing.shift()) {

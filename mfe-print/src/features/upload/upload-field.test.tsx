@@ -1,6 +1,6 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { PrintServiceId } from '@kaagazz/domain/print';
-import { SHOPPER, del, never, offline, post, problem, put, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, del, get, never, offline, post, problem, put, renderPage, server } from '@kaagazz/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aFile, aPdf, takesFiles } from '../../../test-support/print-orders.ts';
@@ -89,6 +89,26 @@ describe('a file on its way', () => {
 
     expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
+  });
+
+  it('goes on after a reload when the same file is chosen again, with what is missing only', async () => {
+    server.use(
+      put('/api/print/files/f1/parts/2', never()),
+      get('/api/print/files/:id', { success: true, file: { id: 'f1', state: 'open', receivedParts: [0, 1] } }),
+    );
+    const file = inThreeParts();
+    const { user, unmount } = open();
+    await user.upload(input(), file);
+    await screen.findByText('80 % · 16 bytes of 20 bytes');
+    unmount();
+    server.use(put('/api/print/files/:id/parts/:part', { success: true }));
+
+    open();
+    await user.upload(input(), file);
+
+    expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
+    expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
+    expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(1);
   });
 
   it('is refused in the server’s own words, and another one may be chosen', async () => {

@@ -22,6 +22,15 @@ export const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
   }
 `;
 
+/** Nothing can be dropped with a finger. */
+export const DropHint = styled.div`
+  display: none;
+
+  ${media.hover} {
+    display: block;
+  }
+`;
+
 /** The place of a file that was chosen, as high as the empty one: nothing below it moves. */
 export const FilePlace = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { PrintFile } from '../../api.ts';
 import type { UploadCalls } from './send-file.ts';
+import { findUnfinished, forgetUnfinished, keepUnfinished } from './unfinished-upload.ts';
 import {
   useCompleteFileMutation,
   useDiscardFileMutation,
@@ -28,7 +29,15 @@ export function useUploadCalls(service: PrintServiceId) {
   const [ask] = useLazyFileQuery();
   const [discard] = useDiscardFileMutation();
   const calls: ShopperFiles = {
-    open: (name, size) => open({ service, name, size }),
+    async open(file) {
+      const unfinished = findUnfinished(service, file);
+      const { data } = unfinished ? await ask(unfinished.id) : {};
+      if (unfinished && data && 'receivedParts' in data)
+        return { data: { ...unfinished, received: data.receivedParts } };
+      const answer = await open({ service, name: file.name, size: file.size });
+      if (answer.data) keepUnfinished(service, file, answer.data);
+      return answer;
+    },
     async send(part) {
       const call = send(part);
       const deadline = setTimeout(() => call.abort(), PART_DEADLINE_MS);
@@ -37,12 +46,20 @@ export function useUploadCalls(service: PrintServiceId) {
       // given up here, not refused there
       return 'error' in answer && answer.error && !('status' in answer.error) ? { error: { status: 0 } } : answer;
     },
-    complete: (id) => complete(id),
+    async complete(id) {
+      const answer = await complete(id);
+      const isRefused = answer.error && 'status' in answer.error && answer.error.status === 422;
+      if (answer.data || isRefused) forgetUnfinished(service);
+      return answer;
+    },
     async find(id) {
       const { data } = await ask(id);
       return data?.state === 'ready' ? (data as PrintFile) : null;
     },
-    discard: (id) => void discard(id),
+    discard(id) {
+      forgetUnfinished(service);
+      void discard(id);
+    },
   };
   const latest = useRef(calls);
   useEffect(() => {
