@@ -61,6 +61,7 @@ function CartContents() {
                     key={line.id}
                     line={line}
                     quoted={check.of(line)}
+                    isAsked={check.isAsked}
                     takesFocus={takesFocus(row)}
                     onPrice={(price) => reprice(line.id, price)}
                     onRemove={() => remove(line.id)}

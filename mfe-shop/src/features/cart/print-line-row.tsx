@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaagazz/contract';
-import { ButtonLink, Cluster, Icon, Picture, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { ButtonLink, Cluster, Icon, Picture, Skeleton, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { formatPaise, fromRupees } from '@kaagazz/domain';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -39,10 +39,20 @@ const Approved = styled(Text)`
   color: ${tokens.color.leafDark};
 `;
 
+/** As high as a finger wants it. */
+const Entry = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+`;
+
 interface PrintLineRowProps {
   line: CartLine;
   /** what the shop says of it now; `undefined` while that is not known */
   quoted: QuotedLine | undefined;
+  /** what the shop says of it is awaited: its place is kept, so that nothing moves when it comes */
+  isAsked: boolean;
   /** it has just been put back: the focus comes here */
   takesFocus: boolean;
   onPrice: (price: number) => void;
@@ -53,11 +63,12 @@ interface PrintLineRowProps {
  * Something printed to order in the cart: how it looks, what was chosen, how many copies, and the one thing left to do before it can be
  * paid: its proof. How many there are belongs to what was approved, so it is changed in the form.
  */
-export function PrintLineRow({ line, quoted, takesFocus, onPrice, onRemove }: PrintLineRowProps) {
+export function PrintLineRow({ line, quoted, isAsked, takesFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const { title, quantity, price } = line;
   const print = quoted?.print;
   const image = print?.image || line.image;
+  const isAwaited = isAsked && !print;
 
   useEffect(() => {
     if (takesFocus) removeRef.current?.focus();
@@ -79,18 +90,24 @@ export function PrintLineRow({ line, quoted, takesFocus, onPrice, onRemove }: Pr
           {quantity.toLocaleString('en-IN')} × {formatPaise(fromRupees(price))}
         </Text>
         {print && <WhatItIs print={print} />}
+        {isAwaited && (
+          <Particulars as="div">
+            <Skeleton height="2.8em" />
+          </Particulars>
+        )}
         <Changes>
+          {print && <ProofEntry title={title} print={print} />}
+          {isAwaited && <Skeleton width="10.5rem" height="2.75rem" />}
           <Cluster gap={4}>
-            {print && <ProofEntry title={title} print={print} />}
             {print && (
-              <TextLink to={print.editPath} aria-label={`Edit ${title}`}>
+              <Entry to={print.editPath} aria-label={`Edit ${title}`}>
                 Edit
-              </TextLink>
+              </Entry>
             )}
+            <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
+              Remove
+            </Remove>
           </Cluster>
-          <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
-            Remove
-          </Remove>
         </Changes>
       </Facts>
       {quoted?.problem && quoted.problem !== 'NOT_APPROVED' && (
@@ -126,10 +143,10 @@ function ProofEntry({ title, print: { approved, proofPath } }: { title: string; 
     );
   }
   return (
-    <TextLink to={proofPath} aria-label={`Proof approved: ${title}`}>
+    <Entry to={proofPath} aria-label={`Proof approved: ${title}`}>
       <Approved as="span" size="sm">
         <Icon name="check" size={18} /> Proof approved
       </Approved>
-    </TextLink>
+    </Entry>
   );
 }

@@ -15,6 +15,8 @@ const STALE_AFTER_MS = 60_000;
 export interface CartCheck {
   /** what the shop says of a line now, measured by what stands in the cart; `undefined` while that is not known */
   of: (line: CartLine) => QuotedLine | undefined;
+  /** an answer is awaited */
+  isAsked: boolean;
   /** the shop could not be asked: the cart goes on without */
   isAway: boolean;
 }
@@ -36,6 +38,7 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   const {
     data,
     isError,
+    isFetching,
     fulfilledTimeStamp = 0,
     refetch,
   } = useQuoteQuery({ products, auth: user ? 'session' : 'none' }, { skip });
@@ -61,6 +64,7 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
       const now = quoted.get(line.id);
       return now && { ...now, quantity: line.quantity, problem: problemOf(line, now) };
     },
+    isAsked: isFetching || status === 'loading',
     isAway: isError,
   };
 }
