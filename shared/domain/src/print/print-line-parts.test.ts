@@ -39,6 +39,15 @@ it('says what is not in the title: the kind of a book that has one', () => {
 });
 
 it.each([
+  ['printbook', { pages: '24' }, 'Pages', '24 pages'],
+  ['quick-print', { pages: '1' }, 'Pages', '1 page'],
+  ['birthday', { age: '40' }, 'Age', '40 years'],
+  ['anniversary', { anniversaryYear: '1' }, 'Anniversary', '1 year'],
+] as const)('says of a %s with %j what its number counts', (service, fields, label, value) =>
+  expect(partsOfLine(service, fields).options).toEqual([{ label, value }]),
+);
+
+it.each([
   ['00:05', '12:05 am'],
   ['12:00', '12:00 pm'],
   ['23:59', '11:59 pm'],

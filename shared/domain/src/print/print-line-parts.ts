@@ -53,6 +53,8 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 function inWords({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
-  if (name === 'anniversaryYear') return `${value} years`;
+  // A number alone says nothing where values stand without their labels.
+  if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
+  if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;
   return value;
 }
