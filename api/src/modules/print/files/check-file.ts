@@ -28,7 +28,7 @@ export async function checkFile(
     const { sha256, size } = await joinParts(parts, storage, path);
     if (size !== file.size) return { state: 'refused', refusal: fileRefusal('FILE_UNREADABLE') };
     const types = PRINT_SERVICES[file.service].file?.types ?? [];
-    const inspection = await inspector.inspect({ path, types });
+    const inspection = await inspector.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
     // A name of its own: should two do this at once, neither writes over what the other one has told of.

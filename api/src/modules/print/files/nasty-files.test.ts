@@ -74,6 +74,17 @@ describe('a file that somebody sends', () => {
     impatient.close();
   });
 
+  it('keeps nobody waiting for long: of one shopper two are in hand, and more are asked for again', async () => {
+    const path = join(folder, randomUUID());
+    await writeFile(path, makePdf());
+    const lookFor = (who: string) => inspector.inspect({ path, types: ['pdf'] }, who);
+
+    const outcomes = await Promise.allSettled(['mallory', 'mallory', 'mallory', 'asha'].map(lookFor));
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'FILE_CHECKS_BUSY', status: 503 } });
+  });
+
   it('shows its first two pages, and a small picture of at most 8 KB', async () => {
     const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
 

@@ -76,7 +76,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     // Before all the work: an edit takes the place of another line.
     if ((await countInCart(database, userId)) >= MOST_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
-    const { proof, bytes } = await makeProof(order, files);
+    const { proof, bytes } = await makeProof(userId, order, files);
     const { sha256, image, ...rest } = proof;
     if (bytes !== null) await store(rest.folder, bytes);
     const id = `print_${randomBytes(13).toString('hex')}`;

@@ -30,7 +30,7 @@ function isFileTheSheet({ service, file }: CheckedOrder): boolean {
  *
  * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503 when the storage or the process that draws and makes pictures are not to be had
  */
-export async function makeProof(order: CheckedOrder, files: PrintFiles): Promise<MadeProof> {
+export async function makeProof(userId: string, order: CheckedOrder, files: PrintFiles): Promise<MadeProof> {
   const { file } = order;
   if (file && isFileTheSheet(order)) {
     const { name, size, type, sha256, image } = file;
@@ -38,7 +38,7 @@ export async function makeProof(order: CheckedOrder, files: PrintFiles): Promise
     const pictures = await files.previewOf(file);
     return { proof: { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '' }, bytes: null };
   }
-  const { bytes: drawn, facts } = await drawInProcess(order, files);
+  const { bytes: drawn, facts } = await drawInProcess(userId, order, files);
   const { image, preview } = facts;
   const bytes = Buffer.from(drawn);
   const proof = {
@@ -55,14 +55,15 @@ export async function makeProof(order: CheckedOrder, files: PrintFiles): Promise
 
 /** Drawn and pictured in a process of its own, by the same eyes that look at shoppers' files. */
 async function drawInProcess(
+  userId: string,
   { service, design, fields, title, options, file }: CheckedOrder,
   files: PrintFiles,
 ): Promise<DrawnSheet> {
   const sheet = { service, design, fields, title, options };
-  if (!file) return files.inspector.draw({ sheet, logo: null });
+  if (!file) return files.inspector.draw({ sheet, logo: null }, userId);
   return atWorkbench(async (path) => {
     const type = await copyLogo(file, files, path);
-    return files.inspector.draw({ sheet, logo: { path, type } });
+    return files.inspector.draw({ sheet, logo: { path, type } }, userId);
   });
 }
 

@@ -12,6 +12,8 @@ const START_MS = 20_000;
 const AT_ONCE = 2;
 /** More that wait would wait longer than their pages do. */
 const WAITING = 20;
+/** Of one shopper, working and waiting: who sends files that hang takes no more than a turn from the others. */
+const MOST_OF_ONE = 2;
 /** A new process now and then: what a file has broken in one, and what it leaks, ends with it. */
 const FILES_A_PROCESS = 25;
 /** One without work ends. */
@@ -21,6 +23,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
   request: InspectionRequest | DrawingRequest;
+  /** the account that it is done for */
+  who: string | null;
   /** what the process says; null when it died over it, or would have gone on for too long */
   answer: (said: unknown) => void;
   fail: (error: unknown) => void;
@@ -44,33 +48,37 @@ export class Inspector {
   readonly #resting: Place[] = [];
   readonly #all = new Set<Place>();
   readonly #waiting: Job[] = [];
-  #working = 0;
+  readonly #working = new Set<Job>();
   #closed = false;
 
   constructor(longestMs = LONGEST_MS) {
     this.#longestMs = longestMs;
   }
 
-  /** @throws Problem 503 `FILE_CHECKS_BUSY` */
-  async inspect(request: InspectionRequest): Promise<Inspection> {
-    return ((await this.#queue(request)) as Inspection | null) ?? { refusal: fileRefusal('FILE_UNREADABLE') };
+  /**
+   * @param who the account that the file is of
+   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   */
+  async inspect(request: InspectionRequest, who: string | null = null): Promise<Inspection> {
+    return ((await this.#queue(request, who)) as Inspection | null) ?? { refusal: fileRefusal('FILE_UNREADABLE') };
   }
 
   /** @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX`, when nobody could set these words in time */
-  async draw(request: DrawingRequest): Promise<DrawnSheet> {
-    const drawing = (await this.#queue(request)) as Drawing | null;
+  async draw(request: DrawingRequest, who: string | null): Promise<DrawnSheet> {
+    const drawing = (await this.#queue(request, who)) as Drawing | null;
     if (!drawing) throw tooComplex();
     if ('fault' in drawing) throw new Error(`a sheet could not be drawn\n${drawing.fault}`);
     return drawing.drawn;
   }
 
-  #queue(request: Job['request']): Promise<unknown> {
+  #queue(request: Job['request'], who: string | null): Promise<unknown> {
+    const ofOne = [...this.#working, ...this.#waiting].filter((job) => who !== null && job.who === who).length;
     return new Promise((answer, fail) => {
-      if (this.#closed || this.#waiting.length >= WAITING) {
+      if (this.#closed || this.#waiting.length >= WAITING || ofOne >= MOST_OF_ONE) {
         fail(busy());
         return;
       }
-      this.#waiting.push({ request, answer, fail });
+      this.#waiting.push({ request, who, answer, fail });
       this.#next();
     });
   }
@@ -82,14 +90,14 @@ export class Inspector {
   }
 
   #next(): void {
-    if (this.#working >= AT_ONCE) return;
+    if (this.#working.size >= AT_ONCE) return;
     const job = this.#waiting.shift();
     if (!job) return;
-    this.#working += 1;
+    this.#working.add(job);
     void this.#work(job)
       .then(job.answer, job.fail)
       .finally(() => {
-        this.#working -= 1;
+        this.#working.delete(job);
         this.#next();
       });
   }
