@@ -29,6 +29,9 @@ export function orderInWords(
     '',
     textTable(['pieces', 'each', 'together', 'what'], bought, columns),
     ...products.flatMap(printedInWords),
+    ...(products.some(({ print }) => print)
+      ? ['', `save its files: npm run orders -- files ${orderNumber} --to to-print`]
+      : []),
     '',
     'goes to',
     ...[name, ...address.split('\n'), phone, email]
@@ -40,7 +43,7 @@ export function orderInWords(
   ];
 }
 
-/** What is printed to order in a line, and the command that saves it. */
+/** What is printed to order in a line. */
 function printedInWords({ title, print }: z.infer<typeof OrderOnWire>['products'][number]): string[] {
   if (!print) return [];
   const { options, file } = print;

@@ -92,6 +92,7 @@ it('saves what is to be printed, as it was approved, and notes who took it', asy
   expect(createHash('sha256').update(file).digest('hex')).toBe(line.proof.sha256);
   expect(saved.out).toContain(line.proof.sha256);
   expect(shown.out).toContain('  Venue: Lodhi Garden, Delhi\n');
+  expect(shown.out).toContain(`orders -- files ${number} --to`);
   expect(plain.out).toMatch(/^nothing of .* is printed to order$/m);
   expect((await orders('audit --json')).json().lines).toContainEqual(
     expect.objectContaining({ action: 'take-print-file', subject: line.id }),
