@@ -19,9 +19,11 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   /** puts text into a field in place of what it holds */
   fill(field: Locator, text: string): Promise<void>;
+  /** takes one of a few */
+  choose(radio: Locator): Promise<void>;
 }
 
-const MOST_TABS = 250;
+const MOST_PRESSES = 250;
 
 export function handsOf(page: Page, way: Way): Hands {
   return way === 'mouse' ? mouse() : keyboard(page);
@@ -34,19 +36,23 @@ function mouse(): Hands {
       await field.click();
       await field.fill(text);
     },
+    choose: (radio) => radio.check(),
   };
 }
 
 /** Tab until the thing has the focus: what cannot be reached so cannot be used without a mouse. */
 function keyboard(page: Page): Hands {
-  async function reach(target: Locator): Promise<void> {
+  async function pressUntil(key: string, target: Locator, isThere: (element: Element) => boolean): Promise<void> {
     await target.waitFor();
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-      if (await target.evaluate((element) => element.ownerDocument.activeElement === element)) return;
-      await page.keyboard.press('Tab');
+    for (let presses = 0; presses < MOST_PRESSES; presses++) {
+      if (await target.evaluate(isThere)) return;
+      await page.keyboard.press(key);
     }
     throw new Error(`the keyboard does not reach ${target.toString()}`);
   }
+
+  const reach = (target: Locator) =>
+    pressUntil('Tab', target, (element) => element.ownerDocument.activeElement === element);
 
   return {
     async press(target) {
@@ -57,6 +63,14 @@ function keyboard(page: Page): Hands {
       await reach(field);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
+    },
+    // A group of radios is one stop for Tab; the arrows take the next of it.
+    async choose(radio) {
+      await pressUntil('Tab', radio, (element) => {
+        const at = element.ownerDocument.activeElement;
+        return at?.getAttribute('name') === element.getAttribute('name');
+      });
+      await pressUntil('ArrowDown', radio, (element) => (element as HTMLInputElement).checked);
     },
   };
 }
