@@ -111,7 +111,7 @@ export async function registerModules(
   const lines = createPrintLines(context, { files: printFiles, pricesOf });
   registerPrintLines(app, { lines, requireUser });
   registerOperatorPrintLines(app, context, { lines, requireOperator });
-  addPrintLineWorkers(context, printFiles, heldPrintLines);
+  addPrintLineWorkers(context, heldPrintLines);
   const printRequests = createPrintRequests(context, throttle, { files: printFiles, lines });
   registerPrintRequests(app, context, { requests: printRequests, requireUser, requireOperator });
 

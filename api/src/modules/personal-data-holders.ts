@@ -15,8 +15,8 @@ import { printRequestsPersonalData } from './print/requests/print-requests-perso
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
-  ordersPersonalData,
   printLinesPersonalData,
+  ordersPersonalData,
   printRequestsPersonalData,
   printFilesPersonalData,
   addressesPersonalData,

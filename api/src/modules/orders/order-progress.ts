@@ -1,4 +1,4 @@
-import { isFinalStatus, nextStatuses, type OrderStatus } from '@kaagazz/domain';
+import { isFinalStatus, isPrintLineId, nextStatuses, type OrderStatus } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,6 +8,7 @@ import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { createInvoices } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
+import { forgetLines } from '../print/lines/forget-lines.ts';
 import { isOrderNumber, unknownOrder } from './order-number.ts';
 import { orderStepMail } from './order-step-mails.ts';
 import {
@@ -86,7 +87,7 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
     await noteChange(tx, { who, action: 'set-status', subject: number, from, to: status, note }, at);
     const order = (await findOrder(tx, number)) ?? unknownOrder(number);
     await tell(tx, order, status, forShopper, at);
-    if (buyerId === null && isFinalStatus(status)) await forgetContact(tx, id);
+    if (buyerId === null && isFinalStatus(status)) await forgetPerson(tx, order, at);
     if (status !== 'cancelled') return undefined;
 
     const refund = await refunds.oweRefund(tx, order.gatewayOrderId);
@@ -97,6 +98,13 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
     await returnStock(tx, order.lines);
     await invoices.bringUpToDate(tx, order);
     return refund;
+  }
+
+  /** What was kept of a deleted account for as long as the order was under way (E36). */
+  async function forgetPerson(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
+    await forgetContact(tx, id);
+    const printed = lines.map(({ productId }) => productId).filter(isPrintLineId);
+    await forgetLines(tx, printed, at);
   }
 
   /** An order whose account is gone still has the address that its parcel goes to (E36). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@kaagazz/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../db/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
@@ -9,10 +9,12 @@ import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/** A line with what is printed to order in it; null for a product, and once the account is gone (E36). */
+/** A line with what is printed to order in it; null for a product, and once the account is gone and the order has ended (E36). */
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
 /** An order with what was bought and the steps it has taken, both in their order. */
 export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
+
+const hasEnded = inArray(orders.status, ['delivered', 'cancelled']);
 
 /** The next running number; one that is never used leaves a gap. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
@@ -47,14 +49,34 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
+/** What a buyer has bought and not got yet; those orders are locked until the transaction ends, so that none ends unseen. */
+export async function productsUnderWay(tx: Database, buyerId: string): Promise<string[]> {
+  const underWay = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), not(hasEnded)))
+    .orderBy(orders.id)
+    .for('update');
+  if (underWay.length === 0) return [];
+  const lines = await tx
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        underWay.map(({ id }) => id),
+      ),
+    );
+  return lines.map(({ productId }) => productId);
+}
+
 /** Orders lose their owner; those that have come to their end lose phone and e-mail at once, the others when they do. */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
-  const ended = sql`${orders.status} in ('delivered', 'cancelled')`;
   await tx
     .update(orders)
     .set({
       buyerId: null,
-      shippingAddress: sql`case when ${ended} then ${withoutContact()} else ${orders.shippingAddress} end`,
+      shippingAddress: sql`case when ${hasEnded} then ${withoutContact()} else ${orders.shippingAddress} end`,
     })
     .where(eq(orders.buyerId, buyerId));
 }

@@ -5,7 +5,7 @@ import { paymentAttempts } from './payments.tables.ts';
 /** Of these lines those that a payment may still come for: a window is open, or the gateway is still asked about one that was. */
 export async function heldPrintLines(
   database: Database,
-  lines: readonly { id: string; userId: string }[],
+  lines: readonly { id: string; userId: string | null }[],
 ): Promise<Set<string>> {
   if (lines.length === 0) return new Set();
   const attempts = await database
@@ -13,7 +13,7 @@ export async function heldPrintLines(
     .from(paymentAttempts)
     .where(
       and(
-        inArray(paymentAttempts.buyerId, [...new Set(lines.map(({ userId }) => userId))]),
+        inArray(paymentAttempts.buyerId, [...new Set(lines.flatMap(({ userId }) => userId ?? []))]),
         or(eq(paymentAttempts.state, 'open'), isNotNull(paymentAttempts.checkAt)),
       ),
     );

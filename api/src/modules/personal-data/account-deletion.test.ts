@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { engines } from '../../../test-support/engines.ts';
+import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printDesk } from '../../../test-support/printing-shop.ts';
 import { Workers } from '../../workers.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { createOrders } from '../orders/orders.service.ts';
 import { createPayments } from '../payments/payments.service.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 import { RazorpayClient } from '../payments/razorpay-client.ts';
+import { printFiles } from '../print/files/print-files.tables.ts';
 
 const PHONE = '9876543210';
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Somebody signed in as a browser is: with a token and a cookie. */
 interface Asha {
@@ -212,6 +217,61 @@ describe.each(engines)('deleting an account on %s', (engine) => {
       const mails = await mailsTo(asha.email);
       expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
     });
+
+    it.each(['delivered', 'cancelled'])('keeps what is still to be printed for one until it is %s', async (end) => {
+      const desk = printDesk(shop);
+      await desk.setPrices('printbook', [priceRow(300)]);
+      await desk.setPrices('marriage', [priceRow(38)]);
+      const asha = await signUp();
+      const book = makePdf({ pages: 2 });
+      const fileId = await desk.upload(asha, 'printbook', 'our-story.pdf', book);
+      const fields = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '2' };
+      const lines = [
+        await desk.approvedLine(asha, { service: 'printbook', quantity: 1, fields, fileId }),
+        await desk.approvedLine(asha),
+      ];
+      const notOrdered = await desk.line(asha, { service: 'printbook', quantity: 2, fields, fileId });
+      const created = await shop.createOrder(
+        asha,
+        lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+      );
+      const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
+      const fetchFile = (id: string) =>
+        shop.app.inject({ url: `/api/operator/print/lines/${id}/print-file?who=Meera`, headers });
+
+      await deleteForGood(asha);
+      shop.pass(30 * DAY);
+      for (const worker of ['forget-print-lines', 'forget-print-files', 'remove-print-files']) {
+        await shop.workers.runOnce(worker);
+      }
+      const files = await Promise.all(lines.map(({ id }) => fetchFile(id)));
+      const other = await fetchFile(notOrdered.id);
+      const contents = await filesInStorage();
+      await setStatus(paid.json().orderNumber, end);
+      shop.pass(DAY);
+      await shop.workers.runOnce('remove-print-files');
+
+      expect(files.map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'))).toEqual(
+        lines.map(({ proof }) => proof.sha256),
+      );
+      expect(other.statusCode).toBe(404);
+      expect(contents).toHaveLength(3);
+      expect(await tablesWith('our-story.pdf')).not.toContain('print_lines');
+      for (const { id } of lines) expect((await fetchFile(id)).statusCode).toBe(404);
+      expect(await shop.database.$count(printFiles)).toBe(0);
+      expect(await filesInStorage()).toEqual([]);
+    });
+
+    /** The names of what shoppers have sent and what was drawn for them. */
+    async function filesInStorage(): Promise<string[]> {
+      const place = shop.config.printFiles;
+      const found = await readdir('folder' in place ? place.folder : '', { recursive: true, withFileTypes: true });
+      return found
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort();
+    }
 
     it('keeps of a payment what was paid for what, not by whom', async () => {
       const asha = await signUp();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printFileParts, printFileRemovals, printFiles, printFileUses } from './print-files.tables.ts';
 
@@ -22,12 +22,20 @@ export async function insertFile(
   return row;
 }
 
-/** @returns undefined when the user has no such file */
-export async function ownFile(database: Database, userId: string, id: string): Promise<PrintFileRow | undefined> {
+/**
+ * @param userId null: one that outlives its account
+ * @returns undefined when the user has no such file
+ */
+export async function ownFile(
+  database: Database,
+  userId: string | null,
+  id: string,
+): Promise<PrintFileRow | undefined> {
+  const isOwn = userId === null ? isNull(printFiles.userId) : eq(printFiles.userId, userId);
   const [row] = await database
     .select()
     .from(printFiles)
-    .where(and(eq(printFiles.id, id), eq(printFiles.userId, userId)));
+    .where(and(eq(printFiles.id, id), isOwn));
   return row;
 }
 
@@ -173,6 +181,24 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   if (!file) return undefined;
   const uses = await tx.select().from(printFileUses).where(eq(printFileUses.fileId, id)).limit(1);
   return { file, isUsed: uses.length > 0 };
+}
+
+/** A line is gone for good: what no other one needs goes, too. */
+export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
+  for (const fileId of await deleteUses(tx, lineId)) {
+    const locked = await lockFile(tx, fileId);
+    if (locked && !locked.isUsed) await deleteFiles(tx, [fileId], now);
+  }
+}
+
+/** What orders under way are printed from loses its owner, and is needed by nothing else any more. */
+export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(printFiles)
+    .set({ userId: null })
+    .where(inArray(printFiles.id, [...ids]));
+  await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
 /** Takes files out of the books; their folders are removed from the storage later. */

@@ -15,7 +15,6 @@ import { Inspector } from './inspection/inspector.ts';
 import {
   claimFile,
   deleteFiles,
-  deleteUses,
   endClaim,
   insertFile,
   insertUse,
@@ -24,6 +23,7 @@ import {
   ownFile,
   partsOf,
   type PrintFileRow,
+  releaseFiles,
   removeLater,
   touchReady,
   usageOf,
@@ -202,12 +202,7 @@ export function createPrintFiles({ config, database, now }: AppContext) {
       insertUse(tx, { fileId, lineId, ordered }),
 
     /** A line is gone for good: what no other line needs goes, too, within a quarter of an hour. */
-    async release(tx: Database, lineId: string): Promise<void> {
-      for (const fileId of await deleteUses(tx, lineId)) {
-        const locked = await lockFile(tx, fileId);
-        if (locked && !locked.isUsed) await deleteFiles(tx, [fileId], now());
-      }
-    },
+    release: (tx: Database, lineId: string): Promise<void> => releaseFiles(tx, lineId, now()),
 
     /** All of a ready file, up to 50 MB. */
     read: async (file: PrintFileRow): Promise<Buffer> => Buffer.from(await storage.read(contentOf(file))),

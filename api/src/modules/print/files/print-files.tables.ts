@@ -14,9 +14,8 @@ export const printFiles = pgTable(
   {
     /** 128 random bits, in hex */
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** null once the account was deleted while an order with it was under way (E36) */
+    userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
     /** what the shopper calls it, cleaned; never part of a path, never in a log */
     name: text('name').notNull(),
@@ -77,7 +76,7 @@ export const printFileUses = pgTable(
     /** it is paid for: it doesn't count against what an account may keep here */
     ordered: boolean('ordered').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.lineId] })],
+  (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],
 );
 
 /** Folders of the storage that nobody needs any more: written with the transaction that gave them up, gone when they are empty. */

@@ -1,23 +1,21 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { PrintFiles } from '../files/print-files.service.ts';
-import { drawnSheetsOf } from '../proofs/print-proofs.repository.ts';
-import { deleteLines, lockRemovedBefore, postponeLines } from './print-lines.repository.ts';
+import { forgetLines } from './forget-lines.ts';
+import { lockRemovedBefore, postponeLines } from './print-lines.repository.ts';
 import { RESTORED_WITHIN_MS } from './print-lines.service.ts';
 
 const EVERY_MS = 15 * 60_000;
 const BATCH = 50;
 
 /** Of these lines those that a payment may still come for. */
-export type HeldLines = (database: Database, lines: readonly { id: string; userId: string }[]) => Promise<Set<string>>;
+export type HeldLines = (
+  database: Database,
+  lines: readonly { id: string; userId: string | null }[],
+) => Promise<Set<string>>;
 
 /** Lines that were taken out of the cart a day ago go for good, with their proofs and files; those that may still be paid for wait another day. */
-export function addPrintLineWorkers(
-  { database, now, workers }: AppContext,
-  files: PrintFiles,
-  heldLines: HeldLines,
-): void {
+export function addPrintLineWorkers({ database, now, workers }: AppContext, heldLines: HeldLines): void {
   workers.add({
     name: 'forget-print-lines',
     everyMs: EVERY_MS,
@@ -32,9 +30,7 @@ export function addPrintLineWorkers(
       const held = await heldLines(tx, removed);
       await postponeLines(tx, [...held], now());
       const going = removed.map(({ id }) => id).filter((id) => !held.has(id));
-      for (const folder of await drawnSheetsOf(tx, going)) await files.removeFolder(tx, folder);
-      for (const id of going) await files.release(tx, id);
-      await deleteLines(tx, going);
+      await forgetLines(tx, going, now());
       return removed.length;
     });
   }

@@ -1,11 +1,13 @@
+import { isPrintLineId } from '@kaagazz/domain';
+import { productsUnderWay } from '../../orders/orders.repository.ts';
 import type { PersonalDataHolder } from '../../personal-data/holder.ts';
-import { removeLater } from '../files/print-files.repository.ts';
-import { drawnSheetsOf } from '../proofs/print-proofs.repository.ts';
-import { allLinesOf, deleteLines, lockAllLinesOf } from './print-lines.repository.ts';
+import { forgetLines } from './forget-lines.ts';
+import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
  * What a shopper had printed, or wants to: all of it goes with the account, proofs too. What an invoice needs stands in the order: title, quantity and
- * price (E36).
+ * price (E36). What was paid and is not there yet has still to be printed: it is nobody's from now on, and goes when its order has ended. Forgets
+ * before the orders do, which know no more then whose they were.
  */
 export const printLinesPersonalData: PersonalDataHolder = {
   async sections(database, { id: userId }) {
@@ -20,8 +22,16 @@ export const printLinesPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id: userId }, now) {
+    const underWay = new Set((await productsUnderWay(tx, userId)).filter(isPrintLineId));
     const ids = (await lockAllLinesOf(tx, userId)).map(({ id }) => id);
-    await removeLater(tx, await drawnSheetsOf(tx, ids), now);
-    await deleteLines(tx, ids);
+    await disownLines(
+      tx,
+      ids.filter((id) => underWay.has(id)),
+    );
+    await forgetLines(
+      tx,
+      ids.filter((id) => !underWay.has(id)),
+      now,
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { type PRINT_LINE_STATES, printLines } from './print-lines.tables.ts';
 
@@ -90,6 +90,25 @@ export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Pr
 /** All of a shopper's lines, locked: the account is going. */
 export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineRow[]> {
   return tx.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(asc(printLines.id)).for('update');
+}
+
+/** Lines of orders under way outlive their account: nobody's from now on. */
+export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(printLines)
+    .set({ userId: null })
+    .where(inArray(printLines.id, [...ids]));
+}
+
+/** Of these files those that a line needs that has outlived its account. */
+export async function filesOfLinesUnderWay(tx: Database, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ fileId: printLines.fileId })
+    .from(printLines)
+    .where(and(isNull(printLines.userId), inArray(printLines.fileId, [...fileIds])));
+  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
 }
 
 export async function deleteLines(tx: Database, ids: readonly string[]): Promise<void> {

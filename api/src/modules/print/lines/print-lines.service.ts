@@ -161,7 +161,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     return { name, size, sha256, content: checkedStream(content, sha256) };
   }
 
-  async function fileOf(userId: string, id: string | null): Promise<PrintFileRow> {
+  async function fileOf(userId: string | null, id: string | null): Promise<PrintFileRow> {
     const file = id === null ? undefined : await ownFile(database, userId, id);
     if (!file) throw new Error('the file of a line is gone');
     return file;

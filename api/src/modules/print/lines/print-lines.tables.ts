@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /**
  * - `cart`: can be paid
  * - `removed`: taken out of the cart, or replaced by an edited one; gone for good a day later
- * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there
+ * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there, and without one until the order has ended
  */
 export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
 
@@ -21,9 +21,8 @@ export const printLines = pgTable(
   {
     /** `print_` and 26 hexadecimal digits, by chance: also the `productId` at the till */
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null once the account was deleted while the order was under way (E36) */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
     /** null: the file is the design, or there is nothing but words */

@@ -1,0 +1,11 @@
+import type { Database } from '../../../db/database.ts';
+import { releaseFiles, removeLater } from '../files/print-files.repository.ts';
+import { drawnSheetsOf } from '../proofs/print-proofs.repository.ts';
+import { deleteLines } from './print-lines.repository.ts';
+
+/** Lines go for good, with their proofs, and with the files that nothing else needs; the storage follows within a quarter of an hour. */
+export async function forgetLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await removeLater(tx, await drawnSheetsOf(tx, ids), now);
+  for (const id of ids) await releaseFiles(tx, id, now);
+  await deleteLines(tx, ids);
+}
