@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { shippingFor } from '@kaagazz/domain';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { engines } from '../../../../test-support/engines.ts';
+import { tell } from '../../../../test-support/gateway-events.ts';
+import { makePdf } from '../../../../test-support/make-pdf.ts';
+import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import { priceRow, printDesk } from '../../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
+import type { PrintLineOnWire } from './print-lines.schema.ts';
+
+/** `LONG=1` (npm run test:long) plays many more games. */
+const GAMES = process.env.LONG ? 60 : 4;
+const HOUR = 60 * 60_000;
+const FIELDS = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
+const WORKERS = [
+  'check-payments',
+  'send-refunds',
+  'end-reservations',
+  'forget-print-lines',
+  'forget-print-files',
+  'remove-print-files',
+] as const;
+
+/** What can happen to a cart with printed lines, in any order and at once; numbers choose among what there is. */
+type Step =
+  | { kind: 'add' | 'open' }
+  | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
+  | { kind: 'price'; price: number | null }
+  | { kind: 'pay'; order: number; odd: { amount?: number } }
+  | { kind: 'tell' | 'verify' | 'cancel'; payment: number }
+  | { kind: 'work'; worker: (typeof WORKERS)[number] }
+  | { kind: 'time'; minutes: number };
+
+const number = fc.nat({ max: 5 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add') }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('edit', 'approve', 'approve', 'approve', 'remove', 'restore', 'again'),
+      line: number,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('price'), price: fc.constantFrom(200, 35.5, null) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('open') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pay'),
+      order: number,
+      odd: fc.constantFrom({}, {}, {}, { amount: 5_000 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constantFrom('tell', 'tell', 'verify', 'verify', 'cancel'), payment: number }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('work'), worker: fc.constantFrom(...WORKERS) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16, 25 * 60) }) },
+);
+/** Steps of one group happen at once. */
+const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
+
+describe.each(engines)('a cart with printed lines, on %s', (engine) => {
+  let shop: PayingShop;
+  let desk: ReturnType<typeof printDesk>;
+  let games = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop(engine, { RATE_LIMIT_FACTOR: '1000' });
+    desk = printDesk(shop);
+    await freezeLines();
+  });
+  afterAll(() => shop.close());
+
+  /** From here on the database itself refuses to change what a line says. */
+  async function freezeLines() {
+    await shop.database.execute(sql`
+      create function refuse_change() returns trigger language plpgsql as $$
+      begin raise exception 'a printed line was changed'; end $$`);
+    const fixed = sql`old.approved_at is not null and new.approved_at is distinct from old.approved_at
+      or old.state = 'ordered' and new.state <> 'ordered'
+      or to_jsonb(new) - '{state,approved_at,changed_at}'::text[] is distinct from to_jsonb(old) - '{state,approved_at,changed_at}'::text[]`;
+    await shop.database.execute(
+      sql`create trigger lines_never_change before update on print_lines for each row when (${fixed}) execute function refuse_change()`,
+    );
+    await shop.database.execute(
+      sql`create trigger proofs_never_change before update on print_proofs for each row execute function refuse_change()`,
+    );
+  }
+
+  it('ends with each payment an order or a refund, and each paid line ordered once as it was approved', async () => {
+    await fc.assert(
+      fc.asyncProperty(game, async (groups) => {
+        const table = await sitDown();
+
+        for (const steps of groups) await Promise.all(steps.map((one) => table.play(one)));
+
+        await table.settle();
+        expect(await table.wrongs()).toEqual([]);
+      }),
+      { numRuns: GAMES, endOnFailure: true },
+    );
+  }, 600_000);
+
+  /** A buyer with two approved lines of one file, a product of its own, and what comes of them. */
+  async function sitDown() {
+    games += 1;
+    await shop.database.execute(sql`update payment_attempts set check_at = null`);
+    const pen = `pen-${engine}-${games}`;
+    await shop.addProduct({ id: pen, originalPrice: 5_000, stock: 3 });
+    await desk.setPrices('printbook', [priceRow(200)]);
+    const asha = await shop.signIn();
+    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
+    const book = { service: 'printbook', design: undefined, fields: FIELDS, fileId };
+    const lines: PrintLineOnWire[] = [
+      await desk.approvedLine(asha, { ...book, quantity: 1 }),
+      await desk.approvedLine(asha, { ...book, quantity: 20 }),
+    ];
+    const approved = new Set(lines.map(({ id }) => id));
+    const orders: string[] = [];
+    const payments: string[] = [];
+    const faults: unknown[] = [];
+    const { ledger } = shop.gateway;
+    const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
+
+    /** What is no answer for a shopper: a fault of ours. */
+    function heed<Answer extends { statusCode: number; body?: string }>(answer: Answer): Answer {
+      if (answer.statusCode >= 500) faults.push(answer.body ?? answer.statusCode);
+      return answer;
+    }
+    async function made(buyer: Shopper, url: string, payload?: object) {
+      const answer = heed(await desk.call(buyer, 'POST', url, payload));
+      if (answer.statusCode === 201) lines.push(answer.json<{ line: PrintLineOnWire }>().line);
+    }
+
+    async function play(one: Step): Promise<void> {
+      if (one.kind === 'time') {
+        shop.pass(one.minutes * 60_000);
+        return;
+      }
+      if (one.kind === 'work') {
+        await shop.workers.runOnce(one.worker);
+        return;
+      }
+      const buyer = await shop.signInAgain(asha);
+      const line = chosen(lines, 'line' in one ? one.line : 0) as PrintLineOnWire;
+      const payment = 'payment' in one ? chosen(payments, one.payment) : undefined;
+      switch (one.kind) {
+        case 'add':
+          return made(buyer, '/lines', { ...book, quantity: 2 });
+        case 'edit':
+          return made(buyer, '/lines', { ...book, quantity: 3, replaces: line.id });
+        case 'again':
+          return made(buyer, `/lines/${line.id}/again`);
+        case 'approve':
+          approved.add(line.id);
+          heed(await desk.approve(buyer, line));
+          return;
+        case 'remove':
+          heed(await desk.call(buyer, 'DELETE', `/lines/${line.id}`));
+          return;
+        case 'restore':
+          heed(await desk.call(buyer, 'POST', `/lines/${line.id}/restore`));
+          return;
+        case 'price':
+          return desk.setPrices('printbook', one.price === null ? [priceRow(9, 5_000)] : [priceRow(one.price)]);
+        case 'open': {
+          const listed = heed(await desk.call(buyer, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+          const wanted = listed.map(({ id, quantity }) => ({ productId: id, quantity }));
+          const answer = heed(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
+          if (answer.statusCode === 200) orders.push(answer.json().order.id);
+          return;
+        }
+        case 'pay': {
+          const order = chosen(orders, one.order);
+          if (order !== undefined) payments.push(ledger.pay(order, { ...one.odd, again: true }).id);
+          return;
+        }
+        case 'tell':
+          if (payment !== undefined) heed(await tell(shop, { paymentId: payment }));
+          return;
+        case 'verify':
+          if (payment !== undefined) {
+            heed(await shop.verifyOrder(buyer, windowAnswer(ledger.payment(payment), KEY_SECRET)));
+          }
+          return;
+        case 'cancel': {
+          const [order] = await ordersOf(payment ?? '');
+          const url = `/api/auth/my-order/${order?.number}/cancel`;
+          if (order) heed(await shop.app.inject({ method: 'POST', url, headers: buyer.headers }));
+        }
+      }
+    }
+
+    async function ordersOf(payment: string) {
+      const { rows } = await shop.database.execute<{ number: string; status: string }>(
+        sql`select number, status from orders where gateway_payment_id = ${payment}`,
+      );
+      return rows;
+    }
+
+    return {
+      play,
+      /** The gateway has the last word, a day late for some; the workers bring everything to its end. */
+      async settle() {
+        await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
+        for (let rounds = 0; rounds < 3; rounds += 1) {
+          shop.pass(25 * HOUR);
+          for (const worker of WORKERS) await shop.workers.runOnce(worker);
+        }
+      },
+      /** What is not as it must be. */
+      async wrongs(): Promise<unknown[]> {
+        const wrong: unknown[] = [...faults];
+        for (const id of payments) {
+          const { amount, captured, amount_refunded: back } = ledger.payment(id);
+          const found = await ordersOf(id);
+          const living = found.filter(({ status }) => status !== 'cancelled').length;
+          const fine = captured && (living === 1 ? back === 0 : back === amount);
+          if (!fine || found.length > 1) wrong.push({ id, amount, captured, back, found });
+        }
+
+        type Bought = { id: string; product_id: string; quantity: number; unit_price: number; status: string };
+        const { rows: bought } = await shop.database.execute<Bought>(sql`
+          select o.id, o.status, l.product_id, l.quantity, l.unit_price from orders o join order_lines l on l.order_id = o.id
+          where o.buyer_id = ${asha.id}`);
+        const { rows: sums } = await shop.database.execute<{ id: string; total: string; shipping: number }>(
+          sql`select id, total, shipping from orders where buyer_id = ${asha.id}`,
+        );
+        for (const { id, total, shipping } of sums) {
+          const goods = bought
+            .filter((line) => line.id === id)
+            .reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+          if (shipping !== shippingFor(goods, shop.config.shippingFlat) || Number(total) !== goods + shipping) {
+            wrong.push({ id, total, goods, shipping });
+          }
+        }
+        const pens = bought.filter(({ product_id: id, status }) => id === pen && status !== 'cancelled').length;
+        if ((await shop.stockOf(pen)) + pens !== 3) wrong.push({ pens, left: await shop.stockOf(pen) });
+
+        const printed = bought.filter(({ product_id: id }) => id !== pen);
+        const ids = printed.map(({ product_id: id }) => id);
+        if (new Set(ids).size < ids.length) wrong.push({ orderedTwice: ids });
+        const { rows: ordered } = await shop.database.execute<{ id: string }>(
+          sql`select id from print_lines where user_id = ${asha.id} and state = 'ordered'`,
+        );
+        expect(ordered.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+        const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
+        for (const { product_id: id, quantity, unit_price: paid } of printed) {
+          const url = `/api/operator/print/lines/${id}/print-file?who=Meera`;
+          const file = await shop.app.inject({ url, headers: operator });
+          const line = lines.find((known) => known.id === id);
+          const sha256 = createHash('sha256').update(file.rawPayload).digest('hex');
+          const fine = sha256 === line?.proof.sha256 && quantity === line.quantity && approved.has(id);
+          if (!fine || (paid !== 20_000 && paid !== 3_550)) wrong.push({ id, status: file.statusCode, quantity, paid });
+        }
+        return wrong;
+      },
+    };
+  }
+});
