@@ -110,6 +110,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       ...person,
     }),
 
+    'GET /api/print/prices': everybody('/api/print/prices'),
     'GET /api/print/prices/:service': everybody('/api/print/prices/marriage'),
     'POST /api/print/files': shopper('/api/print/files', { service: 'printbook', name: 'book.pdf', size: 1_000 }),
     'PUT /api/print/files/:id/parts/:part': shopper(`/api/print/files/${fileId}/parts/0`),

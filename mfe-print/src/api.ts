@@ -60,7 +60,13 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       transformResponse: (answer: { rows: PrintPriceRow[] }) => answer.rows,
       keepUnusedDataFor: PRICES_ARE_KEPT_S,
     }),
+    /** where the prices of all services begin, in rupees; `null`: on request */
+    startingPrices: build.query<Partial<Record<PrintServiceId, number | null>>, undefined>({
+      query: () => '/print/prices',
+      transformResponse: (answer: { from: Partial<Record<PrintServiceId, number | null>> }) => answer.from,
+      keepUnusedDataFor: PRICES_ARE_KEPT_S,
+    }),
   }),
 });
 
-export const { usePricesQuery } = printApi;
+export const { usePricesQuery, useStartingPricesQuery } = printApi;

@@ -1,3 +1,4 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
 import { get, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -14,14 +15,8 @@ function service(name: string) {
   return within(item);
 }
 
-function pricesAre(prices: Record<string, unknown>) {
-  server.use(
-    get('/api/print/prices/:service', ({ params }) => ({
-      success: true,
-      service: params.service,
-      rows: prices[params.service ?? ''] ?? [],
-    })),
-  );
+function pricesAre(from: Partial<Record<PrintServiceId, number | null>>) {
+  server.use(get('/api/print/prices', { success: true, from }));
 }
 
 describe('the Print With Us hub', () => {
@@ -64,23 +59,18 @@ describe('the Print With Us hub', () => {
   });
 
   it('tells where the prices of a service begin', async () => {
-    pricesAre({
-      marriage: [
-        { options: {}, per: 'piece', from: 10, price: 60 },
-        { options: {}, per: 'piece', from: 100, price: 38 },
-      ],
-      'quick-print': [{ options: { colorType: 'Color' }, per: 'page', from: 50, price: 1.5 }],
-    });
+    pricesAre({ marriage: 38, 'quick-print': 1.5, certificates: null });
 
     renderPage(<PrintHubPage />, at);
 
     expect(await service('Marriage').findByText('from Rs. 38 each')).toBeVisible();
     expect(await service('Quick print').findByText('from Rs. 1.50 each, with one page')).toBeVisible();
     expect(await service('Certificates').findByText('on request')).toBeVisible();
+    expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
   it('shows everything else while the prices are away', async () => {
-    server.use(get('/api/print/prices/:service', offline()));
+    server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
 

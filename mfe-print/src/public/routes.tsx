@@ -1,6 +1,5 @@
 import { lazyPage, preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
 import { printApi } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -8,7 +7,7 @@ import { discovery } from './discovery.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 
-const { prices } = printApi.endpoints;
+const { prices, startingPrices } = printApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -20,8 +19,7 @@ const face: RemoteFace = {
       id: 'print.hub',
       path: paths.hub,
       handle: { chunk: 'print-hub-page', menu: 'Kaagazz Print' },
-      loader: (args) =>
-        preloadQuery(args, ...Object.values(PRINT_SERVICES).map(({ id }) => prices.initiate(id, { subscribe: false }))),
+      loader: (args) => preloadQuery(args, startingPrices.initiate(undefined, { subscribe: false })),
       lazy: {
         Component: lazyPage(
           () => import(/* webpackChunkName: "print-hub-page" */ '../pages/print-hub-page.tsx'),

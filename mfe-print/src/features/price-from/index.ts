@@ -1,2 +1,2 @@
-export { PriceFrom } from './price-from.tsx';
+export { PriceAmongAll, PriceFrom } from './price-from.tsx';
 export { useStartingPrice } from './use-starting-price.ts';

@@ -1,12 +1,25 @@
-import { formatPaise } from '@kaagazz/domain';
+import { formatPaise, fromRupees } from '@kaagazz/domain';
+import type { Paise } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
+import { useStartingPricesQuery } from '../../api.ts';
 import { useStartingPrice } from './use-starting-price.ts';
 
 /** Where the prices of a service begin: `from Rs. 38 each`. */
 export function PriceFrom({ service }: { service: PrintServiceId }) {
-  const price = useStartingPrice(service);
+  return inWords(service, useStartingPrice(service));
+}
+
+/** The same where all services stand together: one call for all of them. */
+export function PriceAmongAll({ service }: { service: PrintServiceId }) {
+  const { data } = useStartingPricesQuery(undefined);
+  const rupees = data?.[service];
+  return inWords(service, rupees == null ? rupees : fromRupees(rupees));
+}
+
+/** @param price `null`: there is none; `undefined`: not known */
+function inWords(service: PrintServiceId, price: Paise | null | undefined): string {
   if (price === undefined) return 'on its page, as you choose';
   if (price === null) return 'on request';
   return `from ${formatPaise(price)} each${PRINT_SERVICES[service].pricedByPage ? ', with one page' : ''}`;

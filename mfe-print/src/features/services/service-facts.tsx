@@ -1,4 +1,4 @@
-import { PriceFrom } from '../price-from/index.ts';
+import { PriceAmongAll } from '../price-from/index.ts';
 import type { PrintOffer } from './print-offer.ts';
 import { Facts } from './services.styles.ts';
 
@@ -23,7 +23,7 @@ export function ServiceFacts({ offer: { id, audience, options, minimum } }: { of
       <div>
         <dt>Price</dt>
         <dd>
-          <PriceFrom service={id} />
+          <PriceAmongAll service={id} />
         </dd>
       </div>
     </Facts>

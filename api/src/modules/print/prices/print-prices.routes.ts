@@ -1,12 +1,20 @@
-import { isPrintServiceId } from '@kaagazz/domain/print';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { toRupees } from '@kaagazz/domain';
+import { isPrintServiceId, PRINT_SERVICES, startingPrice } from '@kaagazz/domain/print';
+import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '../../../app-context.ts';
 import { failures, Problem } from '../../../plugins/problem.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../../throttle/route-limits.ts';
 import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
-import { PriceImportAnswer, PriceImportQuery, PricesAnswer, PricesParams } from './print-prices.schema.ts';
+import {
+  PriceImportAnswer,
+  PriceImportQuery,
+  PricesAnswer,
+  PricesParams,
+  StartingPricesAnswer,
+} from './print-prices.schema.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
 /** In bytes: a hundred times the first prices. */
@@ -21,16 +29,26 @@ export async function registerPrintPrices(
   const { database } = context;
 
   app.get(
+    '/api/print/prices',
+    { schema: { tags: ['print'], response: { 200: StartingPricesAnswer, 304: z.null(), ...failures } } },
+    async ({ headers }, reply) => {
+      const tables = await allPrices(database);
+      if (isKnown(versionOf([...tables.values()].flat()), headers, reply)) return reply.code(304).send();
+      const from = Object.values(PRINT_SERVICES).map(({ id }) => {
+        const price = startingPrice(tables.get(id) ?? []);
+        return [id, price === null ? null : toRupees(price)] as const;
+      });
+      return { success: true as const, from: Object.fromEntries(from) };
+    },
+  );
+
+  app.get(
     '/api/print/prices/:service',
     { schema: { tags: ['print'], params: PricesParams, response: { 200: PricesAnswer, 304: z.null(), ...failures } } },
     async ({ params: { service }, headers }, reply) => {
       if (!isPrintServiceId(service)) throw new Problem(404, 'SERVICE_UNKNOWN', 'There is no such print service.');
       const rows = await pricesOf(database, service);
-      const tag = `W/"${versionOf(rows)}"`;
-      // Kept, but asked about each time: nobody shall be shown a price that a merchant has just changed.
-      reply.header('cache-control', 'public, no-cache').header('etag', tag);
-      const known = headers['if-none-match']?.split(',').map((one) => one.trim());
-      if (known?.includes(tag)) return reply.code(304).send();
+      if (isKnown(versionOf(rows), headers, reply)) return reply.code(304).send();
       return { success: true as const, service, rows };
     },
   );
@@ -60,4 +78,13 @@ export async function registerPrintPrices(
       },
     );
   });
+}
+
+/** Names the version of an answer. @returns whether the browser has it already */
+function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
+  const tag = `W/"${version}"`;
+  // Kept, but asked about each time: nobody shall be shown a price that a merchant has just changed.
+  reply.header('cache-control', 'public, no-cache').header('etag', tag);
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim());
+  return known?.includes(tag) ?? false;
 }

@@ -19,6 +19,12 @@ export const PricesAnswer = z.object({
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
 });
 
+/** Where the prices of each service begin: rupees for a piece, with one page where pages count; null: on request. */
+export const StartingPricesAnswer = z.object({
+  success: z.literal(true),
+  from: z.record(z.string(), z.number().nullable()),
+});
+
 /** How a file of prices is sent: who sends it, what it is called, whether it is only asked what it would change, and whether it may write over what nobody has seen. */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 

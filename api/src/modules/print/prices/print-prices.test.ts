@@ -44,6 +44,22 @@ describe.each(engines)('the prices of Print With Us on %s', (engine) => {
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
   const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesAnswer>>().rows;
 
+  it('tell where each service begins in one answer, asked for again only when a price has changed', async () => {
+    await bring([...CARDS, ...SHEETS]);
+
+    const first = await shop.app.inject({ url: '/api/print/prices' });
+    const headers = { 'if-none-match': first.headers.etag };
+    const known = await shop.app.inject({ url: '/api/print/prices', headers });
+    await bring([{ ...CARDS[0], price: '30' }], '&force=true');
+    const changed = await shop.app.inject({ url: '/api/print/prices', headers });
+
+    const { from } = first.json<{ from: Record<string, number | null> }>();
+    expect(from).toMatchObject({ marriage: 38.5, 'quick-print': 1, printbook: null });
+    expect(Object.keys(from)).toHaveLength(9);
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
+  });
+
   it('are there for every visitor, and asked for again only when they have changed', async () => {
     await bring(CARDS);
 
