@@ -24,6 +24,11 @@ export const WantedPrintBody = z.object({
 export const WantedLineBody = WantedPrintBody.extend({
   /** the line that this one is an edit of: it leaves the cart */
   replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
+  /** made by the form: sent again under the same one, the same order is the same line */
+  requestId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'is no id of a form')
+    .optional(),
 });
 
 /** What is no line's id is nobody's line: null. */

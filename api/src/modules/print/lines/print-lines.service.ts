@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { toRupees } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
@@ -12,6 +11,7 @@ import { checkedStream } from '../proofs/checked-stream.ts';
 import { makeProof } from '../proofs/make-proof.ts';
 import { insertProof, type PrintProofRow, proofOf } from '../proofs/print-proofs.repository.ts';
 import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-print-order.ts';
+import { lineIdOf, newLineId } from './line-ids.ts';
 import { type PricesOf, pathsOf, unitPriceOf } from './print-lines-for-sale.ts';
 import {
   anyLine,
@@ -35,6 +35,14 @@ interface Dependencies {
   files: PrintFiles;
   pricesOf: PricesOf;
 }
+
+/** An order as a form sends it. */
+type WantedLine = WantedPrint & {
+  /** the line that it takes the place of */
+  replaces?: string | null | undefined;
+  /** made by the form: sent again under the same one, the same order is the same line */
+  requestId?: string | undefined;
+};
 
 /** What is printed, to be saved as a file. */
 export interface PrintFileDownload {
@@ -70,7 +78,12 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
   }
 
   /** @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`; 422 `SHEET_TOO_COMPLEX` */
-  async function make(userId: string, order: CheckedOrder, replaces: string | null): Promise<PrintLineOnWire> {
+  async function make(
+    userId: string,
+    order: CheckedOrder,
+    replaces: string | null,
+    id = newLineId(),
+  ): Promise<PrintLineOnWire> {
     const { service, design, fields, quantity, pages, title, options, file } = order;
     if (unitPriceOf(order, await pricesOf(database, service)) === null) throw onRequest();
     // Before all the work: an edit takes the place of another line.
@@ -79,7 +92,6 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     const { proof, bytes } = await makeProof(userId, order, files);
     const { sha256, image, ...rest } = proof;
     if (bytes !== null) await store(rest.folder, bytes);
-    const id = `print_${randomBytes(13).toString('hex')}`;
     const moment = now();
     const row: PrintLineRow = {
       id,
@@ -100,8 +112,11 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       createdAt: moment,
       changedAt: moment,
     };
-    await inTransaction(database, async (tx) => {
+    const made = await inTransaction(database, async (tx): Promise<PrintLineRow> => {
       await lockAccount(tx, userId);
+      // The same was sent twice at the same time.
+      const [twice] = await lockLines(tx, userId, [id]);
+      if (twice) return twice;
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
       if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', moment);
       // Others of the same shopper may have been drawn at the same time.
@@ -113,8 +128,9 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
         await files.keep(tx, file.id, id);
       }
       if (rest.folder !== null) await forgetRemoval(tx, rest.folder);
+      return row;
     });
-    return onWire(row);
+    return onWire(made);
   }
 
   /** Noted as given up before it is written: if nobody takes it up, it goes by itself. */
@@ -189,8 +205,14 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
      *
      * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
      */
-    async create(userId: string, { replaces, ...wanted }: WantedPrint & { replaces?: string | undefined }) {
-      return make(userId, await check(userId, wanted, now()), replaces ?? null);
+    async create(userId: string, { replaces = null, requestId, ...wanted }: WantedLine): Promise<PrintLineOnWire> {
+      const order = await check(userId, wanted, now());
+      if (requestId === undefined) return make(userId, order, replaces);
+      const id = lineIdOf(userId, requestId, order);
+      const made = await findLine(database, userId, id);
+      if (made?.state === 'cart') return onWire(made);
+      // One that has left the cart since is not what is wanted now.
+      return make(userId, order, replaces, made ? newLineId() : id);
     },
 
     /** A line from an own one, such as of an old order: same words, same file, to be approved anew. @throws as `create` */

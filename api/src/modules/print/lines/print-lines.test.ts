@@ -93,9 +93,26 @@ describe.each(engines)('something printed to order on %s', (engine) => {
     const line = await desk.line(asha, { ...BOOK, fileId });
 
     expect(line).toMatchObject({ price: 218, fields: { pages: '12' }, file: { name: 'book.pdf', pages: 12 } });
-    expect(line.options).toContainEqual({ label: 'Pages', value: '12' });
+    expect(line.options).toContainEqual({ label: 'Pages', value: '12 pages' });
     const file = await desk.call(asha, 'GET', `/lines/${line.id}/print-file`);
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
+  });
+
+  it('is made once, however often its form is sent: an answer may get lost', async () => {
+    const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
+    const form = { requestId: 'ab'.repeat(16) };
+
+    const [first, twice] = await Promise.all([desk.line(asha, form), desk.line(asha, form)]);
+    const again = await desk.line(asha, form);
+    const another = await desk.line(asha, { ...form, quantity: 60 });
+    const somebodyElses = await desk.line(ravi, form);
+    await desk.call(asha, 'DELETE', `/lines/${first.id}`);
+    const afterwards = await desk.line(asha, form);
+
+    expect([twice.id, again.id]).toEqual([first.id, first.id]);
+    expect(new Set([first, another, somebodyElses, afterwards].map(({ id }) => id)).size).toBe(4);
+    const inCart = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+    expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
   it('tells for each field what is wrong with it', async () => {
