@@ -118,13 +118,12 @@ describe('a proof', () => {
   });
 
   it('of somebody else is not found', async () => {
-    server.use(
-      get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')),
-      get('/api/print/lines/:id/proof', problem(404, 'NOT_FOUND', 'There is no such line.')),
-    );
+    server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
+    // each refusal is a line in the browser's console
+    expect(server.requests).toHaveLength(1);
   });
 
   it('says so while it waits, and offers to try again when no answer comes', async () => {

@@ -35,11 +35,10 @@ const proofApi = printApi.injectEndpoints({
   endpoints: (build) => ({
     lineWithProof: build.query<LineWithProof, WhoseLine>({
       async queryFn({ id }, _api, _extraOptions, request) {
-        const [line, proof] = await Promise.all([
-          request({ url: path(id), auth: 'session' }),
-          request({ url: `${path(id)}/proof`, auth: 'session' }),
-        ]);
+        // One after the other: of a line that is not there nobody asks for the proof, and each refusal is a line in the console.
+        const line = await request({ url: path(id), auth: 'session' });
         if (line.error) return { error: line.error };
+        const proof = await request({ url: `${path(id)}/proof`, auth: 'session' });
         if (proof.error) return { error: proof.error };
         return { data: { ...(line.data as { line: PrintLine }), ...(proof.data as { proof: Proof }) } };
       },
