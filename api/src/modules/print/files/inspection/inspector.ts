@@ -9,6 +9,8 @@ const PROCESS = join(import.meta.dirname, 'inspection-process.ts');
 const LONGEST_MS = 10_000;
 /** A process that answers nothing yet may still be starting, on a machine that does other things. */
 const START_MS = 20_000;
+/** A process that draws for the first time reads fonts and their reader before, which a busy machine takes seconds for. */
+const DRAWING_TAKES = 3;
 const AT_ONCE = 2;
 /** More that wait would wait longer than their pages do. */
 const WAITING = 20;
@@ -125,7 +127,7 @@ export class Inspector {
         resolve(said);
       };
       const died = () => done(null);
-      const late = setTimeout(died, this.#longestMs);
+      const late = setTimeout(died, 'sheet' in request ? this.#longestMs * DRAWING_TAKES : this.#longestMs);
       child.once('message', done).once('exit', died);
       if (child.connected) child.send(request, (error) => error && died());
       else died();
