@@ -6,6 +6,7 @@ import { accountById } from '../auth/account.ts';
 import { createInvoices, type InvoiceRow } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
+import { fitForList } from './fit-for-list.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
@@ -116,9 +117,9 @@ export function createOrders({ config, database, now }: AppContext) {
     /** How many orders a buyer has. */
     countOwn: (tx: Database, buyerId: string): Promise<number> => countOrdersOf(tx, buyerId),
 
-    /** Newest first. */
-    ownOrders(buyerId: string): Promise<WholeOrder[]> {
-      return ordersOf(database, buyerId, OWN_ORDERS);
+    /** Newest first, as they fit into one list. */
+    async ownOrders(buyerId: string): Promise<WholeOrder[]> {
+      return fitForList(await ordersOf(database, buyerId, OWN_ORDERS));
     },
 
     /**
