@@ -30,7 +30,9 @@ interface OrderFieldProps {
 export const OrderField = memo(function OrderField({ field, form, fixed }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  const input = form.register(name);
+  // A note that went only when its field is left would take the next field away from under the finger.
+  const mend = () => void (form.getFieldState(name).invalid && form.trigger(name));
+  const input = form.register(name, { onChange: mend });
 
   if (kind === 'choice') return <ChoiceField field={field} error={error} input={input} />;
   const shared = { label, required, error, hint: fixed ?? help, autoComplete: fills ?? 'off', ...input };

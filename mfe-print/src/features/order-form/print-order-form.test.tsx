@@ -135,6 +135,18 @@ describe.each(SERVICES.map(ID))('the form of %s', (_id, service) => {
 describe('a form that is being filled in', () => {
   const { marriage, printbook } = PRINT_SERVICES;
 
+  it('takes a note away as soon as its field is mended, before the field is left', async () => {
+    const { user } = open(marriage);
+    await screen.findByRole('form', { name: marriage.title });
+    await press(user);
+    await waitFor(() => expect(screen.getByLabelText('Time')).toBeInvalid());
+
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
+
+    await waitFor(() => expect(screen.getByLabelText('Time')).toBeValid());
+    expect(screen.getByLabelText('Date')).toBeInvalid();
+  });
+
   it('is there again after a reload, file included', async () => {
     const { user, unmount } = open(printbook);
     await fillIn(printbook, user);
