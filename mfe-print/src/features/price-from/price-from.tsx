@@ -15,7 +15,7 @@ export function PriceFrom({ service }: { service: PrintServiceId }) {
 export function PriceAmongAll({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];
-  return inWords(service, rupees == null ? rupees : fromRupees(rupees));
+  return inWords(service, typeof rupees === 'number' ? fromRupees(rupees) : rupees);
 }
 
 /** @param price `null`: there is none; `undefined`: not known */
