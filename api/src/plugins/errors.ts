@@ -66,8 +66,11 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 function answer(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  // What was said of a file that then could not be read is not true of the words that come instead.
+  for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)
+    .type('application/json; charset=utf-8')
     .send({ success: false, message: problem.message, code: problem.code, ...problem.extra });
 }
 

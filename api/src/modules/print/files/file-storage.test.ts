@@ -71,6 +71,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
     await storage.removeFolder('b');
     await storage.removeFolder('b');
 
+    await expect(storage.readStream('b/one')).rejects.toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
     await expect(storage.read('b/parts/two')).rejects.toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
     expect(Buffer.from(await storage.read('bc/three')).toString()).toBe('3');
     await storage.remove('bc/three');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -37,8 +38,13 @@ export class FileStorage {
     return this.#use((disk) => disk.getBytes(this.#key(key)));
   }
 
+  /** With its first bytes there: what can't be read is told before an answer has begun. */
   readStream(key: string): Promise<Readable> {
-    return this.#use((disk) => disk.getStream(this.#key(key)));
+    return this.#use(async (disk) => {
+      const stream = await disk.getStream(this.#key(key));
+      await once(stream, 'readable');
+      return stream;
+    });
   }
 
   remove(key: string): Promise<void> {
