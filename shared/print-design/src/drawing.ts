@@ -50,7 +50,7 @@ export interface TextShape {
   field?: string;
 }
 
-/** A shopper's logo, fitted into the box and centred. */
+/** A shopper's logo, fitted into the box: at its left edge, where the lines below begin, and half-way down. */
 export interface ImageShape {
   kind: 'image';
   x: number;

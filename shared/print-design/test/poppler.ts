@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { aptInstall, findProgram, Missing } from '../../local/src/test/machine-needs.ts';
 
 /** A tool of poppler: what a printer's software would read of a PDF, told by somebody else's code than ours. */
-type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext';
+type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext' | 'pdftoppm';
 
 /**
  * Makes sure that poppler's tools are on this machine.

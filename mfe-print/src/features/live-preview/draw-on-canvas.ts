@@ -63,5 +63,5 @@ function drawLogo(
 ): void {
   const scale = Math.min(width / logo.naturalWidth, height / logo.naturalHeight);
   const [w, h] = [logo.naturalWidth * scale, logo.naturalHeight * scale];
-  context.drawImage(logo, x + (width - w) / 2, y + (height - h) / 2, w, h);
+  context.drawImage(logo, x, y + (height - h) / 2, w, h);
 }

@@ -171,5 +171,5 @@ function LineView({
 }
 
 function LogoView({ shape: { x, y, width, height }, href }: { shape: ImageShape; href: string }) {
-  return <image x={x} y={y} width={width} height={height} href={href} preserveAspectRatio="xMidYMid meet" />;
+  return <image x={x} y={y} width={width} height={height} href={href} preserveAspectRatio="xMinYMid meet" />;
 }

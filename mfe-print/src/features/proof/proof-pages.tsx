@@ -25,7 +25,7 @@ export function ProofPages({ proof, title }: ProofPagesProps) {
           <li key={place}>
             <Page type="button" aria-label={`Look closer at page ${place + 1}`} onClick={() => setOpened(place)}>
               <img src={page} alt={name(place)} />
-              <span>{proof.pages.length > 1 ? `Page ${place + 1} · look closer` : 'Look closer'}</span>
+              <span>{proof.pages.length > 1 ? `Look closer at page ${place + 1}` : 'Look closer'}</span>
             </Page>
           </li>
         ))}

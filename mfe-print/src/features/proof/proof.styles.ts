@@ -64,7 +64,8 @@ export const Large = styled.div`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
+  align-items: baseline;
   gap: ${tokens.space(2)} ${tokens.space(4)};
   margin: 0;
   line-height: 1.45;

@@ -6,11 +6,12 @@ import sharp from 'sharp';
 
 import { filled, NAMES } from '../../test/fillings.ts';
 import { needPoppler, poppler } from '../../test/poppler.ts';
-import { DESIGNS, loadDesign } from '../index.ts';
+import { BLEED, DESIGNS, loadDesign } from '../index.ts';
 import { drawPdf, measureWithFonts } from './index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-pdf-'));
 const measure = measureWithFonts();
+const RED = '#ff0000';
 const points = (mm: number) => ((mm * 72) / 25.4).toFixed(1);
 
 beforeAll(needPoppler);
@@ -83,4 +84,26 @@ it('prints a card on two pages, with a logo in its place', async () => {
   const file = path.join(folder, 'card.pdf');
   writeFileSync(file, bytes);
   expect(poppler('pdfinfo', file)).toMatch(/Pages:\s+2/);
+});
+
+it('begins a logo where the lines below it begin, however narrow it is', async () => {
+  const card = await loadDesign('business-cards', '1');
+  const sides = card.draw(card.sample, measure, { hasLogo: true });
+  const place = sides[0]?.shapes.find(({ kind }) => kind === 'image');
+  const logo = await sharp({ create: { width: 20, height: 60, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  const file = path.join(folder, 'narrow-logo.pdf');
+  writeFileSync(file, await drawPdf(sides, { title: 'Card', logo }));
+
+  // ten pixels a millimetre
+  poppler('pdftoppm', '-png', '-r', '254', '-f', '1', '-singlefile', file, file);
+  const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let left = info.width;
+  for (let at = 0; at < data.length; at += 3) {
+    const isRed = (data[at] ?? 0) > 240 && (data[at + 1] ?? 255) < 15 && (data[at + 2] ?? 255) < 15;
+    if (isRed) left = Math.min(left, (at / 3) % info.width);
+  }
+
+  expect(left / 10 - BLEED).toBeCloseTo(place?.kind === 'image' ? place.x : NaN, 0);
 });

@@ -59,11 +59,14 @@ function drawPage(pdf: Pdf, { width, height, ground, shapes }: Drawing, logo: Bu
   }
 }
 
+/** How far sharp corners of a line may reach: a PDF lets them go further, and the preview is what was promised. */
+const SVG_MITER_LIMIT = 4;
+
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape): void {
   pdf.scale(POINTS);
   if (matrix) pdf.transform(...matrix);
   if (opacity < 1) pdf.opacity(opacity);
-  pdf.path(d).lineWidth(strokeWidth);
+  pdf.path(d).lineWidth(strokeWidth).miterLimit(SVG_MITER_LIMIT);
   if (isInk(fill) && isInk(stroke)) pdf.fillAndStroke(fill, stroke);
   else if (isInk(fill)) pdf.fill(fill);
   else if (isInk(stroke)) pdf.stroke(stroke);
@@ -97,5 +100,5 @@ function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 
 }
 
 function drawLogo(pdf: Pdf, { x, y, width, height }: ImageShape, logo: Buffer): void {
-  pdf.scale(POINTS).image(logo, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+  pdf.scale(POINTS).image(logo, x, y, { fit: [width, height], valign: 'center' });
 }
