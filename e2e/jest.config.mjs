@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { nodeProject } from '../shared/testing/jest/projects.mjs';
+import { nodeProject, withEsPackages } from '../shared/testing/jest/projects.mjs';
 
 /** Builds every app once more, which takes a minute: every change is held by pages-on-a-*.test.ts, which reads the console of the shipped build. */
 const LONG_ONLY = ['e2e/console.test.ts'];
@@ -9,7 +9,7 @@ const LONG_ONLY = ['e2e/console.test.ts'];
 const MEASURED = ['e2e/first-picture.test.ts', 'e2e/lighthouse.test.ts'];
 
 const project = (displayName, patterns, ignored) => ({
-  ...nodeProject(displayName, ...patterns),
+  ...withEsPackages(nodeProject(displayName, ...patterns), ['pixelmatch']),
   testPathIgnorePatterns: [...ignored, ...(process.env.LONG ? [] : LONG_ONLY)],
   globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
   globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),

@@ -31,6 +31,8 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
+  /** how many points of the screen a pixel has in each direction, for who looks closely */
+  deviceScaleFactor?: number;
 }
 
 /** The machine's Chromium. */
@@ -89,6 +91,7 @@ function launch(): Promise<Browser> {
 /** A visitor with an empty browser of their own. */
 async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, baseURL = siteUrl(), javaScriptEnabled = true, reducedMotion = 'reduce' } = options;
+  const { deviceScaleFactor = 1 } = options;
   browser ??= launch();
   const context = await (
     await browser
@@ -96,6 +99,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
     baseURL,
     javaScriptEnabled,
     reducedMotion,
+    deviceScaleFactor,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     hasTouch: width < 600,
     locale: 'en-IN',

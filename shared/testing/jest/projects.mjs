@@ -79,14 +79,16 @@ const packagesAsCommonJs = {
 
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
+/** The same of tests that use packages which come as ES modules only. */
+export const withEsPackages = (project, packages) => ({
+  ...project,
+  transform: { ...project.transform, ...packagesAsCommonJs },
+  transformIgnorePatterns: [ignoredBut(packages)],
+});
+
 /** Tests of an HTTP server with all that it is made of. */
-export const serverProject = (displayName, ...patterns) => {
-  return {
-    ...nodeProject(displayName, ...patterns),
-    transform: { ...transform, ...packagesAsCommonJs },
-    transformIgnorePatterns: [ignoredBut(TRANSFORMED_PACKAGES)],
-  };
-};
+export const serverProject = (displayName, ...patterns) =>
+  withEsPackages(nodeProject(displayName, ...patterns), TRANSFORMED_PACKAGES);
 
 /** The same of pages. */
 const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];

@@ -33,7 +33,7 @@ export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | 
           </Stack>
         ))}
       </Sides>
-      <Note as="figcaption">{noteOn(preview)}</Note>
+      <Note>{noteOn(preview)}</Note>
       <Cluster gap={6} justify="space-between">
         <GuideControls guides={guides} onChange={setGuides} />
         <ShareButton

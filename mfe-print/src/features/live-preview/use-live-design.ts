@@ -3,6 +3,8 @@ import type { Design, Measure } from '@kaagazz/print-design';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { useEffect, useState } from 'react';
 
+import { wordsOn } from './words-on.ts';
+
 /** A design that can draw, and the rule that its letters are measured with. */
 export interface LiveDesign {
   design: Design;
@@ -42,7 +44,9 @@ export function useLiveDesign(
     if (!design) return undefined;
     let isCurrent = true;
     const measureAnew = () => isCurrent && setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() });
-    loadFonts(design.fonts, text).then(measureAnew, () => undefined);
+    // A design may have words of its own, in a script that nobody typed.
+    const own = wordsOn(design.draw(design.sample, (measureBy ?? measureWithCanvas)()));
+    loadFonts(design.fonts, `${own} ${text}`).then(measureAnew, () => undefined);
     return () => {
       isCurrent = false;
     };
