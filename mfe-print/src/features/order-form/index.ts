@@ -1,2 +1,1 @@
 export { PrintOrderForm } from './print-order-form.tsx';
-export type { PrintOrderFormProps } from './print-order-form.tsx';

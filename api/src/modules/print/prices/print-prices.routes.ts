@@ -30,7 +30,7 @@ export async function registerPrintPrices(
 
   app.get(
     '/api/print/prices',
-    { schema: { tags: ['print'], response: { 200: StartingPricesAnswer, 304: z.null(), ...failures } } },
+    { schema: { tags: ['print'], response: { 200: StartingPricesAnswer, 304: z.unknown(), ...failures } } },
     async ({ headers }, reply) => {
       const tables = await allPrices(database);
       if (isKnown(versionOf([...tables.values()].flat()), headers, reply)) return reply.code(304).send();
@@ -44,7 +44,7 @@ export async function registerPrintPrices(
 
   app.get(
     '/api/print/prices/:service',
-    { schema: { tags: ['print'], params: PricesParams, response: { 200: PricesAnswer, 304: z.null(), ...failures } } },
+    { schema: { tags: ['print'], params: PricesParams, response: { 200: PricesAnswer, 304: z.unknown(), ...failures } } },
     async ({ params: { service }, headers }, reply) => {
       if (!isPrintServiceId(service)) throw new Problem(404, 'SERVICE_UNKNOWN', 'There is no such print service.');
       const rows = await pricesOf(database, service);
