@@ -62,9 +62,6 @@ function drawPage(pdf: Pdf, { width, height, ground, shapes }: Drawing, logo: Bu
 /** How far sharp corners of a line may reach: a PDF lets them go further, and the preview is what was promised. */
 const SVG_MITER_LIMIT = 4;
 
-/** How far sharp corners of a line may reach: a PDF lets them go further, and the preview is what was promised. */
-const SVG_MITER_LIMIT = 4;
-
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape): void {
   pdf.scale(POINTS);
   if (matrix) pdf.transform(...matrix);
