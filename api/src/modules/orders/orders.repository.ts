@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@kaagazz/domain';
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../db/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
+import { hasEnded } from './products-under-way.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -13,8 +14,6 @@ export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
 /** An order with what was bought and the steps it has taken, both in their order. */
 export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
-
-const hasEnded = inArray(orders.status, ['delivered', 'cancelled']);
 
 /** The next running number; one that is never used leaves a gap. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
@@ -47,27 +46,6 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   const { orderId, status, at } = change;
   await tx.insert(orderStatusChanges).values(change);
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
-}
-
-/** What a buyer has bought and not got yet; those orders are locked until the transaction ends, so that none ends unseen. */
-export async function productsUnderWay(tx: Database, buyerId: string): Promise<string[]> {
-  const underWay = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.buyerId, buyerId), not(hasEnded)))
-    .orderBy(orders.id)
-    .for('update');
-  if (underWay.length === 0) return [];
-  const lines = await tx
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        underWay.map(({ id }) => id),
-      ),
-    );
-  return lines.map(({ productId }) => productId);
 }
 
 /** Orders lose their owner; those that have come to their end lose phone and e-mail at once, the others when they do. */

@@ -39,6 +39,20 @@ export async function ownFile(
   return row;
 }
 
+/** Those of these ids that are this account's, by id. */
+export async function ownFiles(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, PrintFileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(printFiles)
+    .where(and(inArray(printFiles.id, [...ids]), eq(printFiles.userId, userId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function filesOf(database: Database, userId: string): Promise<PrintFileRow[]> {
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }

@@ -1,5 +1,5 @@
 import { isPrintLineId } from '@kaagazz/domain';
-import { productsUnderWay } from '../../orders/orders.repository.ts';
+import { productsUnderWay } from '../../orders/products-under-way.ts';
 import type { PersonalDataHolder } from '../../personal-data/holder.ts';
 import { forgetLines } from './forget-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';

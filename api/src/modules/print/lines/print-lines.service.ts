@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { toRupees } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, type PrintPriceRow } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
-import { forgetRemoval, ownFile, type PrintFileRow } from '../files/print-files.repository.ts';
+import { forgetRemoval, ownFile, ownFiles, type PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { checkedStream } from '../proofs/checked-stream.ts';
 import { makeProof } from '../proofs/make-proof.ts';
@@ -141,9 +141,19 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
   }
 
   async function onWire(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLineOnWire> {
-    const { id, service, design, title, fields, quantity, image, options, fileId, userId, state } = row;
-    const price = unitPriceOf(row, await pricesOf(database, service)) ?? 0;
+    const { service, fileId, userId } = row;
     const file = fileId === null ? undefined : await ownFile(database, userId, fileId);
+    return withParts(row, await pricesOf(database, service), file, pictures);
+  }
+
+  async function withParts(
+    row: PrintLineRow,
+    prices: readonly PrintPriceRow[],
+    file: PrintFileRow | undefined,
+    pictures: 'with-preview' | 'small',
+  ): Promise<PrintLineOnWire> {
+    const { id, service, design, title, fields, quantity, image, options, state } = row;
+    const price = unitPriceOf(row, prices) ?? 0;
     return {
       id,
       service,
@@ -224,7 +234,27 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
 
     /** What is in the cart, oldest first. */
     async inCart(userId: string): Promise<PrintLineOnWire[]> {
-      return Promise.all((await linesInCart(database, userId)).map((row) => onWire(row)));
+      const rows = await linesInCart(database, userId);
+      const services = [...new Set(rows.map(({ service }) => service))];
+      const [found, tables] = await Promise.all([
+        ownFiles(
+          database,
+          userId,
+          rows.flatMap(({ fileId }) => fileId ?? []),
+        ),
+        Promise.all(services.map(async (service) => [service, await pricesOf(database, service)] as const)),
+      ]);
+      const prices = new Map(tables);
+      return Promise.all(
+        rows.map((row) =>
+          withParts(
+            row,
+            prices.get(row.service) ?? [],
+            row.fileId === null ? undefined : found.get(row.fileId),
+            'small',
+          ),
+        ),
+      );
     },
 
     async one(userId: string, id: string | null): Promise<PrintLineOnWire> {
