@@ -15,6 +15,8 @@ const VISITED = [
   '/products?category=none',
   A_PRODUCT,
   '/blog/how-a-sheet-is-lifted',
+  '/marriage/1',
+  '/anniversary/3',
   ...NOWHERE,
 ];
 

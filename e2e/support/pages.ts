@@ -28,6 +28,8 @@ const OF_ONE_SHOPPER: readonly string[] = OWN_PAGES;
 
 /** An article of the blog. */
 const STORY = '/blog/how-a-sheet-is-lifted';
+/** A design of an invitation. */
+const DESIGN = '/marriage/1';
 
 /** What stands on a page for certain; a page that is not named here holds at least its heading. */
 const HOLDS: Record<string, string> = {
@@ -65,6 +67,7 @@ export async function publicPages(): Promise<PublicPage[]> {
     { path: '/products?category=stationery', canonical: '/products?category=stationery', holds: product.title },
     { path: `/products/${product._id}`, canonical: `/products/${product._id}`, holds: product.title },
     { path: STORY, canonical: STORY, holds: 'How a sheet is lifted' },
+    { path: DESIGN, canonical: DESIGN, holds: 'Customize your marriage invitation with the details below.' },
   ];
 }
 
