@@ -46,7 +46,14 @@ export function OrderQuestions(props: OrderQuestionsProps) {
         </FormMessage>
       )}
       {questionsOf(service).map(({ id: question, title, fields, hasFile }) => (
-        <QuestionFields key={question} title={title} fields={fields} form={form} fixed={fixedByFile(upload)}>
+        <QuestionFields
+          key={question}
+          service={service.id}
+          title={title}
+          fields={fields}
+          form={form}
+          fixed={fixedByFile(upload)}
+        >
           {hasFile && service.file && (
             <UploadField rule={service.file} label={fileLabel(service)} upload={upload} size={size} />
           )}

@@ -381,6 +381,27 @@ describe('the price', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
+  it('offers the sizes that have a price where any size may be written', async () => {
+    priceTable([
+      { options: { printType: 'Poster', size: 'A3' }, per: 'piece', from: 1, price: 190 },
+      { options: { printType: 'Poster', size: 'A4' }, per: 'piece', from: 1, price: 120 },
+      { options: { printType: 'Mug', size: '' }, per: 'piece', from: 1, price: 299 },
+    ]);
+    const { user } = open(PRINT_SERVICES['custom-print']);
+    expect(await screen.findByText('Tell us the size: many have a price at once.')).toBeVisible();
+    const sizes = within(screen.getByRole('group', { name: 'Size with a price at once' }));
+
+    await user.click(sizes.getByRole('button', { name: 'A4' }));
+
+    expect(await screen.findByText('Rs. 120')).toBeVisible();
+    expect(screen.getByLabelText('Size')).toHaveValue('A4');
+    expect(sizes.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Mug' }));
+    expect(screen.queryByRole('group', { name: 'Size with a price at once' })).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Size'));
+    expect(await screen.findByText('Rs. 299')).toBeVisible();
+  });
+
   it('may be unknown to the server only: then it is asked for', async () => {
     server.use(post('/api/print/lines', problem(409, 'PRICE_ON_REQUEST', 'This has no fixed price.')));
     const { user } = open(marriage);

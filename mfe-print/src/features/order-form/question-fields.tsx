@@ -1,12 +1,15 @@
-import type { PrintField, PrintService } from '@kaagazz/domain/print';
+import type { PrintField, PrintService, PrintServiceId } from '@kaagazz/domain/print';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { Pair, Question } from './form.styles.ts';
 import { OrderField } from './order-field.tsx';
 import type { OrderValues } from './blank-values.ts';
+import { PricedAnswers } from './priced-answers.tsx';
 
 interface QuestionFieldsProps {
+  service: PrintServiceId;
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
@@ -17,14 +20,17 @@ interface QuestionFieldsProps {
 }
 
 /** One question of the form, with the fields that answer it. */
-export function QuestionFields({ title, fields, form, fixed = {}, children }: QuestionFieldsProps) {
+export function QuestionFields({ service, title, fields, form, fixed = {}, children }: QuestionFieldsProps) {
   return (
     <Question>
       <legend>{title}</legend>
       {children}
       {inRows(fields).map((row) => {
         const shown = row.map((field) => (
-          <OrderField key={field.name} field={field} form={form} fixed={fixed[field.name]} />
+          <Fragment key={field.name}>
+            <OrderField field={field} form={form} fixed={fixed[field.name]} />
+            {field.isPriced && field.kind === 'text' && <PricedAnswers service={service} field={field} form={form} />}
+          </Fragment>
         ));
         return row.length > 1 ? <Pair key={row[0]?.name}>{shown}</Pair> : shown;
       })}

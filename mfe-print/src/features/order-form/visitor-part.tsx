@@ -17,7 +17,9 @@ export function VisitorPart({ service, form, howMany }: VisitorPartProps) {
   const priced = service.fields.filter((field) => decidesPrice(service, field));
   return (
     <Form as="div" role="group" aria-label="See what it costs">
-      {priced.length > 0 && <QuestionFields title="What would it cost?" fields={priced} form={form} />}
+      {priced.length > 0 && (
+        <QuestionFields service={service.id} title="What would it cost?" fields={priced} form={form} />
+      )}
       {howMany}
     </Form>
   );

@@ -59,7 +59,11 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
       return (
         <>
           <Sum $isWords>Price on request</Sum>
-          <Small>Made to measure: we answer by mail.</Small>
+          <Small>
+            {price.unsaid
+              ? `Tell us the ${price.unsaid.label.toLowerCase()}: many have a price at once.`
+              : 'Made to measure: we answer by mail.'}
+          </Small>
         </>
       );
     case 'known': {

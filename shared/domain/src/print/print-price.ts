@@ -98,6 +98,18 @@ export function nextBreakText({ more, saves }: NextPrintBreak): string {
 }
 
 /**
+ * What may be said in the field `name`, all others being as they are, so that the table has a row for it (E35); in the order of the table. Saying
+ * nothing is none of them.
+ */
+export function pricedAnswers(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
+  const answers = rows.flatMap((row) => {
+    const { [name]: answer, ...others } = row.options;
+    return answer && isChosen({ ...row, options: others }, fields) ? [answer] : [];
+  });
+  return [...new Set(answers)];
+}
+
+/**
  * The lowest price of a piece that anybody can get, for `from Rs. 38 each`; of what is priced by the page, with one page.
  *
  * @returns null: everything is on request

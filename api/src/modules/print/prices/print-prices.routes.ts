@@ -44,7 +44,9 @@ export async function registerPrintPrices(
 
   app.get(
     '/api/print/prices/:service',
-    { schema: { tags: ['print'], params: PricesParams, response: { 200: PricesAnswer, 304: z.unknown(), ...failures } } },
+    {
+      schema: { tags: ['print'], params: PricesParams, response: { 200: PricesAnswer, 304: z.unknown(), ...failures } },
+    },
     async ({ params: { service }, headers }, reply) => {
       if (!isPrintServiceId(service)) throw new Problem(404, 'SERVICE_UNKNOWN', 'There is no such print service.');
       const rows = await pricesOf(database, service);
