@@ -132,12 +132,12 @@ export const privacyPolicy: Policy = {
               text: 'Their words are removed from our system as soon as they have gone out. That one went out is noted for 30 days, or until you delete your account.',
             },
             {
-              term: 'Partner and bulk-order requests',
-              text: 'Two years, until you delete the account with that e-mail address, or less if you ask.',
+              term: 'Partner, bulk-order and print requests',
+              text: 'Two years, with the file of a print whose price you asked for; until you delete the account with that e-mail address, or less if you ask.',
             },
             {
               term: 'Print files',
-              text: 'Files, texts and proofs of a print you have ordered: with the order, so that you can claim against it and order it again, until you delete your account. What you take out of your cart is removed for good a day later, and a file that you sent and never put into the cart after 7 days.',
+              text: 'Files, texts and proofs of a print you have ordered: with the order, so that you can claim against it and order it again, until you delete your account; one that is not printed yet by then, until its order has arrived or is cancelled. What is in your cart stays there until you order it or take it out. What you take out of your cart is removed for good a day later, and a file that you sent and never put into the cart after 7 days.',
             },
             { term: 'Technical logs', text: 'At most 180 days.' },
           ],
