@@ -73,7 +73,7 @@ describe('checkout', () => {
     expect(await barriers(page)).toEqual([]);
 
     await shopper.hands.fill(shopper.main.getByLabel('Phone'), '9876543210');
-    const { text } = await mailAfter(OFFICE, () => shopper.hands.press(send));
+    const { text } = await mailAfter(OFFICE, () => shopper.hands.press(send), email);
 
     await shopper.main.getByText('✅ Bulk order request sent successfully.').waitFor();
     expect(text).toContain(product.title);

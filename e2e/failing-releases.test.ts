@@ -367,13 +367,10 @@ it('without another release a section rests, and home is never blank', async () 
 });
 
 it('a candidate that fails more than the stable release is taken to 0 % by itself', async () => {
-  const version = await releases.variant('mfe-print', {
-    script: (text, name) =>
-      name.startsWith('server/')
-        ? text.replace(/title: "Print With Us"/, 'title: (()=>{throw Error("broken")})()')
-        : text,
+  const app = 'mfe-account';
+  const version = await releases.variant(app, {
+    script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),
   });
-  const app = 'mfe-print';
   const part = {
     stable: stableOf(app),
     candidate: { version, percent: 50 },
@@ -385,7 +382,7 @@ it('a candidate that fails more than the stable release is taken to 0 % by itsel
 
   for (let i = 0; i < 300; i++) {
     const id = `visitor-${String(i).padStart(14, '0')}`;
-    const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${id}` } });
+    const response = await fetch(`${shell.url}${PAGES[app]}`, { headers: { cookie: `visitor=${id}` } });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   }

@@ -6,7 +6,7 @@ import { siteUrl } from './support/site.ts';
 
 const run = promisify(execFile);
 
-const PAGES = ['/', '/sustainability', '/blog/how-a-sheet-is-lifted'];
+const PAGES = ['/', ...(process.env.LONG ? ['/sustainability', '/blog/how-a-sheet-is-lifted', '/marriage/1'] : [])];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 

@@ -18,18 +18,22 @@ export function newEmail(name = 'asha'): string {
   return `${name}.${Date.now().toString(36)}${shoppers}@example.com`;
 }
 
-async function mailsTo(address: string): Promise<Mail[]> {
+async function mailsTo(address: string, about: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${siteUrl()}/dev/mailbox.json`)).json()) as Mail[];
-  return mails.filter(({ to }) => to.includes(address));
+  return mails.filter(({ to, text }) => to.includes(address) && text.includes(about));
 }
 
-/** The mail to an address that `act` brings about, as soon as it is there. */
-export async function mailAfter(address: string, act: () => Promise<void>): Promise<Mail> {
-  const before = (await mailsTo(address)).length;
+/**
+ * The mail to an address that `act` brings about, as soon as it is there.
+ *
+ * @param about a piece of its text, where other journeys write to the same address at the same time
+ */
+export async function mailAfter(address: string, act: () => Promise<void>, about = ''): Promise<Mail> {
+  const before = (await mailsTo(address, about)).length;
   await act();
   const deadline = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < deadline) {
-    const [newest, ...older] = await mailsTo(address);
+    const [newest, ...older] = await mailsTo(address, about);
     if (newest && older.length >= before) return newest;
     await wait(100);
   }

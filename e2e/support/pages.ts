@@ -44,12 +44,28 @@ const HOLDS: Record<string, string> = {
   '/terms-of-service': 'Cancellation, returns and refunds',
 };
 
-/** The paths that the served releases own, as React Router writes them. */
-function ownedPaths(): string[] {
+interface Release {
+  paths: string[];
+  chunks: Record<string, string[]>;
+}
+
+/** The releases that are served, with the folder of each below `/releases`. */
+function servedReleases(): (Release & { folder: string })[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
   const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };
-  return Object.entries(apps).flatMap(
-    ([app, { stable }]) => (read(path.join(app, stable, 'release.json')) as { paths: string[] }).paths,
+  return Object.entries(apps).map(([app, { stable }]) => ({
+    ...(read(path.join(app, stable, 'release.json')) as Release),
+    folder: `${app}/${stable}`,
+  }));
+}
+
+/** The paths that the served releases own, as React Router writes them. */
+const ownedPaths = (): string[] => servedReleases().flatMap(({ paths }) => paths);
+
+/** The scripts of a chunk, by the name that its import gives it. */
+export function scriptsOfChunk(name: string): string[] {
+  return servedReleases().flatMap(({ chunks, folder }) =>
+    (chunks[name] ?? []).map((file) => `/releases/${folder}/${file}`),
   );
 }
 

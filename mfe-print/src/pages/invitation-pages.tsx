@@ -59,7 +59,7 @@ function KnownDesign({ kind, design }: { kind: InvitationKind; design: DesignFac
           <Stack gap={3}>
             <Breadcrumbs items={trail} />
             <Heading level={1}>{design.name}</Heading>
-            <Text size="lg">Customize your {occasion.name} invitation with the details below.</Text>
+            <Text size="lg">{`Customize your ${occasion.name} invitation with the details below.`}</Text>
           </Stack>
           <Studio sheet={sheet} />
         </Stack>

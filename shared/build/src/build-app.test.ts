@@ -12,7 +12,7 @@ import { ROOT, checkOutElsewhere, hashesOf } from './other-checkout.fixture.ts';
 const run = promisify(execFile);
 
 /** `LONG=1`: every app. */
-const COMPARED = process.env.LONG ? ['mfe-print', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-account'] : ['mfe-print'];
+const COMPARED = process.env.LONG ? ['mfe-print', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-account'] : ['mfe-account'];
 
 let releases: string;
 
@@ -22,14 +22,14 @@ interface Built {
 }
 
 /** The build as a team runs it, in any folder of the project. @returns the version that it made */
-async function build(folder: string, { app = 'mfe-print', root = ROOT, cwd = '' } = {}): Promise<Built> {
+async function build(folder: string, { app = 'mfe-account', root = ROOT, cwd = '' } = {}): Promise<Built> {
   const script = path.join(root, 'shared/build/src/main.ts');
   const { stdout } = await run('node', [script, app, '--releases', folder], { cwd: cwd || root });
   return { version: stdout.split(' ')[1] ?? '', printed: stdout };
 }
 
 async function read(folder: string, version: string): Promise<Release> {
-  return JSON.parse(await fs.readFile(path.join(folder, 'mfe-print', version, 'release.json'), 'utf8')) as Release;
+  return JSON.parse(await fs.readFile(path.join(folder, 'mfe-account', version, 'release.json'), 'utf8')) as Release;
 }
 
 beforeEach(async () => (releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'))));
@@ -39,15 +39,19 @@ it('says of a release what it owns, names in menus, and shares, and the true has
   const { version, printed } = await build(releases);
 
   const release = await read(releases, version);
-  expect(release.paths).toContain('/KaagazzPrint');
-  expect(release.menu).toEqual({ '/KaagazzPrint': 'Kaagazz Print' });
+  expect(release.paths).toContain('/login');
+  expect(release.menu).toEqual({
+    '/login': 'Login / Signup',
+    '/my-orders': 'My Orders',
+    '/profile': 'My Profile',
+  });
   expect(release.shared.react).toMatch(/^\^19\./);
   for (const [name, { integrity, bytes }] of Object.entries(release.files)) {
-    const content = await fs.readFile(path.join(releases, 'mfe-print', version, name));
+    const content = await fs.readFile(path.join(releases, 'mfe-account', version, name));
     const hash = createHash('sha384').update(content).digest('base64');
     expect([name, content.length, `sha384-${hash}`]).toEqual([name, bytes, integrity]);
   }
-  expect(printed).toContain(path.join(path.basename(releases), 'mfe-print', version));
+  expect(printed).toContain(path.join(path.basename(releases), 'mfe-account', version));
   expect((await build(releases)).printed).toContain('unchanged');
 }, 180_000);
 
@@ -69,7 +73,7 @@ it(`makes the same bytes in another checkout: ${COMPARED.join(', ')}`, async () 
 }, 600_000);
 
 it('leaves the releases of all other apps, and of its own that are there, as they are', async () => {
-  for (const app of ['mfe-shop', 'shell', 'mfe-print']) {
+  for (const app of ['mfe-shop', 'shell', 'mfe-account']) {
     await fs.mkdir(path.join(releases, app, '1.0.0-older', 'client'), { recursive: true });
     await fs.writeFile(path.join(releases, app, '1.0.0-older/client/main.js'), app);
   }
@@ -79,16 +83,16 @@ it('leaves the releases of all other apps, and of its own that are there, as the
   const { version } = await build(releases);
 
   const after = Object.entries(await hashesOf(releases));
-  const own = (file: string) => file.startsWith(path.join('mfe-print', version)) || file.includes('.last-');
+  const own = (file: string) => file.startsWith(path.join('mfe-account', version)) || file.includes('.last-');
   expect(Object.fromEntries(after.filter(([file]) => !own(file)))).toEqual(before);
 }, 180_000);
 
 it('bears a second build of the same app at the same time, and mends a release that was half removed', async () => {
   const [one, other] = await Promise.all([build(releases), build(releases)]);
   expect(other.version).toBe(one.version);
-  expect((await fs.readdir(path.join(releases, 'mfe-print'))).sort()).toEqual(['.last-production.json', one.version]);
+  expect((await fs.readdir(path.join(releases, 'mfe-account'))).sort()).toEqual(['.last-production.json', one.version]);
   const whole = await hashesOf(releases);
-  await fs.rm(path.join(releases, 'mfe-print', one.version, 'client/remoteEntry.js'));
+  await fs.rm(path.join(releases, 'mfe-account', one.version, 'client/remoteEntry.js'));
 
   const mended = await build(releases);
 
