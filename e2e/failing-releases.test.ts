@@ -20,10 +20,12 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/** `npm test` breaks one remote in each way, `LONG=1` every remote in every way: the code that bears it is the shell's, the same for all. */
+/** `npm test` breaks one remote in every other way, `LONG=1` every remote in every way: the code that bears it is the shell's, the same for all. */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
-  return faults.flatMap(([what, fault], at) => some(at).map((app): [string, string, Fault] => [app, what, fault]));
+  return faults
+    .filter((_, at) => process.env.LONG || at % 2 === 1)
+    .flatMap(([what, fault], at) => some(at).map((app): [string, string, Fault] => [app, what, fault]));
 }
 
 /** A running server takes a change within this time. */

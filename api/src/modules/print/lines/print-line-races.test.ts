@@ -12,7 +12,7 @@ import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.rou
 import type { PrintLineOnWire } from './print-lines.schema.ts';
 
 /** `LONG=1` (npm run test:long) plays many more games, each time others. */
-const GAMES = process.env.LONG ? 60 : 4;
+const GAMES = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const FIELDS = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
 const WORKERS = [
