@@ -1,5 +1,5 @@
 import { useBrowser } from './support/browser.ts';
-import { publicPages, scriptsOfChunk, unescapeHtml } from './support/pages.ts';
+import { publicPages, scriptsOfChunks, unescapeHtml } from './support/pages.ts';
 import { Shopper } from './support/shopper.ts';
 import { siteUrl } from './support/site.ts';
 import { chainDepth, recordTraffic } from './support/traffic.ts';
@@ -24,15 +24,19 @@ async function load(path: string): Promise<Loaded> {
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').isSettled();
-  const late = new Set(BESIDE_THE_SESSION.flatMap(scriptsOfChunk));
-  const untilUsable = all.filter((request) => !late.has(request.path));
+  const named = await namedScripts(path);
+  const late = scriptsOfChunks(AFTERWARDS).filter((script) => !named.includes(script));
+  const untilUsable = all.filter((request) => !late.includes(request.path));
   await page.waitForLoadState('networkidle');
   await close();
   return { path, untilUsable, all };
 }
 
-/** What nobody can use before the session is known comes beside the call that asks for it, after the page is on the screen. */
-const BESIDE_THE_SESSION = ['filled-order-form'];
+/**
+ * What comes after the page is on the screen: the form that nobody can fill in before the session is known, beside the call that asks for it; and the
+ * design that takes the place of its picture.
+ */
+const AFTERWARDS = /^(filled-order-form|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];

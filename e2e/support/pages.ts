@@ -62,10 +62,12 @@ function servedReleases(): (Release & { folder: string })[] {
 /** The paths that the served releases own, as React Router writes them. */
 const ownedPaths = (): string[] => servedReleases().flatMap(({ paths }) => paths);
 
-/** The scripts of a chunk, by the name that its import gives it. */
-export function scriptsOfChunk(name: string): string[] {
+/** The scripts of chunks, by the names that their imports give them. */
+export function scriptsOfChunks(names: RegExp): string[] {
   return servedReleases().flatMap(({ chunks, folder }) =>
-    (chunks[name] ?? []).map((file) => `/releases/${folder}/${file}`),
+    Object.entries(chunks)
+      .filter(([name]) => names.test(name))
+      .flatMap(([, files]) => files.map((file) => `/releases/${folder}/${file}`)),
   );
 }
 
