@@ -6,7 +6,7 @@ import { type FuzzedCall, fuzzedCalls } from './fuzzing/fuzzed-calls.ts';
 import { faultOf } from './refusal.ts';
 
 const LONG = Boolean(process.env.LONG);
-const REQUESTS = LONG ? 100_000 : 1_000;
+const REQUESTS = LONG ? 100_000 : 2_000;
 /**
  * Every change is met with the same requests, so that a failure is the change's fault; the long form makes new ones each time.
  * `FUZZ_SEED` makes those of an earlier run again.

@@ -47,8 +47,7 @@ const checks: Check[] = [
 async function unitTests(): Promise<Tally> {
   const postgres = await openTestPostgres();
   try {
-    // Many wait for processes that they start: three keep two cores busy.
-    return await jestCheck(['--maxWorkers=3'], { TEST_DATABASE_URL: postgres.url });
+    return await jestCheck(['--maxWorkers=2'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
