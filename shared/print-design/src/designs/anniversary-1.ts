@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { isSaid, said, yearsOf } from '../invitation-text.ts';
+import { isSaid, said, typedText, yearsOf } from '../invitation-text.ts';
 import { stack, whenInWords } from '../kit.ts';
 import {
   around,
@@ -123,17 +123,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const gold = readable(inks.accent, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number) =>
-      ({
-        text: value ?? '',
-        font: 'tiro',
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, () => 'tiro');
     const column = stack(
       [
         { height: 8.6, draw: (x, top, scale) => star(x, top + 4.3 * scale, scale, inks) },

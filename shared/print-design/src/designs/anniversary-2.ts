@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { isSaid, said, yearsOf } from '../invitation-text.ts';
+import { isSaid, said, typedText, yearsOf } from '../invitation-text.ts';
 import { dateInWords, stack, timeInWords } from '../kit.ts';
 import {
   around,
@@ -285,17 +285,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const orange = readable(inks.second, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number, weight: 400 | 600 = 400) =>
-      ({
-        text: value ?? '',
-        font: `martel-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, (weight: 400 | 600 = 400) => `martel-${weight}`);
     const column = stack(
       [
         isSaid(fields.anniversaryYear)

@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { isSaid, said, yearsOf } from '../invitation-text.ts';
+import { isSaid, said, typedText, yearsOf } from '../invitation-text.ts';
 import { dateInWords, stack, timeInWords } from '../kit.ts';
 import { around, bead, circle, onSheet, petal, stampedAll, type Stamp } from '../ornament.ts';
 import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
@@ -92,17 +92,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const rust = readable(inks.second, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number, weight: 300 | 500 = 300) =>
-      ({
-        text: value ?? '',
-        font: `poppins-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, (weight: 300 | 500 = 300) => `poppins-${weight}`);
     const hasYears = isSaid(fields.anniversaryYear);
     const heart = stack(
       hasYears

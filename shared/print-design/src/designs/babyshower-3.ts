@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { said } from '../invitation-text.ts';
+import { said, typedText } from '../invitation-text.ts';
 import { dateInWords, stack, timeInWords } from '../kit.ts';
 import { chance, circle, oval, petal, smooth, stamped, stampedAll, type Stamp } from '../ornament.ts';
 import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
@@ -218,17 +218,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const rose = readable(inks.second, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number, weight: 400 | 600 = 400) =>
-      ({
-        text: value ?? '',
-        font: `martel-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 4,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, (weight: 400 | 600 = 400) => `martel-${weight}`, 4);
     const names = stack(
       [
         { text: 'Somebody small is joining the herd', font: 'martel-400', fill: rose, size: 4 },

@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { isSaid, said } from '../invitation-text.ts';
+import { isSaid, said, typedText } from '../invitation-text.ts';
 import { dateInWords, stack, timeInWords } from '../kit.ts';
 import { circle, polyline, rectangle, smooth, stamped, stampedAll, type Point, type Stamp } from '../ornament.ts';
 import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
@@ -163,17 +163,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const pink = readable(inks.accent, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number, weight: 400 | 600 = 400) =>
-      ({
-        text: value ?? '',
-        font: `mukta-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, (weight: 400 | 600 = 400) => `mukta-${weight}`);
     const column = stack(
       [
         {

@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { said } from '../invitation-text.ts';
+import { said, typedText } from '../invitation-text.ts';
 import { stack, whenInWords } from '../kit.ts';
 import {
   around,
@@ -190,17 +190,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const rose = readable(inks.accent, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number, weight: 400 | 700 = 400) =>
-      ({
-        text: value ?? '',
-        font: `kalam-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, (weight: 400 | 700 = 400) => `kalam-${weight}`);
     const column = stack(
       [
         { text: 'There is cake! Come to the birthday of', font: 'kalam-400', fill: rose, size: 4.4 },

@@ -1,6 +1,6 @@
 import type { Design } from '../design.ts';
 import type { Shape } from '../drawing.ts';
-import { isSaid, said } from '../invitation-text.ts';
+import { isSaid, said, typedText } from '../invitation-text.ts';
 import { stack, whenInWords } from '../kit.ts';
 import {
   around,
@@ -164,17 +164,7 @@ export const design: Design = {
   draw(fields, measure) {
     const inks = takeUp(OWN, fields.themeColors);
     const red = readable(inks.second, inks.ground);
-    const text = (value: string | undefined, field: string, size: number, before: number) =>
-      ({
-        text: value ?? '',
-        font: 'tiro',
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const text = typedText(inks.ink, () => 'tiro');
     const column = stack(
       [
         { text: 'We are celebrating', font: 'tiro-italic', fill: red, size: 4.6 },
