@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { FileStorage } from './file-storage.ts';
-import { deleteFiles, foldersToRemove, forgetRemoval, forgottenFiles, lockFile } from './print-files.repository.ts';
+import { foldersToRemove, forgetRemoval } from './print-file-removals.repository.ts';
+import { deleteFiles, forgottenFiles, lockFile } from './print-files.repository.ts';
 import { sweepWorkbench } from './workbench.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { printFileParts, printFileRemovals, printFiles, printFileUses } from './print-files.tables.ts';
+import { removeLater } from './print-file-removals.repository.ts';
+import { printFileParts, printFiles, printFileUses } from './print-files.tables.ts';
 
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
@@ -222,14 +223,6 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
   await removeLater(tx, ids, now);
 }
 
-export async function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
-  if (folders.length === 0) return;
-  await tx
-    .insert(printFileRemovals)
-    .values(folders.map((folder) => ({ folder, since: now })))
-    .onConflictDoNothing();
-}
-
 /** Uploads that nobody went on with since `stale`, and ready files that no line took up since `unused`. */
 export async function forgottenFiles(
   database: Database,
@@ -250,18 +243,4 @@ export async function forgottenFiles(
     )
     .limit(SWEPT_AT_ONCE);
   return rows.map(({ id }) => id);
-}
-
-export async function foldersToRemove(database: Database, before: Date): Promise<string[]> {
-  const rows = await database
-    .select({ folder: printFileRemovals.folder })
-    .from(printFileRemovals)
-    .where(lt(printFileRemovals.since, before))
-    .orderBy(asc(printFileRemovals.since))
-    .limit(SWEPT_AT_ONCE);
-  return rows.map(({ folder }) => folder);
-}
-
-export async function forgetRemoval(database: Database, folder: string): Promise<void> {
-  await database.delete(printFileRemovals).where(eq(printFileRemovals.folder, folder));
 }

@@ -24,10 +24,10 @@ import {
   partsOf,
   type PrintFileRow,
   releaseFiles,
-  removeLater,
   touchReady,
   usageOf,
 } from './print-files.repository.ts';
+import { removeLater } from './print-file-removals.repository.ts';
 import type { PrintFile, PrintUpload } from './print-files.schema.ts';
 import { atWorkbench } from './workbench.ts';
 

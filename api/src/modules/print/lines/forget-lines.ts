@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
-import { releaseFiles, removeLater } from '../files/print-files.repository.ts';
+import { removeLater } from '../files/print-file-removals.repository.ts';
+import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from '../proofs/print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
