@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /** The project's root. */
-export const ROOT = path.resolve(__dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const STARTED_WITHIN_MS = 180_000;
 

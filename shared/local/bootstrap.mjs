@@ -1,9 +1,9 @@
 /**
- * The door of `npm start`, `npm run dev`, `npm run build`, `npm test`, `npm run release` and the operators' commands. Plain JavaScript with nothing but Node's own modules, because it
+ * The door of `npm start`, `npm run dev`, `npm run build`, `npm test`, `npm run bench`, `npm run release` and the operators' commands. Plain JavaScript with nothing but Node's own modules, because it
  * runs first on a machine where nothing is installed and Node may be as old as 20.19: it installs what is missing, then hands over
  * to the real command on the Node 24 that came with the packages.
  *
- *   node shared/local/bootstrap.mjs start|dev|build|test|release|orders|payments|catalog|prices|requests [arguments]
+ *   node shared/local/bootstrap.mjs start|dev|build|test|bench|release|orders|payments|catalog|prices|requests [arguments]
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 const NODE_FOR_TYPESCRIPT = 24;
-const COMMANDS = ['start', 'dev', 'build', 'test', 'release', 'orders', 'payments', 'catalog', 'prices', 'requests'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'bench',
+  'release',
+  'orders',
+  'payments',
+  'catalog',
+  'prices',
+  'requests',
+];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...commandArguments] = process.argv.slice(2);

@@ -1,0 +1,87 @@
+/**
+ * `npm run bench`: measures the built site side by side with what it is compared with, prints a table, and writes it as JSON and as a picture.
+ * A part that is not measured now keeps its rows of the last time.
+ *
+ *   npm run bench -- --only api,html   # these parts
+ *   npm run bench -- --smoke           # little of each; fails when a row that does not hang on the machine misses its target
+ */
+import { parseArgs } from 'node:util';
+
+import { textTable } from '@kaagazz/command-line';
+
+import { readReport, writeReport } from './bench-report.ts';
+import { PARTS } from './parts.ts';
+import type { Bench } from './parts.ts';
+import { comparedOf, isMet } from './row.ts';
+import type { Row } from './row.ts';
+
+const WIDE = 160;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, smoke: { type: 'boolean', default: false } } });
+  const wanted = values.only?.split(',') ?? Object.keys(PARTS);
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) throw new Error(`no part is named ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}`);
+
+  const bench: Bench = {
+    effort: values.smoke ? 'smoke' : 'whole',
+    releasesDir: setting('RELEASES_DIR'),
+    postgresUrl: setting('BENCH_DATABASE_URL'),
+    say: (line) => console.log(`  ${line}`),
+  };
+  const measured: Record<string, Row[]> = {};
+  for (const name of wanted) {
+    const started = performance.now();
+    console.log(`${name} ...`);
+    const measure = await PARTS[name]?.();
+    if (measure) measured[name] = await measure(bench);
+    console.log(`${name} ... measured in ${Math.round((performance.now() - started) / 1000)} s`);
+  }
+
+  const parts = Object.entries(measured);
+  console.log(
+    textTable(
+      HEAD,
+      parts.flatMap(([name, rows]) => rows.map((row) => cells(name, row))),
+      WIDE,
+    ),
+  );
+  if (!values.smoke) await writeReport({ ...(await readReport()), ...measured });
+  const missed = parts.flatMap(([, rows]) => rows).filter((row) => isMet(row) === false && (!values.smoke || row.firm));
+  if (missed.length > 0) console.log(`missed: ${missed.map(({ what }) => what).join(' · ')}`);
+  process.exitCode = values.smoke && missed.length > 0 ? 1 : 0;
+}
+
+const HEAD = ['part', 'what', 'Kaagazz', 'against', '', 'ratio', 'wished for', ''];
+
+function cells(part: string, row: Row): string[] {
+  const { what, unit, ours, other, target } = row;
+  const met = isMet(row);
+  const wish = !target ? '' : 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
+  return [
+    part,
+    what,
+    `${figures(ours)} ${unit}`.trim(),
+    other ? `${figures(other.value)} ${unit}`.trim() : '',
+    other?.name ?? '',
+    other ? comparedOf(row).toFixed(3) : '',
+    wish,
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+/** Three figures that count. */
+function figures(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: start it with npm run bench`);
+  return value;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
