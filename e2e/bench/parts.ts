@@ -15,4 +15,6 @@ export interface Bench {
 type Part = (bench: Bench) => Promise<Row[]>;
 
 /** Each part of the measurement by its name, in the order of the table. Loaded when it is wanted. */
-export const PARTS: Record<string, () => Promise<Part>> = {};
+export const PARTS: Record<string, () => Promise<Part>> = {
+  'team-speed': async () => (await import('./team-speed/measure-team-speed.ts')).measureTeamSpeed,
+};

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 import { useBrowser } from '../support/browser.ts';
 import type { Visit } from '../support/browser.ts';
+import { copyCheckout } from '../support/checkout-copy.ts';
+import type { CheckoutCopy } from '../support/checkout-copy.ts';
 import { runUntil } from '../support/running-process.ts';
 import type { RunningProcess } from '../support/running-process.ts';
 import { RELEASES_DIR, freePort } from '../support/site.ts';
-import { copyCheckout } from './checkout-copy.ts';
-import type { CheckoutCopy } from './checkout-copy.ts';
 
 const LOGIN_FORM = 'mfe-account/src/features/sign-in/login-form.tsx';
 const PATHS = 'mfe-account/src/paths.ts';

@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT } from '../support/running-process.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { ROOT } from './running-process.ts';
+import { temporaryFolder } from './site.ts';
 
 /** What is not source, or is the machine's. (`shared/releases` is source.) */
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
+
+/** npm's note of what is installed: without it the commands of the copy would install first. */
+const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {
   folder: string;
@@ -44,7 +47,7 @@ async function linkPackages(from: string, to: string, copy: string): Promise<voi
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
     const [source, place] = [path.join(from, name), path.join(to, name)];
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('.') && name !== INSTALLED) continue;
     if (name.startsWith('@')) await linkPackages(source, place, copy);
     else await fs.symlink(await inCopy(source, copy), place);
   }

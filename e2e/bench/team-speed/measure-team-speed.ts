@@ -1,0 +1,100 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+
+import { copyCheckout } from '../../support/checkout-copy.ts';
+import type { Bench } from '../parts.ts';
+import type { Row } from '../row.ts';
+import { median } from '../statistics.ts';
+import { APPS, changeOneLine } from './app-sources.ts';
+import { buildRows } from './build-rows.ts';
+import { build } from './commands.ts';
+import type { Workplace } from './commands.ts';
+import { changedFiles, releaseFiles } from './release-files.ts';
+import { shipOneLine, startSiteOf } from './shipping.ts';
+import type { Shipped } from './shipping.ts';
+
+const CHANGED = 'mfe-print';
+const ROUNDS = 3;
+
+/**
+ * How quickly a team ships, and whom it touches: in a copy of the checkout, with releases of its own.
+ *
+ * `smoke` builds everything again after one changed line in one remote, and compares the releases of the other apps byte for byte.
+ */
+export async function measureTeamSpeed({ effort, releasesDir, say }: Bench): Promise<Row[]> {
+  const copy = await copyCheckout();
+  try {
+    const workplace = workplaceIn(copy.folder);
+    await cp(releasesDir, workplace.releasesDir, { recursive: true });
+    const apart = await othersChanged(workplace);
+    if (effort === 'smoke') return [apart];
+    return [...(await shippingRows(workplace, say)), apart, ...(await buildRows(workplace, ROUNDS, say))];
+  } finally {
+    await copy.remove();
+  }
+}
+
+function workplaceIn(root: string): Workplace {
+  const releasesDir = path.join(root, 'releases');
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  const env = { PATH, HOME, CHROMIUM_PATH, DATA_DIR: path.join(root, '.data'), RELEASE_ACTOR: 'bench' };
+  return { root, releasesDir, env };
+}
+
+/** What a changed line in one remote does to the releases of all other apps, when all are built again. */
+async function othersChanged(workplace: Workplace): Promise<Row> {
+  const others = APPS.filter((app) => app !== CHANGED);
+  const filesOfOthers = () => Promise.all(others.map((app) => releaseFiles(workplace.releasesDir, app)));
+  // What was not built yet: a change of somebody else's is not this line's.
+  await buildAll(workplace);
+  const [before, own] = [await filesOfOthers(), await releaseFiles(workplace.releasesDir, CHANGED)];
+
+  await changeOneLine(workplace.root, CHANGED);
+  await buildAll(workplace);
+
+  const after = await filesOfOthers();
+  if (changedFiles(own, await releaseFiles(workplace.releasesDir, CHANGED)) === 0) {
+    throw new Error(`a changed line made no release of ${CHANGED}`);
+  }
+  const changed = before.map((files, at) => changedFiles(files, after[at] ?? new Map<string, string>()));
+  return {
+    what: `one changed line in ${CHANGED}: files of other apps that changed`,
+    unit: '',
+    ours: changed.reduce((sum, count) => sum + count, 0),
+    target: { atMost: 0 },
+    firm: true,
+  };
+}
+
+/** Those in which nothing changed are done at once. */
+async function buildAll(workplace: Workplace): Promise<void> {
+  await Promise.all(APPS.map((app) => build(workplace, app)));
+}
+
+async function shippingRows(workplace: Workplace, say: (line: string) => void): Promise<Row[]> {
+  const site = await startSiteOf(workplace);
+  const rounds: Shipped[] = [];
+  try {
+    const teamsPlace = { ...workplace, env: { ...workplace.env, SITE_ORIGIN: site.url } };
+    for (let round = 0; round < ROUNDS; round++) {
+      const shipped = await shipOneLine(teamsPlace, site.url);
+      const { build: built, publish, promote, rollback } = shipped;
+      say(
+        `built ${built.toFixed(1)} s, published ${publish.toFixed(1)} s, seen ${promote.toFixed(1)} s, taken back ${rollback.toFixed(1)} s`,
+      );
+      rounds.push(shipped);
+    }
+  } finally {
+    await site.stop();
+  }
+  const of = (value: (shipped: Shipped) => number) => median(rounds.map(value));
+  const what = (step: string) => `one changed line in ${CHANGED}: ${step}`;
+  return [
+    { what: what('to everybody, in all'), unit: 's', ours: of((each) => each.build + each.publish + each.promote) },
+    { what: what('built'), unit: 's', ours: of(({ build: built }) => built) },
+    { what: what('through the gate, published'), unit: 's', ours: of(({ publish }) => publish) },
+    { what: what('promoted, until a new page view has it'), unit: 's', ours: of(({ promote }) => promote) },
+    { what: 'rolled back, until a new page view has the release before', unit: 's', ours: of((each) => each.rollback) },
+    { what: what('JavaScript that visitors load again'), unit: 'KB', ours: of(({ loadedAgain }) => loadedAgain) },
+  ];
+}
