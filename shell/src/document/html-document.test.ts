@@ -53,8 +53,16 @@ it('vouches for every script, and lets no style or script run without the nonce'
   for (const script of page.querySelectorAll('script, style, link[as=script]')) {
     expect(script.getAttribute('nonce')).toBe('n0nce');
   }
-  expect(page.querySelector('link[as=script]')?.getAttribute('integrity')).toBe('sha384-remote');
-  expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-main');
+  const preloads = [...page.querySelectorAll('link[as=script]')].map((link) => link.getAttribute('integrity'));
+  expect(preloads).toEqual(['sha384-remote', 'sha384-main']);
+  expect(page.body.lastElementChild?.textContent).toContain(`{"src":"${BASE}main.js","integrity":"sha384-main"}`);
+});
+
+it('lets no script compete with what is seen', () => {
+  const page = pageOf();
+
+  expect(page.querySelector('script[src]')).toBeNull();
+  for (const link of page.querySelectorAll('link[as=script]')) expect(link.getAttribute('fetchpriority')).toBe('low');
 });
 
 it('asks for the pictures of the first screen before any script: a drawing as it is, a photograph in the width that fits', () => {

@@ -7,6 +7,7 @@ import { json } from './json.ts';
 import { keepHeight } from './kept-height.ts';
 import { guardPage } from './page-guard.ts';
 import { searchAndShareTags } from './search-and-share-tags.ts';
+import { startWhenPainted } from './start-when-painted.ts';
 
 interface HtmlDocument {
   head: Head;
@@ -33,6 +34,7 @@ interface HtmlDocument {
 /** Their source: what runs before the shell's script stands in the document. */
 const GUARD = guardPage.toString();
 const KEEP_HEIGHT = keepHeight.toString();
+const START = startWhenPainted.toString();
 
 /** The whole page, as the browser gets it. */
 export function htmlDocument({
@@ -50,8 +52,10 @@ export function htmlDocument({
   body,
 }: HtmlDocument): string {
   const shellEntry = boot.releases.shell?.entry ?? '';
+  const entry = { src: shellEntry, integrity: boot.integrity[shellEntry] ?? '' };
+  // After what is seen: the page is drawn without any of them.
   const preload = (url: string) =>
-    `<link rel="preload" as="script" href="${attribute(url)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[url] ?? '')}" nonce="${nonce}">`;
+    `<link rel="preload" as="script" fetchpriority="low" href="${attribute(url)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[url] ?? '')}" nonce="${nonce}">`;
 
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -67,12 +71,12 @@ export function htmlDocument({
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
     ...(head.preloadImage ?? []).map(preloadedImage),
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
-    ...scripts.map(preload),
+    ...[...scripts, shellEntry].map(preload),
     `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
     `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_HEIGHT})()</script>`,
-    `<script defer nonce="${nonce}" src="${attribute(shellEntry)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[shellEntry] ?? '')}"></script>`,
-    `</head><body><div id="root">${body}</div></body></html>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script nonce="${nonce}">(${START})(${json(entry)})</script></body></html>`,
   ].join('');
 }
 
