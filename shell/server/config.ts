@@ -21,6 +21,7 @@ const Environment = z
       .transform((list) => list.split(',').flatMap((token) => token.trim() || []))
       .pipe(z.array(OPERATOR_TOKEN)),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(2, availableParallelism())),
+    PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(10),
     SERVER_NAME: z
       .string()
       .regex(/^[\w-]{1,60}$/, 'must be of letters, digits, _ and -')
@@ -65,6 +66,8 @@ export interface ShellConfig {
   trustedProxies: string[];
   /** processes that render pages */
   renderWorkers: number;
+  /** how old a page may be that is shown while a newer one is being drawn, in milliseconds; 0: each view is drawn for itself */
+  pageCacheMs: number;
   /** where Prometheus asks; absent: nowhere */
   metrics: { port: number; host: string } | undefined;
   /** share of page views whose Web Vitals are sent, 0 to 1 */
@@ -98,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     releasesUrl: data.RELEASES_URL,
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
+    pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,
     serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
     trustedProxies: data.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())

@@ -6,10 +6,13 @@ import type { TesterChoice } from '@kaagazz/releases';
 
 import { json } from '../src/document/json.ts';
 import type { PageView } from '../src/page-boot.ts';
-import { ownerOf } from '../src/routing/owned-paths.ts';
 import type { ShellConfig } from './config.ts';
 import type { DeployedRelease, ReleaseFailure } from './deployed-release.ts';
+import { DrawnPage, HOLES } from './drawn-page.ts';
+import { addressOf } from './page-address.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
+import { PageCache } from './page-cache.ts';
+import type { Drawing } from './page-cache.ts';
 import { logFailure, pathToLog } from './page-log.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { refuse } from './refusals.ts';
@@ -19,7 +22,7 @@ import { releaseKey } from './release-catalog.ts';
 import { ReleaseChooser, isStaged } from './release-choice.ts';
 import type { Choice, Visitor } from './release-choice.ts';
 import type { ReleaseHealth } from './release-health.ts';
-import type { PageOutcome, RenderPool } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
 import { siteOriginOf } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { testerChoiceOf } from './tester-links.ts';
@@ -40,13 +43,6 @@ const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 /** A release that only a tester sees may have to be brought first. */
 const TESTED_WITHIN_MS = 1_500;
 
-/**
- * Stand in the drawn page for what is another for each view of it, so that the rest is the same for all visitors with the same releases. Nobody outside
- * knows them: what a visitor writes into an address can't be taken for one.
- */
-const NONCE_HOLE = randomBytes(16).toString('hex');
-const VIEW_HOLE = `"${randomBytes(16).toString('hex')}"`;
-
 interface PagesOptions {
   config: ShellConfig;
   catalog: ReleaseCatalog;
@@ -59,7 +55,7 @@ interface PagesOptions {
 interface Attempt {
   choice: Choice;
   owner: string | undefined;
-  outcome: PageOutcome;
+  drawing: Drawing;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -72,9 +68,11 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
  */
 export function pages(app: FastifyInstance, { config, catalog, pool, health, tokens }: PagesOptions): PageHandler {
   const chooser = new ReleaseChooser();
+  const cache = new PageCache(config.pageCacheMs);
   catalog.onChange((view) => {
     chooser.follow(view);
     pool.keepOnly(chooser.sets);
+    cache.clear();
   });
 
   const answer: PageHandler = async (request, reply) => {
@@ -85,41 +83,29 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
 
     const visitor = await visitorOf(request);
-    const drawn = await draw(url, origin, visitor);
-    const { outcome, choice, owner, avoids } = drawn;
+    const { drawing, choice, owner, avoids } = await draw(url, origin, visitor);
     const secure = origin.startsWith('https:');
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
-    if (outcome.kind === 'none') return refuse(request, reply, 503);
+    if (drawing.kind === 'none') return refuse(request, reply, 503);
     // Nobody keeps it for others, a lasting redirect neither. (`no-store` would cost the back-forward cache.)
     reply.header('cache-control', 'private, no-cache');
-    if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
+    if (drawing.kind === 'redirect') return reply.redirect(drawing.location, drawing.status);
 
-    if (outcome.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
-    const release = choice.set.releases[owner ?? ''];
-    request.servedPage = {
-      set: choice.set,
-      owner: release,
-      pattern: release?.paths.find((path) => ownerOf({ own: { paths: [path] } }, url.pathname)),
-      tester: isTester(visitor),
-    };
-    const isOneOf = (...paths: string[]) => ownerOf({ own: { paths } }, url.pathname) !== undefined;
-    const pays = release !== undefined && isOneOf(...release.ownDocuments);
-    const frames = Object.entries(release?.frames ?? {}).flatMap(([path, origins]) => (isOneOf(path) ? origins : []));
+    const { page } = drawing;
+    if (page.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
+    const { release, pattern, isOwnDocument, frames } = addressOf(choice.set, url.pathname);
+    request.servedPage = { set: choice.set, owner: release, pattern, tester: isTester(visitor) };
     const nonce = randomBytes(16).toString('base64');
+    const { checkoutScript } = config;
     return reply
-      .code(outcome.status)
+      .code(page.status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy({
-          nonce,
-          pays,
-          frames,
-          checkoutScript: config.checkoutScript,
-        }),
-        ...(outcome.status === 503 ? { 'retry-after': '5' } : {}),
+        'content-security-policy': contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript }),
+        ...(page.status === 503 ? { 'retry-after': '5' } : {}),
       })
-      .send(filled(outcome.html, nonce, viewOf(choice, owner, visitor), badgeOf(choice, visitor, nonce)));
+      .send(page.filled({ nonce, view: json(viewOf(choice, owner, visitor)), badge: badgeOf(choice, visitor, nonce) }));
   };
 
   /** Draws the page with this visitor's releases; while one fails that another can stand in for, with that other one. */
@@ -133,33 +119,49 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
         { tested: visitor.tested, isCondemned: (name, version) => pool.isCondemned(name, version) },
       );
       const { set } = choice;
-      const owner = ownerOf(set.releases, url.pathname);
-      const outcome = await pool.render(set, {
-        url: url.href,
-        origin,
-        apiUrl: config.apiUrl,
-        nonce: NONCE_HOLE,
-        view: VIEW_HOLE,
-        owner,
-        boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
-      });
-      attempts.push({ choice, owner, outcome });
-      const failure = failureOf(outcome);
+      const { owner } = addressOf(set, url.pathname);
+      const drawing = await drawn(url, origin, choice, visitor);
+      attempts.push({ choice, owner, drawing });
+      const failure = failureOf(drawing);
       // A stall was told when the release was condemned: of each page that does without it would be too much.
       if (failure && failure.kind !== 'stall') logFailure(app.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         // What testers meet says nothing about shoppers.
         if (!isTester(visitor)) for (const attempt of attempts) count(attempt, failure);
         // When none works it is not the release's fault, and nothing is held against it.
-        return { choice, owner, outcome, avoids: failure ? visitor.avoids : avoids };
+        return { choice, owner, drawing, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
     }
   }
 
+  /** Of the cache, unless what it holds may be another page than the one that would be drawn. */
+  function drawn(url: URL, origin: string, { set }: Choice, visitor: Visitor): Promise<Drawing> {
+    const { owner, isOwnDocument, isAsOwned } = addressOf(set, url.pathname);
+    const draw = async (): Promise<Drawing> => {
+      const outcome = await pool.render(set, {
+        url: url.href,
+        origin,
+        apiUrl: config.apiUrl,
+        nonce: HOLES.nonce,
+        view: HOLES.view,
+        owner,
+        boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
+      });
+      if (outcome.kind !== 'page') return outcome;
+      const { status, html, failure } = outcome;
+      return { kind: 'page', page: new DrawnPage(status, html), ...(failure && { failure }) };
+    };
+    const isFailing = Object.values(set.releases).some(({ app: name, version }) => pool.isCondemned(name, version));
+    if (isTester(visitor) || isOwnDocument || isFailing) return draw();
+    // Without a configured origin each visitor can make up another one.
+    const isCommon = isAsOwned && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
+    return cache.page({ set: set.key, href: url.href, isCommon }, draw);
+  }
+
   /** @param atLast what failed in the last attempt: the visitor's page is drawn without it */
-  function count({ choice: { set, condemned }, owner, outcome }: Attempt, atLast: ReleaseFailure | undefined): void {
-    const failure = failureOf(outcome);
+  function count({ choice: { set, condemned }, owner, drawing }: Attempt, atLast: ReleaseFailure | undefined): void {
+    const failure = failureOf(drawing);
     const seen = [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined);
     health.view(seen);
     if (failure && !(failure.app === atLast?.app && isPagesFault(failure))) health.failure(failure, 'server');
@@ -221,8 +223,8 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
   return answer;
 }
 
-function failureOf(outcome: PageOutcome): ReleaseFailure | undefined {
-  return outcome.kind === 'redirect' ? undefined : outcome.failure;
+function failureOf(drawing: Drawing): ReleaseFailure | undefined {
+  return drawing.kind === 'redirect' ? undefined : drawing.failure;
 }
 
 function isTester({ tests }: Visitor): boolean {
@@ -238,9 +240,4 @@ function badgeOf({ set }: Choice, { tests }: Visitor, nonce: string): string {
     shown: set.releases[app]?.version === version,
   }));
   return releaseBadge({ choices, nonce });
-}
-
-function filled(html: string, nonce: string, view: PageView, badge: string): string {
-  const page = html.replaceAll(NONCE_HOLE, nonce).replace(VIEW_HOLE, () => json(view));
-  return badge === '' ? page : page.replace('</body>', () => `${badge}</body>`);
 }
