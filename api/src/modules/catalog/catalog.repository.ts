@@ -1,84 +1,24 @@
-import type { CategorySlug } from '@kaagazz/domain';
-import { and, asc, between, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Sort } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
-import type { Cursor } from './cursor.ts';
-
-/** All of a product but what only the database needs. */
-export const productColumns = {
-  id: products.id,
-  title: products.title,
-  description: products.description,
-  images: products.images,
-  originalPrice: products.originalPrice,
-  discountPercent: products.discountPercent,
-  price: products.price,
-  stock: products.stock,
-  rating: products.rating,
-  category: products.category,
-  tags: products.tags,
-  popularity: products.popularity,
-  createdAt: products.createdAt,
-};
-
-export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
-
-/** What a shopper pays, in paise, both ends included. */
-export interface PriceRange {
-  min: number;
-  max: number;
-}
-
-/** A page to read: filters and where to go on. */
-export interface Listing {
-  sort: Sort;
-  category: CategorySlug | null;
-  /** a text search in `to_tsquery` syntax */
-  search: string | null;
-  prices: PriceRange | null;
-  /** what is `true` narrows the list down */
-  only: { discounted: boolean; inStock: boolean; ecoFriendly: boolean };
-  after: Cursor | null;
-  limit: number;
-}
-
-const value = sql.placeholder('value');
-const id = sql.placeholder('id');
-
-/** Each sort order with what comes after a place in it; the id makes every place distinct. */
-export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
-  newest: {
-    by: [desc(products.createdAt), desc(products.id)],
-    after: sql`(${products.createdAt}, ${products.id}) < (${value}::timestamptz, ${id}::text)`,
-  },
-  popular: {
-    by: [desc(products.popularity), desc(products.id)],
-    after: sql`(${products.popularity}, ${products.id}) < (${value}::integer, ${id}::text)`,
-  },
-  'price-asc': {
-    by: [asc(products.price), asc(products.id)],
-    after: sql`(${products.price}, ${products.id}) > (${value}::integer, ${id}::text)`,
-  },
-  'price-desc': {
-    by: [desc(products.price), desc(products.id)],
-    after: sql`(${products.price}, ${products.id}) < (${value}::integer, ${id}::text)`,
-  },
-};
-
-/** What is not on sale is in no list. */
-export const onSale = eq(products.onSale, true);
-
-/** One query for all combinations: each is rarely asked for, and a plan of its own for each would fill the connections. */
-const narrowed = and(
-  sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
-  sql`(not ${sql.placeholder('inStock')}::boolean or ${products.stock} > 0)`,
-  sql`(not ${sql.placeholder('ecoFriendly')}::boolean or ${products.tags} @> '["eco-friendly"]'::jsonb)`,
-);
+import {
+  isBetween,
+  isByPrice,
+  isNarrowed,
+  type Listing,
+  narrowed,
+  onSale,
+  ORDERS,
+  productColumns,
+  type ProductRow,
+  valuesOf,
+} from './listing.ts';
+import { pickyListing } from './picky-listing.ts';
 
 /** SQL of the catalogue's reads, prepared: each shape of a query is planned and named once. */
 export function catalogRepository(database: Database) {
   const listings = new Map<string, ReturnType<typeof prepareListing>>();
+  const listPicky = pickyListing(database);
 
   function prepareListing(listing: Listing, name: string) {
     const order = ORDERS[listing.sort];
@@ -89,8 +29,7 @@ export function catalogRepository(database: Database) {
         and(
           onSale,
           listing.category ? eq(products.category, sql.placeholder('category')) : undefined,
-          listing.search ? sql`${products.search} @@ to_tsquery('english', ${sql.placeholder('search')})` : undefined,
-          listing.prices ? between(products.price, sql.placeholder('min'), sql.placeholder('max')) : undefined,
+          listing.prices ? isBetween : undefined,
           isNarrowed(listing) ? narrowed : undefined,
           listing.after ? order.after : undefined,
         ),
@@ -124,12 +63,12 @@ export function catalogRepository(database: Database) {
 
   return {
     list(listing: Listing): Promise<ProductRow[]> {
-      const { sort, category, prices, only, after, limit } = listing;
+      const { sort, category, search, prices, after } = listing;
+      if (search || (prices && !isByPrice(sort))) return listPicky(listing);
       const name = [
         'product_list',
         sort,
         category && 'category',
-        listing.search && 'search',
         prices && 'prices',
         isNarrowed(listing) && 'narrowed',
         after && 'after',
@@ -138,8 +77,7 @@ export function catalogRepository(database: Database) {
         .join('_');
       let prepared = listings.get(name);
       if (!prepared) listings.set(name, (prepared = prepareListing(listing, name)));
-      const place = { value: after && placeOf(after), id: after?.id };
-      return prepared.execute({ category, search: listing.search, ...prices, ...only, ...place, limit });
+      return prepared.execute(valuesOf(listing));
     },
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
@@ -177,14 +115,6 @@ export function catalogRepository(database: Database) {
         .limit(limit);
     },
   };
-}
-
-function isNarrowed({ only }: Listing): boolean {
-  return only.discounted || only.inStock || only.ecoFriendly;
-}
-
-function placeOf(cursor: Cursor): string | number {
-  return cursor.sort === 'newest' ? new Date(cursor.value).toISOString() : cursor.value;
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

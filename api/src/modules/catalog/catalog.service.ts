@@ -2,9 +2,10 @@ import { categoryOf, fromRupees, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { catalogRepository, type PriceRange, type ProductRow } from './catalog.repository.ts';
-import type { ListQuery, Product, Sort, Suggestions } from './catalog.schema.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { catalogRepository } from './catalog.repository.ts';
+import type { ListQuery, Product, Suggestions } from './catalog.schema.ts';
+import { placeIn, readCursor, writeCursor } from './cursor.ts';
+import type { PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './media.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
@@ -112,11 +113,6 @@ function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRa
     min: minPrice === undefined ? 0 : fromRupees(minPrice),
     max: maxPrice === undefined ? LARGEST_INTEGER : fromRupees(maxPrice),
   };
-}
-
-function placeIn(sort: Sort, row: ProductRow): number {
-  if (sort === 'newest') return row.createdAt.getTime();
-  return sort === 'popular' ? row.popularity : row.price;
 }
 
 /** Every word must be there, each may be the beginning of a longer one: `note mari` finds the Marigold Notebook. */

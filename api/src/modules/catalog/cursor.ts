@@ -28,6 +28,12 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
+/** The place of a product in a sort order: the `value` of its cursor. */
+export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
+  if (sort === 'newest') return product.createdAt.getTime();
+  return sort === 'popular' ? product.popularity : product.price;
+}
+
 export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }

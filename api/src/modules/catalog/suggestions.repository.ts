@@ -1,6 +1,6 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { onSale, ORDERS, productColumns, type ProductRow } from './catalog.repository.ts';
+import { onSale, ORDERS, productColumns, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
 
 /** Suggestions look at so many of the most popular products first, and at no more of all others. */
@@ -12,7 +12,8 @@ const words = sql.placeholder('words');
 /** SQL of what is suggested while somebody types; words in `to_tsquery` syntax. */
 export function suggestionsRepository(database: Database) {
   const columns = { ...productColumns, titleWords: products.titleWords };
-  const fits = sql`title_words @@ to_tsquery('simple', ${words})`;
+  // Asked for by itself, the question is parsed once, not for each product that is looked at.
+  const fits = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const popular = database
     .select(columns)
