@@ -72,7 +72,8 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   return beginVisit;
 }
 
-function launch(): Promise<Browser> {
+/** Starts it anew, for who shares it with nobody. */
+export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: executable(),
     args: [

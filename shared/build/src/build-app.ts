@@ -66,7 +66,7 @@ async function compile(app: string, mode: BuildMode, folder: string): Promise<Re
   }
 }
 
-async function runWebpack(configs: webpack.Configuration[]): Promise<void> {
+export async function runWebpack(configs: webpack.Configuration[]): Promise<void> {
   const compiler = webpack(configs);
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));

@@ -80,7 +80,7 @@ function pagesOf(
   };
 }
 
-async function describeFiles(folder: string, mode: BuildMode): Promise<Record<string, ReleaseFile>> {
+export async function describeFiles(folder: string, mode: BuildMode): Promise<Record<string, ReleaseFile>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

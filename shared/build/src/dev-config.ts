@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -9,11 +8,8 @@ import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
 import { DevChunkIntegrityPlugin } from './dev-chunk-integrity-plugin.ts';
-import { browserConfig, serverConfig } from './webpack-config.ts';
+import { SWC_LOADER, browserConfig, serverConfig } from './webpack-config.ts';
 import type { BuildTarget } from './webpack-config.ts';
-
-const require = createRequire(import.meta.url);
-const SWC_LOADER = require.resolve('swc-loader');
 
 /** Code that `npm run dev` puts into the page. */
 const IN_PAGE = path.join(import.meta.dirname, 'dev-browser');

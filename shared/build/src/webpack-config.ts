@@ -17,6 +17,7 @@ import { WEBPACK_CACHE } from './webpack-cache.ts';
 
 const require = createRequire(import.meta.url);
 
+export const SWC_LOADER: string = require.resolve('swc-loader');
 export const REMOTE_ENTRY = 'remoteEntry.js';
 export const SERVER_BUNDLE = 'index.cjs';
 
@@ -156,8 +157,8 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
         {
           test: /\.tsx?$/,
           exclude: (file: string) => path.relative(ROOT, file).includes('node_modules'),
-          loader: require.resolve('swc-loader'),
-          options: swcOptions(app, production),
+          loader: SWC_LOADER,
+          options: swcOptions(app, mode),
         },
         { test: /\.html$/, loader: path.join(import.meta.dirname, 'article-loader.ts'), sideEffects: false },
         // A library's style sheet is text, for styled-components to put in: the security policy knows no other styles.
@@ -192,7 +193,8 @@ function withoutPart(part: RegExp, standIn: string) {
   return new webpack.NormalModuleReplacementPlugin(part, path.join(import.meta.dirname, standIn));
 }
 
-function swcOptions(app: string, production: boolean) {
+/** @param app whose name the class names of all components have that are compiled so */
+export function swcOptions(app: string, mode: BuildMode) {
   return {
     // nothing that lies in a folder above the checkout may change what is made
     swcrc: false,
@@ -207,7 +209,14 @@ function swcOptions(app: string, production: boolean) {
           [
             '@swc/plugin-styled-components',
             // without a namespace class names depend on load order, and hydration breaks
-            { ssr: true, displayName: !production, fileName: false, namespace: app, minify: true, pure: true },
+            {
+              ssr: true,
+              displayName: mode !== 'production',
+              fileName: false,
+              namespace: app,
+              minify: true,
+              pure: true,
+            },
           ],
         ],
       },

@@ -1,0 +1,47 @@
+import { runUntil } from '../../support/running-process.ts';
+import { freePort, startSite, temporaryFolder } from '../../support/site.ts';
+
+/** The same pages twice, before the same api, by the same server: `federated` of five releases, `oneBundle` of one build. */
+export interface TwoSites {
+  federated: string;
+  oneBundle: string;
+  stop(): Promise<void>;
+}
+
+/** @param releasesDir the built releases; the one bundle is built of the same sources if that was not done yet */
+export async function startTwoSites(releasesDir: string): Promise<TwoSites> {
+  const built = await runUntil(/^one bundle: (.+)$/m, 'shared/build/src/one-bundle-main.ts', { args: [releasesDir] });
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const data = await temporaryFolder();
+    ends.push(data.remove);
+    const site = await startSite({
+      PORT: `${await freePort()}`,
+      DATA_DIR: data.folder,
+      RELEASES_DIR: releasesDir,
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      VITALS_SAMPLE: '0',
+    });
+    ends.push(site.stop);
+    const serve = async (releases: string) => {
+      const env = {
+        PORT: '0',
+        API_URL: site.url,
+        DEV_STAND_INS_URL: site.url,
+        RELEASES_DIR: releases,
+        VITALS_SAMPLE: '0',
+        LOG_LEVEL: 'warn',
+      };
+      const shell = await runUntil(/^listening shell (\d+)$/m, 'shell/server/main.ts', { env });
+      ends.push(shell.stop);
+      return `http://localhost:${shell.match[1]}`;
+    };
+    return { federated: await serve(releasesDir), oneBundle: await serve(built.match[1] ?? ''), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
