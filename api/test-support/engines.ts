@@ -28,20 +28,17 @@ export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
 /** The same with the shop's tables in it. */
 export async function openMigratedDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'pglite') return openFrom(await pgliteTemplate(await hashOfMigrations(), migrate));
-  const open = await createOnServer();
-  await migrate(open.database);
-  return open;
+  return createOnServer(await serverTemplate());
 }
 
 async function openFrom(template: Blob): Promise<TestDatabase> {
   return { ...(await openPglite(null, { template })), url: null };
 }
 
-async function createOnServer(): Promise<TestDatabase> {
-  const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(serverUrl ?? '');
-  url.pathname = `/${name}`;
+async function createOnServer(template = 'template1'): Promise<TestDatabase> {
+  const name = newName();
+  await onServer(`create database ${name} template ${template}`);
+  const url = urlOnServer(name);
   const open = openPostgres(url.href);
   return {
     ...open,
@@ -53,11 +50,47 @@ async function createOnServer(): Promise<TestDatabase> {
   };
 }
 
-async function onServer(statement: string): Promise<void> {
+/**
+ * A database on the server with the shop's tables, made once for each version of them: copying it takes a third of the time that the migrations do.
+ *
+ * @returns its name
+ */
+async function serverTemplate(): Promise<string> {
+  const template = `kaagazz_template_${await hashOfMigrations()}`;
+  if (await isOnServer(template)) return template;
+  const draft = newName();
+  await onServer(`create database ${draft}`);
+  const open = openPostgres(urlOnServer(draft).href);
+  await migrate(open.database);
+  await open.close();
+  // Renamed into place, because other test files look for it at the same time; whoever comes second keeps to the first.
+  await onServer(`alter database ${draft} rename to ${template}`).catch(async (error: unknown) => {
+    await onServer(`drop database ${draft}`);
+    if (!(await isOnServer(template))) throw error;
+  });
+  return template;
+}
+
+async function isOnServer(database: string): Promise<boolean> {
+  const found = await onServer('select 1 from pg_database where datname = $1', [database]);
+  return found.length > 0;
+}
+
+function newName(): string {
+  return `kaagazz_test_${randomBytes(6).toString('hex')}`;
+}
+
+function urlOnServer(database: string): URL {
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${database}`;
+  return url;
+}
+
+async function onServer(statement: string, values: readonly string[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, [...values])).rows;
   } finally {
     await client.end();
   }
