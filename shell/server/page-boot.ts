@@ -1,5 +1,5 @@
 import type { PageBoot } from '../src/page-boot.ts';
-import type { ReleaseSet } from './deployed-release.ts';
+import type { DeployedRelease, ReleaseSet } from './deployed-release.ts';
 
 type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
 
@@ -21,14 +21,17 @@ function describe({ releases }: ReleaseSet): ReleasesOfPage {
         { version, base, entry: clientUrl(base, entry), paths, menu },
       ]),
     ),
-    integrity: Object.fromEntries(
-      all.flatMap(({ base, files }) =>
-        Object.entries(files)
-          .filter(([name]) => name.startsWith('client/') && name.endsWith('.js'))
-          .map(([name, { integrity }]) => [clientUrl(base, name), integrity]),
-      ),
-    ),
+    integrity: Object.assign({}, ...all.map(integrityOfScripts)) as Record<string, string>,
   };
+}
+
+/** URL of each script of a release -> its subresource integrity. */
+export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base' | 'files'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.startsWith('client/') && name.endsWith('.js'))
+      .map(([name, { integrity }]) => [clientUrl(base, name), integrity]),
+  );
 }
 
 /** `client/main.js` of a release -> its URL. */

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { INTEGRITY_FILE } from '../src/page-boot.ts';
+import { integrityOfScripts } from './page-boot.ts';
 import type { ReleaseCatalog } from './release-catalog.ts';
 
 const CLIENT_FILE = /^\/releases\/([^/]+)\/([^/]+)\/client\//;
@@ -22,6 +24,17 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     // what cannot be brought is not found below
     if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
+  // Made of release.json, so that releases of any age have it.
+  app.get<{ Params: { name: string; version: string } }>(
+    `/releases/:name/:version/client/${INTEGRITY_FILE}`,
+    async ({ params: { name, version } }, reply) => {
+      const release = await catalog.published(name, version);
+      if (!release) return reply.callNotFound();
+      const isLasting = release.mode === 'production';
+      reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return integrityOfScripts(release);
+    },
+  );
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/releases/',

@@ -11,11 +11,17 @@ export interface PageRelease {
   menu: Record<string, string>;
 }
 
+/** Beside a release's client files, by the shell's server: URL of each of its scripts -> its subresource integrity. */
+export const INTEGRITY_FILE = 'integrity.json';
+
 /** What the server tells the browser about the page. It stands in the page, so that nothing has to be asked for before hydration. */
 export interface PageBoot {
   /** app -> release, the shell included */
   releases: Record<string, PageRelease>;
-  /** URL of a script -> its subresource integrity; one that is not listed does not run */
+  /**
+   * URL of a script -> its subresource integrity; one that is not listed does not run. A page brings those of the shell, of the app that owns it and of
+   * what the others begin with; the rest comes with a section that is entered later (`INTEGRITY_FILE`).
+   */
   integrity: Record<string, string>;
   /** apps that the server could not render: the page shows that this section is unavailable */
   failed: string[];

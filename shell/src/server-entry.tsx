@@ -13,6 +13,7 @@ import { serverApiClient } from './api-client/server-api-client.ts';
 import type { ServerApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
 import card from './assets/share-card.png';
+import { bootOfPage } from './document/boot-of-page.ts';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
@@ -179,7 +180,10 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
     origin,
     nonce,
     view,
-    boot: { ...boot, clients: section?.face.api ? clientState(store, section.face.api.reducerPath) : {} },
+    boot: bootOfPage(
+      { ...boot, clients: section?.face.api ? clientState(store, section.face.api.reducerPath) : {} },
+      section?.app,
+    ),
     scripts: [...new Set(scripts)],
     fonts: PRELOADED_FONTS,
     icon,

@@ -19,6 +19,7 @@ import {
 } from '@module-federation/runtime/core';
 
 import type { PageBoot } from '../page-boot.ts';
+import { scriptIntegrity } from './script-integrity.ts';
 
 /** No file has this hash: an entry that nobody vouches for does not run. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -88,7 +89,10 @@ export function createRemoteHost({ releases, integrity }: Pick<PageBoot, 'releas
     ],
   });
 
+  const knowScriptsOf = scriptIntegrity({ releases, integrity });
+
   return async function loadFace(app: string): Promise<RemoteFace> {
+    await knowScriptsOf(app);
     const module = await host.loadRemote<{ default: RemoteFace }>(`${app}/routes`);
     const face = module?.default;
     if (!face || !HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} speaks another contract`);

@@ -2,7 +2,7 @@ import { ownerOf } from './owned-paths.ts';
 
 const owners = {
   'mfe-brand': { paths: ['/', '/allBlogs'] },
-  'mfe-shop': { paths: ['/products', '/products/:id', '/order/completed'] },
+  'mfe-shop': { paths: ['/products', '/products/:id', '/order/completed', '/gifts/:occasion?', '/wraps/*'] },
 };
 
 it.each([
@@ -13,6 +13,10 @@ it.each([
   ['/PRODUCTS', 'mfe-shop'],
   ['/allblogs', 'mfe-brand'],
   ['/order/completed', 'mfe-shop'],
+  ['/gifts', 'mfe-shop'],
+  ['/Gifts/diwali', 'mfe-shop'],
+  ['/wraps', 'mfe-shop'],
+  ['/wraps/red/large', 'mfe-shop'],
 ])('finds the app that owns %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
 
 it.each(['/order', '/products/a/b', '/productsx', '/nowhere', '/%E0%A4%A', '/constructor'])(

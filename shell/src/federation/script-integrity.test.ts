@@ -1,0 +1,61 @@
+import { scriptIntegrity } from './script-integrity.ts';
+
+const BASE = '/releases/mfe-print/1/client/';
+const ENTRY = `${BASE}remoteEntry.js`;
+const CHUNK = `${BASE}print-hub-page.js`;
+const releases = { 'mfe-print': { version: '1', base: BASE, entry: ENTRY, paths: ['/KaagazzPrint'], menu: {} } };
+
+let integrity: Record<string, string>;
+let asked: string[];
+let answer: () => { ok: boolean };
+beforeEach(() => {
+  integrity = { [ENTRY]: 'sha384-entry' };
+  asked = [];
+  answer = () => Response.json({ [ENTRY]: 'sha384-entry', [CHUNK]: 'sha384-hub' });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    asked.push(url as string);
+    return Promise.resolve(answer() as Response);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+it('learns the scripts of a section when it is entered, once', async () => {
+  const knowScriptsOf = scriptIntegrity({ releases, integrity });
+
+  await knowScriptsOf('mfe-print');
+  await knowScriptsOf('mfe-print');
+
+  expect(integrity).toEqual({ [ENTRY]: 'sha384-entry', [CHUNK]: 'sha384-hub' });
+  expect(asked).toEqual([`${BASE}integrity.json`]);
+});
+
+it('has the browser fetch what the section begins with meanwhile', async () => {
+  await scriptIntegrity({ releases, integrity })('mfe-print');
+
+  const preload = document.querySelector('link[rel=preload]');
+  expect(preload?.getAttribute('href')).toBe(ENTRY);
+  expect(preload).toHaveProperty('integrity', 'sha384-entry');
+});
+
+it('asks for nothing that the page brought', async () => {
+  integrity[CHUNK] = 'sha384-hub';
+
+  await scriptIntegrity({ releases, integrity })('mfe-print');
+
+  expect(asked).toEqual([]);
+});
+
+it('tries again after the hashes did not arrive', async () => {
+  const knowScriptsOf = scriptIntegrity({ releases, integrity });
+  const there = answer;
+  answer = () => new Response('', { status: 502 });
+
+  await expect(knowScriptsOf('mfe-print')).rejects.toThrow('mfe-print');
+  answer = there;
+  await knowScriptsOf('mfe-print');
+
+  expect(integrity[CHUNK]).toBe('sha384-hub');
+});
