@@ -29,8 +29,9 @@ export const Lead = styled.p`
   font-size: ${tokens.size.lg};
   line-height: 1.35;
 
+  /* The shell brings these letters by themselves: all of Devanagari would be 100 KB for one word. */
   & [lang='hi'] {
-    font-family: ${tokens.font.text};
+    font-family: 'Mukta Kaagazz', ${tokens.font.text};
     font-weight: 600;
   }
 `;
