@@ -1,6 +1,6 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { useUpload } from '../upload/index.ts';
@@ -9,9 +9,11 @@ import { keepDraft, keptDraft, newRequestId } from './order-draft.ts';
 import { filledValues, orderResolver } from './order-values.ts';
 import type { OrderValues } from './blank-values.ts';
 import type { KnownOrder } from './use-known-order.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 export interface PrintOrderState {
   form: UseFormReturn<OrderValues>;
+  /** what is typed, a step behind the keys; what is sent is the form's own */
   values: OrderValues;
   upload: Upload;
   /** under which it is sent */
@@ -31,7 +33,7 @@ export function usePrintOrder(service: PrintService, known: KnownOrder): PrintOr
     // The file stands among the fields: `useFocusOnProblem` knows it, too.
     shouldFocusError: false,
   });
-  const values = useWatch({ control: form.control }) as OrderValues;
+  const values = useTypedValues(form);
 
   const fileOfLine = line?.file ?? null;
   const fileId = kept ? kept.fileId : (fileOfLine?.id ?? null);
