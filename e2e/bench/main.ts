@@ -14,6 +14,7 @@ import { PARTS } from './parts.ts';
 import type { Bench } from './parts.ts';
 import { comparedOf, isMet } from './row.ts';
 import type { Row } from './row.ts';
+import { figures, wishWords } from './row-words.ts';
 
 const WIDE = 160;
 
@@ -55,9 +56,8 @@ async function main(): Promise<void> {
 const HEAD = ['part', 'what', 'Kaagazz', 'against', '', 'ratio', 'wished for', ''];
 
 function cells(part: string, row: Row): string[] {
-  const { what, unit, ours, other, target } = row;
+  const { what, unit, ours, other } = row;
   const met = isMet(row);
-  const wish = !target ? '' : 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
   return [
     part,
     what,
@@ -65,14 +65,9 @@ function cells(part: string, row: Row): string[] {
     other ? `${figures(other.value)} ${unit}`.trim() : '',
     other?.name ?? '',
     other ? comparedOf(row).toFixed(3) : '',
-    wish,
+    wishWords(row),
     met === undefined ? '' : met ? 'yes' : 'NO',
   ];
-}
-
-/** Three figures that count. */
-function figures(value: number): string {
-  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }
 
 function setting(name: string): string {

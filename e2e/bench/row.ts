@@ -12,6 +12,8 @@ export interface Row {
   target?: Target;
   /** does not hang on how fast the machine is: `npm test` fails when it misses its target */
   firm?: true;
+  /** stands in the picture, too; of a part that names none, the first ones with a target do */
+  inPicture?: true;
 }
 
 export type Target = { atMost: number } | { atLeast: number };
@@ -19,6 +21,18 @@ export type Target = { atMost: number } | { atLeast: number };
 /** What the target is held against. */
 export function comparedOf({ ours, other }: Row): number {
   return other ? ours / other.value : ours;
+}
+
+/**
+ * How much better than wished for: 1 is just as wished, 2 twice as good, 0.5 half as good.
+ *
+ * @returns undefined for a row that is told for the record
+ */
+export function marginOf(row: Row): number | undefined {
+  const { target } = row;
+  if (!target) return undefined;
+  const [good, bad] = 'atMost' in target ? [target.atMost, comparedOf(row)] : [comparedOf(row), target.atLeast];
+  return good === bad ? 1 : good / bad;
 }
 
 /** @returns undefined for a row that is told for the record */

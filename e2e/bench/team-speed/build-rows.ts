@@ -21,9 +21,9 @@ export async function buildRows(workplace: Workplace, rounds: number, say: (line
   return Object.entries(measured).flatMap(([app, builds]) => {
     const of = (kind: keyof Builds) => median(builds.map((each) => each[kind]));
     return [
-      { what: `${app}: build without a cache`, unit: 's', ours: of('cold') },
-      { what: `${app}: build after one changed line`, unit: 's', ours: of('warm') },
-      { what: `${app}: build after nothing`, unit: 's', ours: of('unchanged') },
+      { what: `${app}: built without a cache`, unit: 's', ours: of('cold') },
+      { what: `${app}: built after one changed line`, unit: 's', ours: of('warm') },
+      { what: `${app}: built after nothing changed`, unit: 's', ours: of('unchanged') },
     ];
   });
 }

@@ -6,6 +6,7 @@ import type { Bench } from '../parts.ts';
 import type { Row } from '../row.ts';
 import { median } from '../statistics.ts';
 import { APPS, changeOneLine } from './app-sources.ts';
+import type { App } from './app-sources.ts';
 import { buildRows } from './build-rows.ts';
 import { build } from './commands.ts';
 import type { Workplace } from './commands.ts';
@@ -13,7 +14,8 @@ import { changedFiles, releaseFiles } from './release-files.ts';
 import { shipOneLine, startSiteOf } from './shipping.ts';
 import type { Shipped } from './shipping.ts';
 
-const CHANGED = 'mfe-print';
+/** the remote in which the line is changed */
+const CHANGED: App = 'mfe-print';
 const ROUNDS = 3;
 
 /**
@@ -58,11 +60,12 @@ async function othersChanged(workplace: Workplace): Promise<Row> {
   }
   const changed = before.map((files, at) => changedFiles(files, after[at] ?? new Map<string, string>()));
   return {
-    what: `one changed line in ${CHANGED}: files of other apps that changed`,
+    what: 'a line: files of other apps that changed',
     unit: '',
     ours: changed.reduce((sum, count) => sum + count, 0),
     target: { atMost: 0 },
     firm: true,
+    inPicture: true,
   };
 }
 
@@ -88,13 +91,22 @@ async function shippingRows(workplace: Workplace, say: (line: string) => void): 
     await site.stop();
   }
   const of = (value: (shipped: Shipped) => number) => median(rounds.map(value));
-  const what = (step: string) => `one changed line in ${CHANGED}: ${step}`;
   return [
-    { what: what('to everybody, in all'), unit: 's', ours: of((each) => each.build + each.publish + each.promote) },
-    { what: what('built'), unit: 's', ours: of(({ build: built }) => built) },
-    { what: what('through the gate, published'), unit: 's', ours: of(({ publish }) => publish) },
-    { what: what('promoted, until a new page view has it'), unit: 's', ours: of(({ promote }) => promote) },
-    { what: 'rolled back, until a new page view has the release before', unit: 's', ours: of((each) => each.rollback) },
-    { what: what('JavaScript that visitors load again'), unit: 'KB', ours: of(({ loadedAgain }) => loadedAgain) },
+    {
+      what: 'a line: to everybody, in all',
+      unit: 's',
+      ours: of((each) => each.build + each.publish + each.promote),
+      inPicture: true,
+    },
+    { what: 'a line: built', unit: 's', ours: of(({ build: built }) => built) },
+    { what: 'a line: through the gate, published', unit: 's', ours: of(({ publish }) => publish) },
+    { what: 'a line: promoted, until a new page view has it', unit: 's', ours: of(({ promote }) => promote) },
+    { what: 'a line: JavaScript that visitors load again', unit: 'KB', ours: of((each) => each.loadedAgain) },
+    {
+      what: 'rolled back, until a new page view has the old one',
+      unit: 's',
+      ours: of(({ rollback }) => rollback),
+      inPicture: true,
+    },
   ];
 }

@@ -6,6 +6,7 @@
  */
 import { APPS, buildApps } from './build-apps.ts';
 import { print, seconds, stepLines } from './console-lines.ts';
+import { runBench } from './run-bench.ts';
 import { readSettings } from './site-settings.ts';
 import { checkByteBudgets } from './test/byte-budgets.ts';
 import { findChromium } from './test/chromium.ts';
@@ -38,6 +39,7 @@ const singleCoreChecks: Check[] = [
 const checks: Check[] = [
   ['unit', unitTests],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
+  ['bench', benchSmoke],
   ['resilience', resilience],
   ['journeys', () => inBrowser('journeys', 2)],
   ['measured', () => inBrowser('measured', 1)],
@@ -56,6 +58,11 @@ async function unitTests(): Promise<Tally> {
 async function buildAll(): Promise<Tally> {
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
   return PASSED;
+}
+
+/** A little of `npm run bench`: fails when a row that does not hang on how fast the machine is misses its target. */
+async function benchSmoke(): Promise<Tally> {
+  return (await runBench(releasesDir, ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
 /** What happens while a part of the site is down, slow or killed: processes as they run in production, on a PostgreSQL of their own. */
