@@ -10,6 +10,7 @@ import { browserHead } from './document/browser-head.ts';
 import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
+import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
 import { SITE_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
 import { followAccountPrintLines } from './stores/account-print-lines.ts';
 import { keepCartInStorage } from './stores/cart-storage.ts';
@@ -168,6 +169,7 @@ async function start(): Promise<void> {
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
+    prefetchOnApproach(boot.releases, loadFace);
   });
 }
 
