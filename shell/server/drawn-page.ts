@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { SplicedBrotli } from './spliced-brotli.ts';
+
 /**
  * Stand in the drawn page for what is another for each view of it, so that the rest is the same for all visitors with the same releases. Nobody outside
  * knows them: what a visitor writes into an address can't be taken for one.
@@ -10,6 +12,9 @@ export const HOLES = {
 } as const;
 
 const END = '</body>';
+const NOTHING = Buffer.alloc(0);
+/** characters */
+const VIEW_STEP = 64;
 /** The site's own frame writes it into every page's head. */
 const LISTED = '<meta name="robots" content="index, follow">';
 
@@ -33,6 +38,8 @@ export class DrawnPage {
   /** before, between and behind the holes: one more than there are holes */
   readonly #parts: readonly Buffer[];
   readonly #holes: readonly (keyof ViewOfPage)[];
+  #views = 0;
+  #brotli: Promise<SplicedBrotli | undefined> | undefined;
 
   constructor(status: number, html: string) {
     this.status = status;
@@ -60,16 +67,42 @@ export class DrawnPage {
 
   /** The page for one view of it. */
   filled(own: ViewOfPage): Buffer {
-    const [first, ...others] = this.#parts;
-    const fillings = { nonce: Buffer.from(own.nonce), view: Buffer.from(own.view), badge: Buffer.from(own.badge) };
-    const pieces = first ? [first] : [];
-    others.forEach((part, i) => {
-      const hole = this.#holes[i];
-      if (hole) pieces.push(fillings[hole]);
-      pieces.push(part);
-    });
-    return Buffer.concat(pieces);
+    const fillings = this.#fillingsOf(own);
+    return Buffer.concat(this.#parts.flatMap((part, i) => [part, fillings[i] ?? NOTHING]));
   }
+
+  /**
+   * The same as Brotli. Compressed once for all views, but not for the first: most pages are shown once.
+   *
+   * @returns undefined when this view is to be compressed for itself
+   */
+  async filledBrotli(own: ViewOfPage): Promise<Buffer | undefined> {
+    if (own.badge !== '') return undefined;
+    this.#views += 1;
+    if (this.#views === 1) return undefined;
+    // A hole that is always empty is none.
+    const holes = this.#holes.flatMap((hole, i) => (hole === 'badge' ? [] : [i]));
+    const all = this.#fillingsOf(own);
+    const fillings = holes.map((i) => all[i] ?? NOTHING);
+    this.#brotli ??= SplicedBrotli.of(joined(this.#parts, holes), fillings);
+    return (await this.#brotli)?.filled(fillings);
+  }
+
+  #fillingsOf({ nonce, view, badge }: ViewOfPage): Buffer[] {
+    const fillings = { nonce: Buffer.from(nonce), view: Buffer.from(padded(view)), badge: Buffer.from(badge) };
+    return this.#holes.map((hole) => fillings[hole]);
+  }
+}
+
+/** Views of one page say nearly the same of themselves: with blanks behind, which JSON may have, in as many letters. */
+function padded(view: string): string {
+  return view.padEnd(Math.ceil((view.length + 2) / VIEW_STEP) * VIEW_STEP);
+}
+
+/** Parts between these holes only. */
+function joined(parts: readonly Buffer[], holes: readonly number[]): Buffer[] {
+  const ends = [...holes.map((hole) => hole + 1), parts.length];
+  return ends.map((end, i) => Buffer.concat(parts.slice(ends[i - 1] ?? 0, end)));
 }
 
 function placesOf(html: string, hole: string): number[] {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -144,7 +145,7 @@ describe('a view of a page', () => {
     exports.provided = {};
     exports.renderPage = async ({ url, nonce, view }) => ({
       status: 200,
-      html: '${LISTED}<script nonce="' + nonce + '">view=' + view + '</script>${version} ' + (++drawn) + ' ' + url + '</body>',
+      html: '${LISTED}<script nonce="' + nonce + '">view=' + view + '</script>${version} ' + (++drawn) + ' paper'.repeat(300) + url + '</body>',
     });`;
   let releasesDir: string;
   let site: FastifyInstance;
@@ -190,6 +191,24 @@ describe('a view of a page', () => {
     expect(new Set(views.map(({ nonce }) => nonce)).size).toBe(2);
     expect(new Set(views.map(({ token }) => token)).size).toBe(2);
     for (const { nonce, policy } of views) expect(policy).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('comes compressed, put together of what was compressed before, and is the same page', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const views = [];
+    for (let i = 0; i < 4; i++)
+      views.push(await site.inject({ url: '/', headers, cookies: { visitor: 'a'.repeat(22) } }));
+
+    for (const view of views) {
+      const html = brotliDecompressSync(view.rawPayload).toString();
+      expect(view.headers).toMatchObject({
+        'content-encoding': 'br',
+        vary: expect.stringContaining('accept-encoding') as string,
+      });
+      expect(html).toMatch(/<\/script>\S+ \d+( paper)+http:\/\/\S+\/<\/body>$/);
+      expect(view.headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(html)?.[1]);
+      expect(JSON.parse(/view=(.*)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ vitals: [] });
+    }
   });
 
   it('is of the releases that this visitor gets', async () => {

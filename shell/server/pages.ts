@@ -98,14 +98,15 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     request.servedPage = { set: choice.set, owner: release, pattern, tester: isTester(visitor) };
     const nonce = randomBytes(16).toString('base64');
     const { checkoutScript } = config;
-    return reply
-      .code(page.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript }),
-        ...(page.status === 503 ? { 'retry-after': '5' } : {}),
-      })
-      .send(page.filled({ nonce, view: json(viewOf(choice, owner, visitor)), badge: badgeOf(choice, visitor, nonce) }));
+    reply.code(page.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript }),
+      ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+    });
+    const own = { nonce, view: json(viewOf(choice, owner, visitor)), badge: badgeOf(choice, visitor, nonce) };
+    const brotli = takesBrotli(request) ? await page.filledBrotli(own) : undefined;
+    if (!brotli) return reply.send(page.filled(own));
+    return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli);
   };
 
   /** Draws the page with this visitor's releases; while one fails that another can stand in for, with that other one. */
@@ -240,4 +241,9 @@ function badgeOf({ set }: Choice, { tests }: Visitor, nonce: string): string {
     shown: set.releases[app]?.version === version,
   }));
   return releaseBadge({ choices, nonce });
+}
+
+/** As browsers say it. Whoever weighs encodings gets a page that is compressed for them. */
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }
