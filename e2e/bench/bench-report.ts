@@ -4,12 +4,13 @@ import path from 'node:path';
 
 import { ROOT } from '../support/running-process.ts';
 import { drawPicture } from './bench-picture.ts';
+import { markdownTable } from './bench-table.ts';
 import type { Row } from './row.ts';
 
 type Report = Record<string, Row[]>;
 
-const FILE = path.join(ROOT, 'docs/bench/measured.json');
-const PICTURE = path.join(ROOT, 'docs/bench/measured.svg');
+const FOLDER = path.join(ROOT, 'docs/bench');
+const FILE = path.join(FOLDER, 'measured.json');
 
 /** What was measured last; empty when nothing was. */
 export async function readReport(): Promise<Report> {
@@ -17,14 +18,13 @@ export async function readReport(): Promise<Report> {
   return (JSON.parse(text) as { parts: Report }).parts;
 }
 
-/** Keeps it as JSON, with what it was measured on, and as a picture. */
+/** Keeps it as JSON, with what it was measured on, as a table to read, and as a picture. */
 export async function writeReport(parts: Report): Promise<void> {
   const [cpu] = os.cpus();
   const machine = { cpu: cpu?.model, cores: os.availableParallelism(), node: process.version };
-  await mkdir(path.dirname(FILE), { recursive: true });
+  const words = `${cpu?.model ?? 'an unnamed processor'}, ${machine.cores} cores, Node ${process.version}`;
+  await mkdir(FOLDER, { recursive: true });
   await writeFile(FILE, `${JSON.stringify({ machine, parts }, null, 2)}\n`);
-  await writeFile(
-    PICTURE,
-    drawPicture(parts, `${machine.cpu ?? 'an unnamed processor'}, ${machine.cores} cores, Node ${machine.node}`),
-  );
+  await writeFile(path.join(FOLDER, 'measured.md'), markdownTable(parts, words));
+  await writeFile(path.join(FOLDER, 'measured.svg'), drawPicture(parts, words));
 }

@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { textTable } from '@kaagazz/command-line';
 
 import { readReport, writeReport } from './bench-report.ts';
+import { TABLE_HEAD, tableCells } from './bench-table.ts';
 import { PARTS } from './parts.ts';
 import type { Bench } from './parts.ts';
-import { comparedOf, isMet } from './row.ts';
+import { isMet } from './row.ts';
 import type { Row } from './row.ts';
-import { figures, wishWords } from './row-words.ts';
 
 const WIDE = 160;
 
@@ -36,38 +36,27 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = await measure(bench);
+    // After each part: what took an hour to measure is not lost with the next one.
+    if (!values.smoke) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... measured in ${Math.round((performance.now() - started) / 1000)} s`);
   }
 
   const parts = Object.entries(measured);
   console.log(
     textTable(
-      HEAD,
-      parts.flatMap(([name, rows]) => rows.map((row) => cells(name, row))),
+      TABLE_HEAD,
+      parts.flatMap(([name, rows]) => rows.map((row) => tableCells(name, row))),
       WIDE,
     ),
   );
-  if (!values.smoke) await writeReport({ ...(await readReport()), ...measured });
   const missed = parts.flatMap(([, rows]) => rows).filter((row) => isMet(row) === false && (!values.smoke || row.firm));
   if (missed.length > 0) console.log(`missed: ${missed.map(({ what }) => what).join(' · ')}`);
   process.exitCode = values.smoke && missed.length > 0 ? 1 : 0;
 }
 
-const HEAD = ['part', 'what', 'Kaagazz', 'against', '', 'ratio', 'wished for', ''];
-
-function cells(part: string, row: Row): string[] {
-  const { what, unit, ours, other } = row;
-  const met = isMet(row);
-  return [
-    part,
-    what,
-    `${figures(ours)} ${unit}`.trim(),
-    other ? `${figures(other.value)} ${unit}`.trim() : '',
-    other?.name ?? '',
-    other ? comparedOf(row).toFixed(3) : '',
-    wishWords(row),
-    met === undefined ? '' : met ? 'yes' : 'NO',
-  ];
+/** As they stand in PARTS, whatever was measured first. */
+function inOrder(measured: Record<string, Row[]>): Record<string, Row[]> {
+  return Object.fromEntries(Object.keys(PARTS).flatMap((name) => (measured[name] ? [[name, measured[name]]] : [])));
 }
 
 function setting(name: string): string {

@@ -16,14 +16,32 @@ export interface Workplace {
  * @returns seconds, npm's own start among them
  * @throws with what it said, when it fails
  */
-export function release({ root, env }: Workplace, ...commandArguments: string[]): Promise<number> {
-  return timed('npm', ['run', '--silent', 'release', '--', ...commandArguments], root, env);
+export async function release({ root, env }: Workplace, ...commandArguments: string[]): Promise<number> {
+  const ran = await timed('npm', ['run', '--silent', 'release', '--', ...commandArguments], root, env);
+  return ran.seconds;
 }
 
 /** Builds an app as `npm start` and `npm test` do, and makes it the stable release. @returns seconds */
-export function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
+export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
   const script = ['shared/build/src/main.ts', app, '--activate', '--releases', releasesDir];
-  return timed(process.execPath, script, root, env);
+  return (await timed(process.execPath, script, root, env)).seconds;
+}
+
+/** Builds the one bundle that the site would be without federation. @returns seconds, and the folder of its one release */
+export async function buildOneBundle({
+  root,
+  releasesDir,
+  env,
+}: Workplace): Promise<{ seconds: number; folder: string }> {
+  const { seconds, said } = await timed(
+    process.execPath,
+    ['shared/build/src/one-bundle-main.ts', releasesDir],
+    root,
+    env,
+  );
+  const place = /^one bundle: (.+)$/m.exec(said)?.[1];
+  if (!place) throw new Error(`the one bundle was not built: ${said}`);
+  return { seconds, folder: path.join(place, 'shell', path.basename(place)) };
 }
 
 /** Forgets what webpack and SWC kept of earlier builds. */
@@ -36,7 +54,7 @@ async function timed(
   programArguments: string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<number> {
+): Promise<{ seconds: number; said: string }> {
   const started = performance.now();
   const child = spawn(program, programArguments, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -48,5 +66,5 @@ async function timed(
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`${program} ${programArguments.join(' ')} ended with code ${code}:\n${said}`);
-  return (performance.now() - started) / 1000;
+  return { seconds: (performance.now() - started) / 1000, said };
 }

@@ -33,10 +33,14 @@ export async function stableVersion(releasesDir: string, app: string): Promise<s
   return version;
 }
 
-/** brotli KB of the scripts that a visitor of one release lacks of another: what one change makes them load again. */
-export async function scriptsLoadedAgain(releasesDir: string, app: string, from: string, to: string): Promise<number> {
-  const [old, young] = await Promise.all([from, to].map((version) => scripts(path.join(releasesDir, app, version))));
-  const lacking = [...(young ?? [])].filter(([name, { integrity }]) => old?.get(name)?.integrity !== integrity);
+/**
+ * brotli KB of the scripts that a visitor of one release lacks of another: what one change makes them load again.
+ *
+ * @param from folder of a release
+ */
+export async function scriptsLoadedAgain(from: string, to: string): Promise<number> {
+  const [old, young] = [await scripts(from), await scripts(to)];
+  const lacking = [...young].filter(([name, { integrity }]) => old.get(name)?.integrity !== integrity);
   return lacking.reduce((sum, [, { brotliBytes }]) => sum + brotliBytes, 0) / 1000;
 }
 

@@ -28,6 +28,7 @@ export interface Shipped {
 /** Ships one changed line of a remote to everybody, and takes it back, by the team's own commands while the site runs. */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipped> {
   const before = await stableVersion(workplace.releasesDir, APP);
+  const folderOf = (version: string) => path.join(workplace.releasesDir, APP, version);
   const word = await changeOneLine(workplace.root, APP);
   const build = await release(workplace, 'build', APP);
   const publish = await release(workplace, 'publish', APP);
@@ -35,7 +36,7 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
   const promote = await untilSeen(workplace, ['promote', APP, '100'], site, (html) => html.includes(word));
   const after = await stableVersion(workplace.releasesDir, APP);
   const rollback = await untilSeen(workplace, ['rollback', APP], site, (html) => !html.includes(word));
-  const loadedAgain = await scriptsLoadedAgain(workplace.releasesDir, APP, before, after);
+  const loadedAgain = await scriptsLoadedAgain(folderOf(before), folderOf(after));
   return { build, publish, promote, rollback, loadedAgain };
 }
 
