@@ -44,6 +44,8 @@ export interface Config {
    * then how it went, it has died, and another one takes over
    */
   leaseMs: number;
+  /** how old an answer of the catalogue's reads may be, in milliseconds; 0: the database is asked each time */
+  catalogCacheMs: number;
   /** flat shipping rate below the free-shipping threshold (E11) */
   shippingFlat: Paise;
   /** what invoices show of taxes; null: the shop is not registered for GST */
@@ -121,6 +123,7 @@ const Environment = z.object({
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
   // Longer than a mail server or the gateway may take to answer: else two processes do the same.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
+  CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
   INVOICE_TAXES: InvoiceTaxesSetting.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -196,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     paymentCheckMs: env.PAYMENT_CHECK_SECONDS * 1000,
     leaseMs: env.LEASE_SECONDS * 1000,
+    catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
     authSecret: env.AUTH_SECRET ?? made.authSecret,

@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/database.ts';
 
 interface Logged {
-  session: { logger: unknown; options: { logger?: unknown } };
+  session: { logger: { logQuery: (this: void, statement: string) => void }; options: { logger?: unknown } };
 }
 
 /** What `work` asks of the database, statement by statement, transactions' own beginnings and ends left out. */
@@ -10,16 +10,17 @@ export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
   const { session } = database as unknown as Logged;
-  const before = { logger: session.logger, options: session.options.logger };
+  const { logger } = session;
+  const before = { logQuery: logger.logQuery, logger: session.options.logger };
   const statements: string[] = [];
-  const logger = { logQuery: (statement: string) => statements.push(statement) };
-  session.logger = logger;
+  // Not another logger: prepared statements keep the one that they were prepared with.
+  logger.logQuery = (statement) => statements.push(statement);
   // A transaction has a session of its own, made of these.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };
   } finally {
-    session.logger = before.logger;
-    session.options.logger = before.options;
+    logger.logQuery = before.logQuery;
+    session.options.logger = before.logger;
   }
 }

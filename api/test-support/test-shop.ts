@@ -52,6 +52,8 @@ export async function openTestShop(engine: Engine, environment: Record<string, s
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
+    // Tests change the catalogue behind the api's back.
+    CATALOG_CACHE_MS: '0',
     ...environment,
   });
   let moment = Date.now();

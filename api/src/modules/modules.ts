@@ -74,7 +74,7 @@ export async function registerModules(
   registerOperator(app, context, requireOperator);
   registerAuth(app, { auth, config });
   registerOwnAccount(app, { auth, config, requireUser });
-  registerCatalog(app, createCatalog(database, media));
+  registerCatalog(app, createCatalog(database, media), config.catalogCacheMs);
   registerMedia(app, media);
   await registerCatalogOperator(app, context, { media, photographs, requireOperator });
   registerSharePictures(app, media);

@@ -56,7 +56,7 @@ export async function registerCatalogOperator(
     door.post(
       '/api/operator/catalog',
       {
-        config: { limits: OPERATORS_ARE_NOT_COUNTED, takes: 'text/csv' },
+        config: { limits: OPERATORS_ARE_NOT_COUNTED, takes: 'text/csv', changesCatalogue: true },
         schema: { hide: true, querystring: ImportQuery, response: { 200: ImportReport, ...failures } },
       },
       async ({ body, query }) => {

@@ -45,7 +45,7 @@ export function registerOperatorOrders(
   app.post(
     '/api/operator/orders/:orderNumber/status',
     {
-      config: { limits: OPERATORS_ARE_NOT_COUNTED },
+      config: { limits: OPERATORS_ARE_NOT_COUNTED, changesCatalogue: true },
       onRequest: requireOperator,
       schema: {
         hide: true,

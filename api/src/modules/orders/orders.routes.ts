@@ -44,7 +44,7 @@ export function registerOrders(
   app.post(
     '/api/auth/my-order/:orderNumber/cancel',
     {
-      config: { limits: ['orders-cancelled'] },
+      config: { limits: ['orders-cancelled'], changesCatalogue: true },
       onRequest: requireUser,
       schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
     },

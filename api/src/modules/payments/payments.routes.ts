@@ -47,7 +47,7 @@ export function registerPayments(
   app.post(
     '/api/payment/create-order',
     {
-      config: { limits: ['payments-opened'] },
+      config: { limits: ['payments-opened'], changesCatalogue: true },
       ...guarded,
       schema: { ...documented, body: CreateOrderRequest, response: { 200: CreateOrderAnswer, ...failures } },
     },
@@ -63,7 +63,7 @@ export function registerPayments(
   app.post(
     '/api/payment/verify-order',
     {
-      config: { limits: ['payments-confirmed'] },
+      config: { limits: ['payments-confirmed'], changesCatalogue: true },
       ...guarded,
       schema: { ...documented, body: VerifyOrderRequest, response: { 200: VerifyOrderAnswer, ...failures } },
     },

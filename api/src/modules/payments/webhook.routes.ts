@@ -24,7 +24,10 @@ export async function registerWebhook(app: App, { config }: AppContext, webhook:
       '/api/payment/webhook',
       {
         bodyLimit: BODY_LIMIT,
-        config: { limits: { none: 'every event is signed, and one that is refused would be sent again' } },
+        config: {
+          limits: { none: 'every event is signed, and one that is refused would be sent again' },
+          changesCatalogue: true,
+        },
         schema: { hide: true, response: { 200: z.object({ success: z.literal(true) }), ...failures } },
       },
       async ({ headers, body }) => {

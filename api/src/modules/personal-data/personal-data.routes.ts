@@ -50,7 +50,7 @@ export function registerPersonalData(app: App, { personalData, config, requireUs
   app.delete(
     '/api/auth/account',
     {
-      config: { limits: ['deletions-tried'] },
+      config: { limits: ['deletions-tried'], changesCatalogue: true },
       ...guarded,
       schema: { ...documented, body: DeleteAccount, response: { 200: Deleted, ...failures } },
     },
