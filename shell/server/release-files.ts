@@ -29,7 +29,10 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     `/releases/:name/:version/client/${INTEGRITY_FILE}`,
     async ({ params: { name, version } }, reply) => {
       const release = await catalog.published(name, version);
-      if (!release) return reply.callNotFound();
+      if (!release) {
+        reply.callNotFound();
+        return reply;
+      }
       const isLasting = release.mode === 'production';
       reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       return integrityOfScripts(release);

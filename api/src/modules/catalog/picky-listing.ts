@@ -62,12 +62,10 @@ export function pickyListing(database: Database) {
 
   const fetches = prepareEach((listing: Listing, name) => {
     const { id, createdAt, popularity, price } = products;
-    const found = database.$with('found').as(
-      database
-        .select({ id, createdAt, popularity, price })
-        .from(products)
-        .where(and(inList(listing), fits(listing)))
-        .limit(FEW + 1),
+    // The limit is written out: of one that it does not know yet the database thinks that reading the table's beginning will do.
+    const found = database.$with('found', { id, createdAt, popularity, price }).as(
+      sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
+        where ${and(inList(listing), fits(listing))} limit ${sql.raw(String(FEW + 1))}`,
     );
     const first = database
       .select({ id: found.id })

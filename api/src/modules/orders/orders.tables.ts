@@ -41,8 +41,9 @@ export const orders = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('orders_buyer').on(table.buyerId, table.createdAt),
+    index('orders_buyer').on(table.buyerId, table.createdAt, table.id),
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
   ],
 );
 

@@ -14,9 +14,9 @@ export async function claimChecks(
     .update(paymentAttempts)
     .set({ checkAt: leaseUntil })
     .where(
-      sql`${paymentAttempts.id} in (
+      sql`${paymentAttempts.id} = any (array(
         select id from payment_attempts where check_at <= ${now.toISOString()}
-        order by check_at limit ${limit} for update skip locked)`,
+        order by check_at limit ${limit} for update skip locked))`,
     )
     .returning();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
@@ -14,12 +14,15 @@ export interface Offer {
   total: number;
 }
 
+/** Written out, because the indexes of open attempts are found only by a plan that knows the state. */
+const isOpen = sql`${paymentAttempts.state} = 'open'`;
+
 /** The buyer's open attempt, locked. */
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.state, 'open')))
+    .where(and(eq(paymentAttempts.buyerId, buyerId), isOpen))
     .for('update');
   return attempt;
 }
@@ -29,7 +32,7 @@ export async function openAttempt(database: Database, buyerId: string): Promise<
   const [attempt] = await database
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.state, 'open')));
+    .where(and(eq(paymentAttempts.buyerId, buyerId), isOpen));
   return attempt;
 }
 
@@ -43,7 +46,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   const found = await database
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.reservedUntil, now)))
+    .where(and(isOpen, lte(paymentAttempts.reservedUntil, now)))
     .limit(1);
   return found.length > 0;
 }
@@ -53,7 +56,7 @@ export async function lockExpiredAttempts(tx: Database, now: Date, limit: number
   return tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.reservedUntil, now)))
+    .where(and(isOpen, lte(paymentAttempts.reservedUntil, now)))
     .orderBy(asc(paymentAttempts.reservedUntil))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -147,7 +150,7 @@ export async function tieGatewayOrder(
     .where(
       and(
         eq(paymentAttempts.id, id),
-        eq(paymentAttempts.state, 'open'),
+        isOpen,
         before === null ? isNull(paymentAttempts.gatewayOrderId) : eq(paymentAttempts.gatewayOrderId, before),
       ),
     )

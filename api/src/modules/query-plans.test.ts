@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { engines, openMigratedDatabase } from '../../test-support/engines.ts';
+import { plansOf } from '../../test-support/query-plans.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { catalogRepository } from './catalog/catalog.repository.ts';
+import type { Listing } from './catalog/listing.ts';
+import { suggestionsRepository } from './catalog/suggestions.repository.ts';
+import { mailRepository } from './mail/mail.repository.ts';
+import { findOrder, ordersOf, pageOfOrders } from './orders/orders.repository.ts';
+import { claimRefunds } from './payments/gateway-payments.repository.ts';
+import { claimChecks } from './payments/payment-checks.repository.ts';
+import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/payments.repository.ts';
+import { forgetEventsBefore } from './payments/webhook-events.repository.ts';
+
+/** What is asked often of tables that grow for ever: plans are looked at on some thousand rows, with their statistics. */
+
+const MANY = 4000;
+/** Of fewer the first tenth is read sooner than any index. */
+const PRODUCTS = 12_000;
+const ORDERED = sql`'{}'::jsonb, now(), now() from generate_series(1, ${sql.raw(String(MANY))}) as n`;
+const now = new Date();
+
+async function fill(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into products (id, title, description, category, original_price, stock, tags, images, popularity, created_at)
+    select 'p-' || n, 'Sheet ' || n, case when n % 2 = 0 then 'handmade' else 'cut' end,
+      (array['stationery', 'gift-sets', 'paper', 'chitrayan'])[1 + n % 4], n * 10, 5, '[]', '[]', (n * 7919) % 9973, now() - n * interval '1 hour'
+    from generate_series(1, ${sql.raw(String(PRODUCTS))}) as n`);
+  await database.execute(sql`
+    insert into users (id, email, fullname, created_at, updated_at)
+    select gen_random_uuid(), 'buyer-' || n || '@example.com', 'Buyer', now(), now() from generate_series(1, 400) as n`);
+  await database.execute(sql`
+    insert into orders (id, buyer_id, number, status, goods, shipping, total, gateway_order_id, gateway_payment_id, shipping_address, created_at, updated_at)
+    select gen_random_uuid(), (select id from users where email = 'buyer-' || 1 + n % 400 || '@example.com'), 'KGZ-2026-' || 100000 + n,
+      case when n > 3960 then 'pending' else 'delivered' end, 1, 1, 2, 'order_' || n, 'pay_' || n, ${ORDERED}`);
+  await database.execute(sql`
+    insert into order_lines (order_id, position, product_id, title, image, quantity, unit_price)
+    select id, 0, 'p-1', 'Sheet', '', 1, 1 from orders`);
+  await database.execute(sql`
+    insert into order_status_changes (order_id, status, at) select id, 'pending', now() from orders`);
+  await database.execute(sql`
+    insert into payment_attempts (id, buyer_id, state, lines, goods, shipping, total, gateway_order_id, reserved_until, created_at, updated_at)
+    select id, buyer_id, 'paid', '[]', 1, 1, 2, gateway_order_id, now(), created_at, created_at from orders`);
+  await database.execute(sql`
+    insert into gateway_payments (id, attempt_id, amount, currency, state, created_at, updated_at)
+    select gateway_payment_id, id, 2, 'INR', 'order', now(), now() from orders`);
+  await database.execute(sql`
+    insert into outbox (id, kind, recipient, subject, text, html, created_at, next_attempt_at, sent_at)
+    select id, 'order', 'a@example.com', '', '', '', now(), now(), now() from orders`);
+  await database.execute(sql`
+    insert into webhook_events (id, received_at) select 'event-' || n, now() from generate_series(1, 4000) as n`);
+  // also brings what was written last into the indexes of words
+  await database.execute(sql`vacuum analyze`);
+}
+
+const anything: Listing = {
+  sort: 'newest',
+  category: null,
+  search: null,
+  prices: null,
+  only: { discounted: false, inStock: false, ecoFriendly: false },
+  after: null,
+  limit: 11,
+};
+const inStock = { ...anything.only, inStock: true };
+const prices = { min: 50_000, max: 50_300 };
+
+const LISTINGS: Record<string, Partial<Listing>> = {
+  'the newest': {},
+  'the cheapest of a category': { sort: 'price-asc', category: 'paper' },
+  'the dearest': { sort: 'price-desc' },
+  'the most popular of a category in stock': { sort: 'popular', category: 'paper', only: inStock },
+  'a page far down': { after: { sort: 'newest', value: now.getTime() - 3_600_000_000, id: 'p-1' } },
+  'a page far down of the popular': { sort: 'popular', after: { sort: 'popular', value: 5000, id: 'p-1' } },
+  'the cheapest between two prices': { sort: 'price-asc', prices },
+};
+
+/** What is found by words, or between two prices in another order, may be sorted: it is few. */
+const LOOKED_FOR: Record<string, Partial<Listing>> = {
+  'a word of every second product': { search: 'handmade:*' },
+  'a rare word': { search: '77:*', sort: 'popular' },
+  'a rare word in a category': { search: '78:*', category: 'paper', sort: 'price-asc' },
+  'near prices, newest first': { prices },
+};
+
+describe.each(engines)('on %s', (engine) => {
+  let open: OpenDatabase;
+  let database: Database;
+  let buyer: string;
+  beforeAll(async () => {
+    open = await openMigratedDatabase(engine);
+    ({ database } = open);
+    await fill(database);
+    const { rows } = await database.execute<{ id: string }>(sql`select id from users limit 1`);
+    buyer = rows[0]?.id ?? '';
+  });
+  afterAll(() => open.close());
+
+  /** Names of the tables that are read from one end to the other, and how often something is sorted. */
+  async function costsOf(work: () => Promise<unknown>) {
+    const steps = (await plansOf(database, work)).flat();
+    expect(steps).not.toEqual([]);
+    const readWhole = steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']);
+    return { readWhole, sorts: steps.filter((step) => step['Node Type'].includes('Sort')).length };
+  }
+
+  it.each(Object.entries(LISTINGS))('walks an index for %s', async (_, listing) => {
+    const costs = await costsOf(() => catalogRepository(database).list({ ...anything, ...listing }));
+
+    expect(costs).toEqual({ readWhole: [], sorts: 0 });
+  });
+
+  it.each(Object.entries(LOOKED_FOR))('finds %s by an index', async (_, listing) => {
+    const { readWhole } = await costsOf(() => catalogRepository(database).list({ ...anything, ...listing }));
+
+    expect(readWhole).toEqual([]);
+  });
+
+  it('reads no table whole for what stands beside a product, or is suggested', async () => {
+    const { readWhole } = await costsOf(async () => {
+      const catalog = catalogRepository(database);
+      await catalog.find('p-7');
+      await catalog.topPicks(3);
+      await catalog.mostPopular(3);
+      await catalog.drawOthers('p-7', 3);
+      await suggestionsRepository(database).products('she:*', 5);
+    });
+
+    expect(readWhole).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['everybody’s orders', () => pageOfOrders(database, { limit: 11 })],
+    ['those of a status that hardly any has', () => pageOfOrders(database, { status: 'shipped', limit: 11 })],
+    ['a page far down', () => pageOfOrders(database, { after: { createdAt: now, id: randomUUID() }, limit: 11 })],
+    ['one order', () => findOrder(database, 'KGZ-2026-100007')],
+    ['a buyer’s orders', () => ordersOf(database, buyer, 200)],
+  ])('finds %s by an index', async (_, work) => {
+    const { readWhole } = await costsOf(work);
+
+    expect(readWhole).toEqual([]);
+  });
+
+  it.each<[string, (database: Database) => Promise<unknown>]>([
+    ['whether a reservation has ended', (db) => anyExpired(db, now)],
+    ['reservations that have ended', (db) => lockExpiredAttempts(db, now, 50)],
+    ['payments to ask about', (db) => claimChecks(db, { now, leaseUntil: now, limit: 10 })],
+    ['refunds to send', (db) => claimRefunds(db, { now, leaseUntil: now, limit: 10 })],
+    ['mails to send', (db) => mailRepository.claim(db, now, now, 10)],
+    ['events to forget', (db) => forgetEventsBefore(db, new Date(0))],
+  ])('leaves what is done alone when a worker looks for %s', async (_, work) => {
+    const { readWhole } = await costsOf(() => work(database));
+
+    expect(readWhole).toEqual([]);
+  });
+
+  it('finds what a buyer tried to pay by an index', async () => {
+    const { readWhole } = await costsOf(async () => {
+      await lastAddress(database, buyer);
+      await attemptsOf(database, buyer);
+    });
+
+    expect(readWhole).toEqual([]);
+  });
+});
