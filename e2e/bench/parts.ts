@@ -17,6 +17,7 @@ type Part = (bench: Bench) => Promise<Row[]>;
 /** Each part of the measurement by its name, in the order of the table. Loaded when it is wanted. */
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
+  api: async () => (await import('./api/measure-api.ts')).measureApi,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
   'team-speed': async () => (await import('./team-speed/measure-team-speed.ts')).measureTeamSpeed,
 };

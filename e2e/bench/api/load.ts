@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 20;
+
+export interface Load {
+  /** answers */
+  perSecond: number;
+  /** ms */
+  p99: number;
+}
+
+/** A call as autocannon sends it, again and again. */
+export interface LoadedCall {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * Calls a server over as many connections as it is given rows of calls, each of which repeats its own row in turn; a single row is everybody's.
+ *
+ * @param until `seconds`: what is under way then is broken off, and may go on in the server; `calls`: all of them are answered
+ * @throws when anything but 200 was answered: a refusal is quick, and would be counted as speed
+ */
+export async function loadOf(
+  url: string,
+  rows: readonly LoadedCall[][],
+  until: { seconds: number } | { calls: number },
+): Promise<Load> {
+  let next = 0;
+  const result = await autocannon({
+    url,
+    ...('calls' in until ? { amount: until.calls } : { duration: until.seconds }),
+    sampleInt: 250,
+    connections: rows.length > 1 ? rows.length : CONNECTIONS,
+    setupClient(client) {
+      client.setRequests((rows[next++ % rows.length] ?? []).map((call) => ({ method: 'GET', ...call })));
+    },
+  });
+  const wrong = result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0 || result['2xx'] === 0) throw new Error(`${url}: ${wrong} calls were not answered 200`);
+  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+}
