@@ -18,6 +18,8 @@ type Part = (bench: Bench) => Promise<Row[]>;
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
   api: async () => (await import('./api/measure-api.ts')).measureApi,
+  html: async () => (await import('./html/measure-html.ts')).measureHtml,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
   'team-speed': async () => (await import('./team-speed/measure-team-speed.ts')).measureTeamSpeed,
+  growth: async () => (await import('./growth/measure-growth.ts')).measureGrowth,
 };

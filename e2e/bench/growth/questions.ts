@@ -1,0 +1,61 @@
+import type { Asker } from './shop-of-size.ts';
+
+interface Question {
+  what: string;
+  asker: Asker;
+  call: string;
+}
+
+const LIST = '/api/product/list?limit=10';
+
+/** In the middle of what is sorted so, whatever the size of the shop. */
+const MIDDLE = {
+  popular: cursor('popular', 5000),
+  price: cursor('price-asc', 150_000),
+  newest: cursor('newest', Date.now() - 1.5 * 365 * 24 * 60 * 60_000),
+};
+
+const catalogue = Object.entries({
+  'list, newest': `${LIST}&sort=newest`,
+  'list, cheapest': `${LIST}&sort=price-asc`,
+  'list, dearest': `${LIST}&sort=price-desc`,
+  'list, popular': `${LIST}&sort=popular`,
+  'list of a category, newest': `${LIST}&category=paper`,
+  'list of a category, cheapest': `${LIST}&category=paper&sort=price-asc`,
+  'list of a category, popular': `${LIST}&category=gift-sets&sort=popular`,
+  'list, a page in the middle, newest': `${LIST}&cursor=${MIDDLE.newest}`,
+  'list, a page in the middle, cheapest': `${LIST}&sort=price-asc&cursor=${MIDDLE.price}`,
+  'list, a page in the middle, popular': `${LIST}&sort=popular&cursor=${MIDDLE.popular}`,
+  'list between two prices, newest': `${LIST}&minPrice=200&maxPrice=900`,
+  'list between two prices in a category, cheapest': `${LIST}&category=paper&minPrice=200&maxPrice=900&sort=price-asc`,
+  'list between two near prices, newest': `${LIST}&minPrice=200&maxPrice=201`,
+  'list, discounted and in stock, newest': `${LIST}&discounted=true&inStock=true`,
+  'list, eco-friendly, cheapest': `${LIST}&ecoFriendly=true&sort=price-asc`,
+  'search for a rare word': `${LIST}&q=saffron`,
+  'search for a word of every second product, newest': `${LIST}&q=handmade`,
+  'search for a word of every second product, cheapest': `${LIST}&q=handmade&sort=price-asc`,
+  'search for two words': `${LIST}&q=cotton+notebook`,
+  'search for two words that never meet': `${LIST}&q=saffron+handmade+mill`,
+  'search for the beginning of a word': `${LIST}&q=noteb`,
+  'search for one letter': `${LIST}&q=n`,
+  'search in a category, discounted, popular': `${LIST}&q=paper&category=paper&discounted=true&sort=popular`,
+  'suggestions for a beginning': '/api/product/suggest?q=noteb',
+  'suggestions for a rare word': '/api/product/suggest?q=saff',
+  'suggestions for nothing that there is': '/api/product/suggest?q=xylophone',
+  'a product': '/api/product/sheet-17',
+  'related products': '/api/product/sheet-17/related',
+  'Best Picks': '/api/product/top-picks',
+}).map(([what, call]): Question => ({ what, asker: 'anybody', call }));
+
+/** What is asked of a small and of a large shop. */
+export const QUESTIONS: readonly Question[] = [
+  ...catalogue,
+  { what: 'my orders, of a buyer with 10', asker: 'usual', call: '/api/auth/my-order' },
+  { what: 'my orders, of a buyer with 500', asker: 'loyal', call: '/api/auth/my-order' },
+  { what: 'operator: orders', asker: 'operator', call: '/api/operator/orders?limit=10' },
+  { what: 'operator: delivered orders', asker: 'operator', call: '/api/operator/orders?limit=10&status=delivered' },
+];
+
+function cursor(sort: string, value: number): string {
+  return Buffer.from(JSON.stringify([sort, Math.round(value), 'sheet-1'])).toString('base64url');
+}
