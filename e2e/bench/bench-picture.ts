@@ -12,7 +12,7 @@ const HEADINGS: Record<string, [name: string, note: string]> = {
   growth: ['A shop that has grown', '× what it takes while the shop is small'],
 };
 
-const MOST_ROWS_OF_A_PART = 12;
+const MOST_ROWS_OF_A_PART = 16;
 
 const WIDTH = 800;
 const EDGE = 24;

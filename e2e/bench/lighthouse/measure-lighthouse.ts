@@ -74,7 +74,8 @@ function worstRows(judged: readonly JudgedPage[]): Row[] {
   const row = (words: string, unit: string, measure: keyof Judged, target: Row['target']): Row[] => {
     const page = worst(measure, measure === 'score' ? -1 : 1);
     if (!page || !target) return [];
-    return [{ what: `all ${judged.length} pages: ${words} (${page.page})`, unit, ours: page.middle[measure], target }];
+    const what = `all ${judged.length} pages: ${words} (${page.page})`;
+    return [{ what, unit, ours: page.middle[measure], target, inPicture: true }];
   };
   return [
     ...row('least performance', '', 'score', { atLeast: 99 }),
