@@ -25,7 +25,7 @@ export async function load(
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers,
-    connections: CONNECTIONS,
+    connections,
     timeout: ANSWERS_WITHIN,
     ...until,
   });
@@ -36,10 +36,11 @@ export async function load(
 /** Resolves when a page is there: the first ones may come before everything has started. */
 export async function untilThere(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(ANSWERS_WITHIN * 2_000);
-  for (;;) {
-    const answer = await fetch(url, { signal: deadline });
-    await answer.arrayBuffer();
-    if (answer.ok) return;
+  for (let isThere = false; !isThere;) {
+    deadline.throwIfAborted();
+    const answer = await fetch(url, { signal: deadline }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    isThere = answer?.ok ?? false;
   }
 }
 
