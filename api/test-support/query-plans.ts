@@ -3,7 +3,7 @@ import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
 /** A step of a plan, as `explain (format json)` tells it. */
-export interface PlanStep {
+interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
