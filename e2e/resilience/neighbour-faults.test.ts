@@ -62,7 +62,8 @@ describe('a shop with bad neighbours', () => {
     apiWire = await openTcpProxy(shop.api.port);
     const arrives = () => FaultedShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      startShellServer(`http://127.0.0.1:${apiWire.port}`),
+      // what was drawn before a fault would stand in for what it is to show
+      startShellServer(`http://127.0.0.1:${apiWire.port}`, { PAGE_CACHE_SECONDS: '0' }),
       arrives(),
       arrives(),
       arrives(),
