@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { NamedStatements } from './named-statements.ts';
 
 const ofConnecting = new WeakSet<object>();
 const patience = new AsyncLocalStorage<number>();
+const statements = new NamedStatements();
 
 /** Whether it was thrown because no connection could be made. */
 export function isOfConnecting(error: object): boolean {
@@ -49,7 +51,8 @@ export class BoundedClient extends Driver {
 
   override query(config: unknown, ...others: unknown[]): unknown {
     const longer = patience.getStore();
-    const asked = longer && typeof config === 'object' ? { ...config, query_timeout: longer } : config;
+    const named = withName(config, others[0]);
+    const asked = longer && typeof named === 'object' ? { ...named, query_timeout: longer } : named;
     const answer = super.query(asked, ...others);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
@@ -57,4 +60,12 @@ export class BoundedClient extends Driver {
       throw error;
     });
   }
+}
+
+/** A hot statement by its name; one without values is sent as text, and planned so quickly that a name would cost more. */
+function withName(config: unknown, values: unknown): unknown {
+  if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
+  const { name, text } = config as { name?: string; text?: unknown };
+  if (name !== undefined || typeof text !== 'string') return config;
+  return { ...config, name: statements.nameOf(text) };
 }
