@@ -27,7 +27,7 @@ export async function plansOf(database: Database, work: () => Promise<unknown>):
   const plans: PlanStep[][] = [];
   for (const { statement, values } of asked) {
     const plan = await inTransaction(database, async (tx) => {
-      const say = (text: string) => tx.execute<Record<string, unknown>>(sql.raw(text));
+      const say = (text: string) => tx.execute(sql.raw(text));
       await say('set local plan_cache_mode = force_generic_plan');
       await say(`prepare asked as ${statement}`);
       try {
