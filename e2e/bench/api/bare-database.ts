@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Statement } from './bare-statements.ts';
 
 /** Asks one named statement. */
-export type Ask = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+type Ask = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
 
 export interface BareDatabase {
   ask: Ask;

@@ -4,7 +4,7 @@ import type { BareDatabase } from './bare-database.ts';
 import { STATEMENTS } from './bare-statements.ts';
 
 /** What create-order needs to know beside the database. */
-export interface TillSettings {
+interface TillSettings {
   /** signs access tokens */
   tokenKey: Buffer;
   /** REST root of the payment gateway, no slash at the end */

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const KEPT = 'public, no-cache';
 
 /** How the catalogue's reads are answered: alike for everybody, kept for a moment, and not sent again to whoever has them. */
-export interface CatalogAnswers {
+interface CatalogAnswers {
   /** for a route's `onRequest`: sends what is known, before anything else is done */
   sendKnown: onRequestHookHandler;
   /**
