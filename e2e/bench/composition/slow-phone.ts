@@ -60,7 +60,7 @@ async function slowDown(page: Page): Promise<void> {
 /** In the page: the moment in which the site says that it is live. */
 function noteWhenReady(): void {
   new MutationObserver((_changes, observer) => {
-    if (document.documentElement?.dataset.ready === undefined) return;
+    if (!document.querySelector('html[data-ready]')) return;
     observer.disconnect();
     Object.assign(globalThis, { readyAt: performance.now() });
   }).observe(document, { attributes: true, subtree: true });

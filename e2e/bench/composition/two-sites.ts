@@ -1,5 +1,5 @@
 import { runUntil } from '../../support/running-process.ts';
-import { freePort, startSite, temporaryFolder } from '../../support/site.ts';
+import { temporaryFolder } from '../../support/site.ts';
 
 /** The same pages twice, before the same api, by the same server: `federated` of five releases, `oneBundle` of one build. */
 export interface TwoSites {
@@ -18,19 +18,15 @@ export async function startTwoSites(releasesDir: string): Promise<TwoSites> {
   try {
     const data = await temporaryFolder();
     ends.push(data.remove);
-    const site = await startSite({
-      PORT: `${await freePort()}`,
-      DATA_DIR: data.folder,
-      RELEASES_DIR: releasesDir,
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      VITALS_SAMPLE: '0',
+    const api = await runUntil(/^listening api (\d+)$/m, 'api/src/main.ts', {
+      env: { API_PORT: '0', DATA_DIR: data.folder, LOG_LEVEL: 'fatal' },
     });
-    ends.push(site.stop);
+    ends.push(api.stop);
+    const apiUrl = `http://127.0.0.1:${api.match[1]}`;
     const serve = async (releases: string) => {
       const env = {
         PORT: '0',
-        API_URL: site.url,
-        DEV_STAND_INS_URL: site.url,
+        API_URL: apiUrl,
         RELEASES_DIR: releases,
         VITALS_SAMPLE: '0',
         LOG_LEVEL: 'warn',

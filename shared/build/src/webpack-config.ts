@@ -89,13 +89,27 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       ...(isShell
         ? // leaves out of the federation runtime what is not for browsers, or for manifests
           [
-            new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+            new webpack.DefinePlugin({
+              ENV_TARGET: '"web"',
+              FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+              FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+              FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+            }),
             withoutPart(/snapshot\/SnapshotHandler\.js$/, 'federation-without-snapshots.js'),
             withoutPart(/utils\/preload\.js$/, 'federation-without-preloads.js'),
             withoutPart(/\.\/desc\.mjs$/, 'federation-without-descriptions.js'),
+            withoutPart(/semver\/index\.js$/, 'federation-caret-ranges.ts'),
+            withoutPart(/runtime-core\/dist\/utils\/load\.js$/, 'federation-script-entries.js'),
+            withoutPart(/runtime-core\/dist\/utils\/context\.js$/, 'federation-without-context.js'),
+            withoutPart(/sdk\/dist\/logger\.js$/, 'federation-without-logger.js'),
+            withoutPart(/sdk\/dist\/node\.js$/, 'federation-without-node.js'),
             withoutPart(/stylis\/src\/Prefixer\.js$/, 'stylis-without-prefixes.js'),
           ]
-        : [federation(app), new StableFederationIdPlugin()]),
+        : [
+            federation(app),
+            new StableFederationIdPlugin(),
+            withoutPart(/webpack-bundler-runtime\/dist\/(index|bundler)\.js$/, 'federation-remote-runtime.js'),
+          ]),
       new ChunkIntegrityPlugin(),
       chunkFiles,
     ],
