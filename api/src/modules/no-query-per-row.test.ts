@@ -26,7 +26,15 @@ describe('what the database is asked', () => {
       const shippingAddress = { name: 'Asha Rao', email: shopper.email, phone: '9876543210', address: '1 Test Road' };
       const gateway = { gatewayOrderId: `order_${id}`, gatewayPaymentId: `pay_${id}` };
       await shop.database.insert(orders).values({
-        ...{ id, number: `KGZ-${id}`, buyerId: shopper.id, status: 'pending' as const, ...sums, shippingAddress, ...gateway },
+        ...{
+          id,
+          number: `KGZ-${id}`,
+          buyerId: shopper.id,
+          status: 'pending' as const,
+          ...sums,
+          shippingAddress,
+          ...gateway,
+        },
         ...{ createdAt: at, updatedAt: at },
       });
       const line = { orderId: id, productId: 'paper-1', title: 'Paper', image: '', quantity: 1, unitPrice: 35_000 };
