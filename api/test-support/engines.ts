@@ -90,7 +90,7 @@ async function onServer(statement: string, values: readonly string[] = []): Prom
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    return (await client.query(statement, [...values])).rows;
+    return (await client.query<pg.QueryResultRow>(statement, [...values])).rows;
   } finally {
     await client.end();
   }

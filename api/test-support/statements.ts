@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/database.ts';
 
 interface Logged {
-  session: { logger: { logQuery: (this: void, statement: string) => void }; options: { logger?: unknown } };
+  session: { logger: { logQuery: (statement: string) => void }; options: { logger?: unknown } };
 }
 
 /** What `work` asks of the database, statement by statement, transactions' own beginnings and ends left out. */
@@ -11,16 +11,17 @@ export async function statementsOf<Result>(
 ): Promise<{ result: Result; statements: string[] }> {
   const { session } = database as unknown as Logged;
   const { logger } = session;
-  const before = { logQuery: logger.logQuery, logger: session.options.logger };
+  const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
   // Not another logger: prepared statements keep the one that they were prepared with.
-  logger.logQuery = (statement) => statements.push(statement);
+  logger.logQuery = (statement) => void statements.push(statement);
   // A transaction has a session of its own, made of these.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };
   } finally {
-    logger.logQuery = before.logQuery;
+    if (before.own) Object.defineProperty(logger, 'logQuery', before.own);
+    else Reflect.deleteProperty(logger, 'logQuery');
     session.options.logger = before.logger;
   }
 }
