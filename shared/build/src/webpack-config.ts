@@ -99,6 +99,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
             withoutPart(/utils\/preload\.js$/, 'federation-without-preloads.js'),
             withoutPart(/\.\/desc\.mjs$/, 'federation-without-descriptions.js'),
             withoutPart(/semver\/index\.js$/, 'federation-caret-ranges.ts'),
+            withoutPart(/^\.\.?\/(utils\/share|shared\/index)\.js$/, 'federation-sharing.ts'),
             withoutPart(/runtime-core\/dist\/utils\/load\.js$/, 'federation-script-entries.js'),
             withoutPart(/runtime-core\/dist\/utils\/context\.js$/, 'federation-without-context.js'),
             withoutPart(/sdk\/dist\/logger\.js$/, 'federation-without-logger.js'),
