@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Engine } from '../test-support/engines.ts';
+import { anEngine, type Engine } from '../test-support/engines.ts';
 import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-support/paying-shop.ts';
 import { priceRow, printDesk } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
@@ -58,7 +58,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi',
 } as const;
 
-export async function openAttackedShop(engine: Engine = 'pglite'): Promise<AttackedShop> {
+export async function openAttackedShop(engine: Engine = anEngine): Promise<AttackedShop> {
   const routes = new Map<unknown, RegisteredCall[]>();
   const record = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };

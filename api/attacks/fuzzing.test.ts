@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Shopper } from '../test-support/test-shop.ts';
-import { engines } from '../test-support/engines.ts';
+import { anEngine, engines } from '../test-support/engines.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { type FuzzedCall, fuzzedCalls } from './fuzzing/fuzzed-calls.ts';
 import { faultOf } from './refusal.ts';
@@ -15,7 +15,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_2
 /** Each so many requests a new shopper asks, an hour later: nobody's limit is what is tried here. */
 const REQUESTS_OF_ONE = 20;
 
-describe.each(LONG ? engines : (['pglite'] as const))('requests of every kind on %s', (engine) => {
+describe.each(LONG ? engines : [anEngine])('requests of every kind on %s', (engine) => {
   let shop: AttackedShop;
   let calls: FuzzedCall[];
   let shopper: Shopper;

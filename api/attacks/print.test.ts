@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { anEngine } from '../test-support/engines.ts';
 import { makePdf } from '../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { priceRow, printDesk, WEDDING } from '../test-support/printing-shop.ts';
@@ -26,7 +27,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
   let shop: PayingShop;
   let desk: ReturnType<typeof printDesk>;
   beforeAll(async () => {
-    shop = await openPayingShop('pglite', { RATE_LIMIT_FACTOR: '1000' });
+    shop = await openPayingShop(anEngine, { RATE_LIMIT_FACTOR: '1000' });
     desk = printDesk(shop);
     await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
     await desk.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 
+import { anEngine } from '../test-support/engines.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { newProduct, type SheetRow } from '../test-support/catalog-desk.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
@@ -15,7 +16,7 @@ let siteUrl: string;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaagazz-catalog-'));
-  shop = await openTestShop('pglite', { MEDIA_DIR: join(folder, 'media') });
+  shop = await openTestShop(anEngine, { MEDIA_DIR: join(folder, 'media') });
   await shop.addProduct({ id: 'sheet', title: 'Cotton Sheet', category: 'paper', images: [] });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

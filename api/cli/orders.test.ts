@@ -5,6 +5,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { anEngine } from '../test-support/engines.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { priceRow, printDesk } from '../test-support/printing-shop.ts';
@@ -23,7 +24,7 @@ let shop: PayingShop;
 let asha: Shopper;
 let siteUrl: string;
 beforeAll(async () => {
-  shop = await openPayingShop('pglite');
+  shop = await openPayingShop(anEngine);
   await shop.addProduct({ id: 'notebook', title: 'Notebook, marigold', originalPrice: 125_000, stock: 1000 });
   asha = await shop.signIn();
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
+import { anEngine } from '../test-support/engines.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { EXIT_CODES } from './shop-problem.ts';
@@ -11,7 +12,7 @@ const USAGE = 2;
 let shop: PayingShop;
 let siteUrl: string;
 beforeAll(async () => {
-  shop = await openPayingShop('pglite');
+  shop = await openPayingShop(anEngine);
   await shop.addProduct({ id: 'notebook', originalPrice: 50_000, stock: 1000 });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { anEngine } from '../test-support/engines.ts';
 import { pricesOf } from '../src/modules/print/prices/print-prices.repository.ts';
 import { seedPrintPrices } from '../src/seed/seed-print-prices.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
@@ -15,7 +16,7 @@ let table: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaagazz-prices-'));
   table = join(folder, 'prices.csv');
-  shop = await openTestShop('pglite');
+  shop = await openTestShop(anEngine);
   await seedPrintPrices(shop.database);
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,3 +1,4 @@
+import { anEngine } from '../test-support/engines.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 
@@ -6,7 +7,7 @@ const FORGED = '\u001b[2Jnothing\u202e\n2026-01-01 00:00  bulk  eve';
 let shop: TestShop;
 let siteUrl: string;
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop(anEngine);
   await shop.addProduct({ id: 'notebook', title: 'Notebook' });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { engines } from '../test-support/engines.ts';
+import { anEngine, engines } from '../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 
 describe.each(engines)('the api on %s', (engine) => {
@@ -105,7 +105,7 @@ describe.each(engines)('the api on %s', (engine) => {
 });
 
 it('hides what went wrong on our side', async () => {
-  const shop = await openTestShop('pglite');
+  const shop = await openTestShop(anEngine);
   await shop.database.execute(sql`drop table products`);
 
   const answer = await shop.app.inject('/api/product/notebook');

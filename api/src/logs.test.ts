@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
-import { openEmptyDatabase } from '../test-support/engines.ts';
+import { anEngine, openEmptyDatabase } from '../test-support/engines.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -48,7 +48,7 @@ async function everyCall(
   const routes: RouteOptions[] = [];
   const listen = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
-  const open = await openEmptyDatabase('pglite');
+  const open = await openEmptyDatabase(anEngine);
   await migrate(open.database);
   const config = readConfig({ AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef', OPERATOR_TOKEN: CANARIES.token });
   const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });

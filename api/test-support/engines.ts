@@ -17,6 +17,9 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 /** For `describe.each(engines)('on %s', (engine) => ...)`: every rule is held on both, one of them hides races. */
 export const engines: readonly Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite'];
 
+/** For what does not hang on the engine: the server, which answers sooner, where there is one. */
+export const anEngine: Engine = serverUrl ? 'postgres' : 'pglite';
+
 type TestDatabase = OpenDatabase & { url: string | null };
 
 /** An empty database of its own, gone after `close`. */

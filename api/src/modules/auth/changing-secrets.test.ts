@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { anEngine } from '../../../test-support/engines.ts';
 import type { App } from '../../app-context.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
@@ -12,7 +13,7 @@ const NEW_TOKEN = 'the-operator-after-the-change';
 let shop: TestShop;
 const started: App[] = [];
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop(anEngine);
 });
 afterAll(async () => {
   for (const app of started) await app.close();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anEngine } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ROTATION_GRACE_MS, sessionRules } from './sessions.ts';
@@ -30,7 +31,7 @@ interface Held {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop('pglite');
+  shop = await openTestShop(anEngine);
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-import { engines } from '../../../test-support/engines.ts';
+import { anEngine, engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -205,7 +205,7 @@ describe.each(engines)('a session on %s', (engine) => {
 });
 
 it('uses a cookie for https alone where the site has it', async () => {
-  const shop = await openTestShop('pglite', { SITE_ORIGIN: 'https://kaagazz.example' });
+  const shop = await openTestShop(anEngine, { SITE_ORIGIN: 'https://kaagazz.example' });
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
   const [mail] = await shop.mails();

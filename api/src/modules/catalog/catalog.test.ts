@@ -1,5 +1,5 @@
 import { discountedPrice } from '@kaagazz/domain';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngine, engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { products } from './catalog.tables.ts';
 
@@ -242,7 +242,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
 });
 
 it('shows the most popular as long as no picks are made, and nothing in an empty shop', async () => {
-  const shop = await openTestShop('pglite');
+  const shop = await openTestShop(anEngine);
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();
   for (const popularity of [1, 4, 2, 3]) await shop.addProduct({ id: `p-${popularity}`, popularity });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anEngine } from '../../../test-support/engines.ts';
 import { catalogDesk } from '../../../test-support/catalog-desk.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
@@ -15,7 +16,7 @@ describe('photographs, when their folder fails,', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
     media = join(folder, 'media');
-    shop = await openTestShop('pglite', { MEDIA_DIR: media });
+    shop = await openTestShop(anEngine, { MEDIA_DIR: media });
     original = await testPhotograph(900, 900).jpeg().toBuffer();
   });
   afterAll(async () => {

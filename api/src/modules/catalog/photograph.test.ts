@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { anEngine } from '../../../test-support/engines.ts';
 import { catalogDesk, newProduct } from '../../../test-support/catalog-desk.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
@@ -15,7 +16,7 @@ describe("a merchant's photographs", () => {
   let desk: ReturnType<typeof catalogDesk>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
-    shop = await openTestShop('pglite', { MEDIA_DIR: folder });
+    shop = await openTestShop(anEngine, { MEDIA_DIR: folder });
     desk = catalogDesk(shop);
   });
   afterAll(async () => {
