@@ -51,7 +51,7 @@ export const STATEMENTS = {
   ),
   releaseAttempt: named(
     'release_attempt',
-    `update payment_attempts set state = 'released', updated_at = $2 where id = $1 returning ${ATTEMPT}`,
+    `update payment_attempts set state = 'released', updated_at = $2 where id = $1`,
   ),
   takeStock: named(
     'take_stock',
@@ -62,7 +62,7 @@ export const STATEMENTS = {
   insertAttempt: named(
     'insert_attempt',
     `insert into payment_attempts (id, buyer_id, state, lines, goods, shipping, total, shipping_address, reserved_until, created_at, updated_at)
-     values ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $9) returning ${ATTEMPT}`,
+     values ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $9)`,
   ),
   tieGatewayOrder: named(
     'tie_gateway_order',
@@ -72,6 +72,6 @@ export const STATEMENTS = {
   touchAddress: named(
     'touch_address',
     `update addresses set last_used_at = $6
-     where user_id = $1 and name = $2 and email = $3 and phone = $4 and address = $5 returning *`,
+     where user_id = $1 and name = $2 and email = $3 and phone = $4 and address = $5`,
   ),
 } as const;

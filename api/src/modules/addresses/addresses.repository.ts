@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { addresses } from './addresses.tables.ts';
@@ -42,6 +42,27 @@ export async function touchSame(
     .where(and(eq(addresses.userId, userId), isSame(wanted)))
     .returning();
   return row;
+}
+
+/** The same for an order that goes there. Prepared once per database, because each payment that is opened waits for it. */
+export function prepareUse(database: Database) {
+  const statement = database
+    .update(addresses)
+    .set({ lastUsedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(
+      and(
+        eq(addresses.userId, sql.placeholder('userId')),
+        eq(addresses.name, sql.placeholder('name')),
+        eq(addresses.email, sql.placeholder('email')),
+        eq(addresses.phone, sql.placeholder('phone')),
+        eq(addresses.address, sql.placeholder('address')),
+      ),
+    )
+    .prepare('note_address_use');
+
+  return async (userId: string, { name, email, phone, address }: ShippingAddress, now: Date): Promise<void> => {
+    await statement.execute({ userId, name, email, phone, address, now: now.toISOString() });
+  };
 }
 
 /** @returns undefined when the user has no such entry */

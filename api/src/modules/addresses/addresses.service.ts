@@ -10,6 +10,7 @@ import {
   deleteAddress,
   deleteTwins,
   insertAddress,
+  prepareUse,
   touchSame,
   updateAddress,
 } from './addresses.repository.ts';
@@ -29,6 +30,8 @@ export function createAddresses({ database, now }: AppContext) {
       await lockAccount(tx, userId);
       return work(tx);
     });
+
+  const noteUse = prepareUse(database);
 
   return {
     list: (userId: string): Promise<AddressRow[]> => addressesOf(database, userId),
@@ -67,9 +70,7 @@ export function createAddresses({ database, now }: AppContext) {
     },
 
     /** An order goes there: if it is a saved one, it is the first in the list from now on. */
-    noteUse: async (userId: string, address: ShippingAddress): Promise<void> => {
-      await touchSame(database, userId, address, now());
-    },
+    noteUse: (userId: string, address: ShippingAddress): Promise<void> => noteUse(userId, address, now()),
   };
 }
 

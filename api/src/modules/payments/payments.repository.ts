@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
@@ -98,20 +98,21 @@ export async function insertAttempt(
   shippingAddress: ShippingAddress | null,
   { now, reservedUntil }: { now: Date; reservedUntil: Date },
 ): Promise<Attempt> {
-  const [attempt] = await tx
-    .insert(paymentAttempts)
-    .values({
-      id: randomUUID(),
-      buyerId,
-      state: 'open',
-      ...offer,
-      shippingAddress,
-      reservedUntil,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!attempt) throw new Error('the attempt was not written');
+  const attempt: Attempt = {
+    id: randomUUID(),
+    buyerId,
+    state: 'open',
+    ...offer,
+    shippingAddress,
+    gatewayOrderId: null,
+    gatewayPaymentId: null,
+    reservedUntil,
+    checkAt: null,
+    checks: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(paymentAttempts).values(attempt);
   return attempt;
 }
 
@@ -132,30 +133,49 @@ export async function updateAttempt(
   return attempt;
 }
 
+/** Ends attempts whose goods go back. */
+export async function releaseAttempts(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update ${paymentAttempts} set state = 'released', updated_at = ${now.toISOString()}::timestamptz
+    where id = any (${sql.param([...ids])}::uuid[])`);
+}
+
 /**
- * Ties an open attempt to a gateway's order, if no other request was faster. From then on the gateway is asked about it.
- *
- * @param before the gateway order it had when the caller looked
- * @returns whether this one is it now
+ * Ties an open attempt to a gateway's order, if no other request was faster. From then on the gateway is asked about it. Prepared once per
+ * database, because each payment that is opened waits for it.
  */
-export async function tieGatewayOrder(
-  database: Database,
-  id: string,
-  before: string | null,
-  { gatewayOrderId, now, checkAt }: { gatewayOrderId: string; now: Date; checkAt: Date },
-): Promise<boolean> {
-  const tied = await database
+export function prepareTie(database: Database) {
+  const statement = database
     .update(paymentAttempts)
-    .set({ gatewayOrderId, checkAt, checks: 0, updatedAt: now })
+    .set({
+      gatewayOrderId: sql`${sql.placeholder('gatewayOrderId')}`,
+      checkAt: sql`${sql.placeholder('checkAt')}::timestamptz`,
+      checks: 0,
+      updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
     .where(
       and(
-        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.id, sql.placeholder('id')),
         isOpen,
-        before === null ? isNull(paymentAttempts.gatewayOrderId) : eq(paymentAttempts.gatewayOrderId, before),
+        sql`${paymentAttempts.gatewayOrderId} is not distinct from ${sql.placeholder('before')}::text`,
       ),
     )
-    .returning({ id: paymentAttempts.id });
-  return tied.length === 1;
+    .returning({ id: paymentAttempts.id })
+    .prepare('tie_gateway_order');
+
+  /**
+   * @param before the gateway order it had when the caller looked
+   * @returns whether this one is it now
+   */
+  return async (
+    { id, gatewayOrderId: before }: Pick<Attempt, 'id' | 'gatewayOrderId'>,
+    { gatewayOrderId, now, checkAt }: { gatewayOrderId: string; now: Date; checkAt: Date },
+  ): Promise<boolean> => {
+    const times = { now: now.toISOString(), checkAt: checkAt.toISOString() };
+    const tied = await statement.execute({ id, before, gatewayOrderId, ...times });
+    return tied.length === 1;
+  };
 }
 
 /** All that a buyer tried, oldest first. */

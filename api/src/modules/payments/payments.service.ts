@@ -15,7 +15,7 @@ import {
   lastAddress,
   lockAttempt,
   openAttempt,
-  tieGatewayOrder,
+  prepareTie,
 } from './payments.repository.ts';
 import { GatewayRefused, GatewayUnavailable, RazorpayClient } from './razorpay-client.ts';
 import { Refunds } from './refunds.ts';
@@ -44,6 +44,7 @@ interface VerifyOrderCommand {
 export function createPayments({ config, database, now }: AppContext, orders: Orders, printPrices: PricesOf) {
   const { keyId, keySecret, checkoutUrl } = config.razorpay;
   const gateway = new RazorpayClient(config.razorpay);
+  const tieGatewayOrder = prepareTie(database);
   const refunds = new Refunds({ database, gateway, now, leaseMs: config.leaseMs });
   const settlement = new Settlement({ database, orders, refunds, now });
   const checks = new PaymentChecks({
@@ -158,7 +159,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
         notes: { attempt: attempt.id },
       });
       const tie = { gatewayOrderId: order.id, now: now(), checkAt: checks.first() };
-      if (await tieGatewayOrder(database, attempt.id, attempt.gatewayOrderId, tie)) return order.id;
+      if (await tieGatewayOrder(attempt, tie)) return order.id;
     } catch (error) {
       // Nothing can be paid without the gateway, so nobody should wait for these goods.
       if (isGatewayError(error)) await reservations.releaseUnopened(attempt.id);

@@ -14,6 +14,7 @@ import {
   lockAttempt,
   lockExpiredAttempts,
   lockOpenAttempt,
+  releaseAttempts,
   updateAttempt,
 } from './payments.repository.ts';
 
@@ -134,7 +135,7 @@ export class Reservations {
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
       if (open) {
         await returnStock(tx, open.lines);
-        await updateAttempt(tx, open.id, { state: 'released' }, now);
+        await releaseAttempts(tx, [open.id], now);
       }
       if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('locked stock was smaller than it was read');
       return insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
@@ -145,7 +146,8 @@ export class Reservations {
     const pieces = attempts.flatMap(({ lines }) => lines);
     await lockProducts(tx, idsOf(pieces));
     await returnStock(tx, pieces);
-    for (const { id } of attempts) await updateAttempt(tx, id, { state: 'released' }, this.#now());
+    const ids = attempts.map(({ id }) => id);
+    await releaseAttempts(tx, ids, this.#now());
   }
 }
 

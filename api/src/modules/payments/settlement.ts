@@ -8,7 +8,13 @@ import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { takePrintLines } from '../print/lines/print-lines-for-sale.ts';
 import { notePayment, oweOrderPayment, receivedPayment, type ReceivedPayment } from './gateway-payments.repository.ts';
-import { type Attempt, attemptOfGatewayOrder, lockAttempt, updateAttempt } from './payments.repository.ts';
+import {
+  type Attempt,
+  attemptOfGatewayOrder,
+  lockAttempt,
+  releaseAttempts,
+  updateAttempt,
+} from './payments.repository.ts';
 import type { RefundReason } from './payments.tables.ts';
 import type { GatewayPayment } from './razorpay-client.ts';
 import { refundMail } from './refund-mails.ts';
@@ -130,7 +136,7 @@ export class Settlement {
     if (attempt.state === 'open') {
       // Its order at the gateway is paid: it can't be paid again, and the goods must not wait for that.
       await putBack(tx, attempt);
-      await updateAttempt(tx, attempt.id, { state: 'released' }, this.#now());
+      await releaseAttempts(tx, [attempt.id], this.#now());
     }
     const isBack = payment.status === 'refunded';
     await this.#note(tx, attempt, payment, { state: isBack ? 'refunded' : 'refund-due', refundReason: reason });

@@ -17,6 +17,8 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
   const keyOf = (name: LimitName, who: string) => createHmac('sha256', hashKey).update(`${name}:${who}`).digest('hex');
   const mostOf = (name: LimitName) => LIMITS[name].most * config.rateLimitFactor;
 
+  const counting = prepareCounting(database);
+
   workers.add({
     name: 'forget-throttle-counts',
     everyMs: HOUR_MS,
@@ -44,18 +46,8 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
     async count(on: Database, name: LimitName, who: string): Promise<number> {
       const moment = now();
       const windowBegan = new Date(moment.getTime() - LIMITS[name].withinMs);
-      const isOver = sql`${throttleCounts.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
-      const [row] = await on
-        .insert(throttleCounts)
-        .values({ key: keyOf(name, who), windowStartedAt: moment, count: 1 })
-        .onConflictDoUpdate({
-          target: throttleCounts.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${throttleCounts.count} + 1 end`,
-            windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${throttleCounts.windowStartedAt} end`,
-          },
-        })
-        .returning();
+      const statement = on === database ? counting : prepareCounting(on);
+      const [row] = await statement.execute({ key: keyOf(name, who), moment, windowBegan: windowBegan.toISOString() });
       if (!row || row.count <= mostOf(name)) return 0;
       return secondsLeft(name, row.windowStartedAt);
     },
@@ -75,4 +67,21 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
       return isOver || row.count < mostOf(name) ? 0 : secondsLeft(name, row.windowStartedAt);
     },
   };
+}
+
+/** Prepared once per database: most calls that change anything begin with it. */
+function prepareCounting(on: Database) {
+  const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
+  return on
+    .insert(throttleCounts)
+    .values({ key: sql.placeholder('key'), windowStartedAt: sql.placeholder('moment'), count: 1 })
+    .onConflictDoUpdate({
+      target: throttleCounts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${throttleCounts.count} + 1 end`,
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${throttleCounts.windowStartedAt} end`,
+      },
+    })
+    .returning({ windowStartedAt: throttleCounts.windowStartedAt, count: throttleCounts.count })
+    .prepare('count_doing');
 }
