@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 
 import { sharedModules } from '@kaagazz/build/shared-modules';
 import { queryPreloaderContext } from '@kaagazz/contract';
@@ -7,7 +6,7 @@ import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 
 import { serverApiClient } from './api-client/server-api-client.ts';
 import type { ServerApiClient } from './api-client/server-api-client.ts';
@@ -17,6 +16,7 @@ import { bootOfPage } from './document/boot-of-page.ts';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
+import { KeptCss } from './document/kept-css.tsx';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
 import { WithoutScripts } from './frame/without-scripts.tsx';
 import type { PageBoot } from './page-boot.ts';
@@ -133,7 +133,7 @@ async function draw(
   let head = DEFAULT_HEAD;
   let error: unknown;
   const page = (
-    <StyleSheetManager sheet={sheet.instance}>
+    <KeptCss sheet={sheet}>
       <SiteProviders
         store={store}
         session={serverSession}
@@ -146,16 +146,17 @@ async function draw(
           hydrate={false}
         />
       </SiteProviders>
-    </StyleSheetManager>
+    </KeptCss>
   );
   try {
     const body = await new Promise<string>((resolve, reject) => {
-      const output = new PassThrough();
+      const { output, whole } = textOutput();
+      void whole.then(resolve, reject);
       const { pipe, abort } = renderToPipeableStream(page, {
         // Beyond 12.8 KB React would move a finished section to the end, hidden until an inline script puts it in its place: nothing to
         // read without JavaScript, and a script without a nonce.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => resolve(text(pipe(output))),
+        onAllReady: () => void pipe(output),
         onShellError: reject,
         onError: (thrown) => {
           error ??= thrown;
@@ -167,6 +168,24 @@ async function draw(
   } finally {
     sheet.seal();
   }
+}
+
+/** Takes what React writes, and reads it as text once it is all there. */
+function textOutput(): { output: Writable; whole: Promise<string> } {
+  const chunks: Uint8Array[] = [];
+  const output = new Writable({
+    // React would wait for the next turn of the loop whenever so much is written
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _encoding, written) {
+      chunks.push(chunk);
+      written();
+    },
+  });
+  const whole = new Promise<string>((resolve, reject) => {
+    output.once('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    output.once('error', reject);
+  });
+  return { output, whole };
 }
 
 function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
