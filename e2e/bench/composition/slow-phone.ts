@@ -32,10 +32,9 @@ export async function visitFirst(browser: Browser, url: string): Promise<FirstVi
     page.on('pageerror', (error) => complaints.push(error.message));
     const traffic = await recordTraffic(page);
     await slowDown(page);
-    await page.addInitScript(noteWhenReady);
+    await page.addInitScript(noteProgress);
     await page.goto(url, { timeout: 60_000 });
-    await page.waitForFunction(() => 'readyAt' in globalThis, undefined, { timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.waitForFunction(isQuiet, undefined, { timeout: 60_000, polling: 100 });
     const times = await page.evaluate(timesOfPage);
     if (complaints.length > 0) throw new Error(`${url}: ${complaints.join(' · ')}`);
 
@@ -57,26 +56,42 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** In the page: the moment in which the site says that it is live. */
-function noteWhenReady(): void {
+interface Progress {
+  /** ms from the start of the navigation: the site says that it is live */
+  readyAt?: number;
+  largestPaint?: number | undefined;
+}
+
+/** In the page: notes when it is live, and what its largest paint is so far. */
+function noteProgress(): void {
+  const progress: Progress = {};
+  Object.assign(globalThis, { progress });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('html[data-ready]')) return;
     observer.disconnect();
-    Object.assign(globalThis, { readyAt: performance.now() });
+    progress.readyAt = performance.now();
   }).observe(document, { attributes: true, subtree: true });
+  new PerformanceObserver((list) => {
+    progress.largestPaint = list.getEntries().at(-1)?.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/**
+ * In the page: it has been live for a while in which nothing came and nothing larger was painted. What only the browser knows (a cart) is drawn after the page
+ * is live, with pictures of its own, so its largest paint comes then; and while a slow phone hydrates, the network is idle, too.
+ */
+function isQuiet(): boolean {
+  const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
+  const came = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);
+  return performance.now() - Math.max(readyAt, largestPaint, ...came) > 1000;
 }
 
 /** In the page: its times, as the browser itself took them. */
-async function timesOfPage(): Promise<Pick<FirstVisit, 'firstPaint' | 'largestPaint' | 'hydrated'>> {
-  const largestPaint = await new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
-  });
+function timesOfPage(): Pick<FirstVisit, 'firstPaint' | 'largestPaint' | 'hydrated'> {
+  const { readyAt = NaN, largestPaint = NaN } = (globalThis as unknown as { progress: Progress }).progress;
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     largestPaint,
-    hydrated: (globalThis as unknown as { readyAt: number }).readyAt,
+    hydrated: readyAt,
   };
 }
