@@ -30,7 +30,7 @@ export async function measureShops(bench: Bench): Promise<Row[]> {
 }
 
 async function measure(
-  { what, asker, call }: (typeof QUESTIONS)[number],
+  { what, asker, call, costsMore }: (typeof QUESTIONS)[number],
   small: ShopOfSize,
   large: ShopOfSize,
 ): Promise<Row[]> {
@@ -46,11 +46,11 @@ async function measure(
   const name = 'in a shop of 32 products and 10 orders';
   return [
     {
-      what: `${what}: p99`,
+      what: `${what}: p99${costsMore ? ` (${costsMore})` : ''}`,
       unit: 'ms',
       ours: percentile(larges, 0.99),
       other: { name, value: percentile(smalls, 0.99) },
-      target: AT_MOST,
+      ...(!costsMore && { target: AT_MOST }),
     },
     { what: `${what}: p50`, unit: 'ms', ours: median(larges), other: { name, value: median(smalls) } },
   ];

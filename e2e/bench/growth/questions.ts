@@ -4,6 +4,8 @@ interface Question {
   what: string;
   asker: Asker;
   call: string;
+  /** why a large shop cannot be as quick as an empty one: it is told for the record, without a target */
+  costsMore?: string;
 }
 
 const LIST = '/api/product/list?limit=10';
@@ -13,6 +15,14 @@ const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
   newest: cursor('newest', Date.now() - 1.5 * 365 * 24 * 60 * 60_000),
+};
+
+/** An exact answer needs more reading in a large shop than in one where there is nothing to read. */
+const COSTS_MORE: Record<string, string> = {
+  'list between two near prices, newest': 'one in hundreds fits: found by price, then sorted by date',
+  'search for a rare word': 'two in 100,000 fit: after a short walk the index of words is asked',
+  'search for two words': 'few fit: hundreds are passed until a page is full',
+  'search for two words that never meet': 'the lists of both words, half of all products each, are read to the end',
 };
 
 const catalogue = Object.entries({
@@ -45,7 +55,10 @@ const catalogue = Object.entries({
   'a product': '/api/product/sheet-17',
   'related products': '/api/product/sheet-17/related',
   'Best Picks': '/api/product/top-picks',
-}).map(([what, call]): Question => ({ what, asker: 'anybody', call }));
+}).map(([what, call]): Question => {
+  const costsMore = COSTS_MORE[what];
+  return { what, asker: 'anybody', call, ...(costsMore && { costsMore }) };
+});
 
 /** What is asked of a small and of a large shop. */
 export const QUESTIONS: readonly Question[] = [
