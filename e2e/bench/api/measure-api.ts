@@ -15,7 +15,7 @@ const OTHER = 'bare node:http';
 
 /** How long each is loaded, and how often. */
 const EFFORTS = {
-  whole: { engines: ['PostgreSQL', 'PGlite'], seconds: 1.5, orders: 300, rounds: 5 },
+  whole: { engines: ['PostgreSQL', 'PGlite'], seconds: 1, orders: 600, rounds: 5 },
   smoke: { engines: ['PostgreSQL'], seconds: 0.5, orders: 100, rounds: 1 },
 } as const satisfies Record<Bench['effort'], { engines: Engine[]; seconds: number; orders: number; rounds: number }>;
 
