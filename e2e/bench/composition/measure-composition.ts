@@ -22,7 +22,10 @@ export async function measureComposition({ effort, releasesDir, say }: Bench): P
         // The first visit makes the servers draw the page for the first time.
         for (const site of [federated, oneBundle]) await (await fetch(site + page)).text();
         const { ours, other } = await inTurn(
-          { ours: () => visitFirst(browser, federated + page), other: () => visitFirst(browser, oneBundle + page) },
+          {
+            ours: () => visitFirst(browser, federated + page, isWhole),
+            other: () => visitFirst(browser, oneBundle + page, isWhole),
+          },
           isWhole ? ROUNDS : 1,
         );
         say(`${page}: ${ours.length} visits to each site`);

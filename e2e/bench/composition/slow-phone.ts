@@ -20,8 +20,13 @@ export interface FirstVisit {
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOWER = 4;
 
-/** Visits a page with an empty cache. @throws when the console of the page says anything */
-export async function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
+/**
+ * Visits a page with an empty cache.
+ *
+ * @param isSlow as a slow phone does it; what is loaded is the same without
+ * @throws when the console of the page says anything
+ */
+export async function visitFirst(browser: Browser, url: string, isSlow: boolean): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-IN' });
   try {
     const page = await context.newPage();
@@ -31,7 +36,7 @@ export async function visitFirst(browser: Browser, url: string): Promise<FirstVi
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const traffic = await recordTraffic(page);
-    await slowDown(page);
+    if (isSlow) await slowDown(page);
     await page.addInitScript(noteProgress);
     await page.goto(url, { timeout: 60_000 });
     await page.waitForFunction(isQuiet, undefined, { timeout: 60_000, polling: 100 });
