@@ -1,9 +1,11 @@
 import { APPS, buildApps } from '../build-apps.ts';
 import { print, stepLines } from '../console-lines.ts';
+import { runBench } from '../run-bench.ts';
 import { readSettings } from '../site-settings.ts';
 import { findChromium } from './chromium.ts';
 import { openTestPostgres } from './postgres.ts';
 import { jestCheck } from './run-program.ts';
+import { FAILED, PASSED } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** Tests read this to do more of the same: more rounds of a race, a slower network. */
@@ -17,6 +19,7 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['judgement', judgement],
   ['slow-network', slowNetwork],
   ['same-bytes', sameBytes],
+  ['bench', wholeSmoke],
   ['dev', hotReload],
 ];
 
@@ -66,6 +69,13 @@ async function hotReload(): Promise<Tally> {
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
   const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
   return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
+}
+
+/** A little of every part of `npm run bench`. */
+async function wholeSmoke(): Promise<Tally> {
+  const { releasesDir } = readSettings(process.env);
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  return (await runBench(releasesDir, ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
 /** Every app is built in two checkouts, and the releases compared byte for byte. */
