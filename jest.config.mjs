@@ -1,9 +1,10 @@
-import { browserProject, nodeProject, serverProject } from './shared/testing/jest/projects.mjs';
+import { browserProject, longestFirst, nodeProject, serverProject } from './shared/testing/jest/projects.mjs';
 
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
   // Starting an embedded database takes seconds on a busy machine. (Jest reads this here only, not from a project.)
   testTimeout: process.env.LONG ? 600_000 : 60_000,
+  testSequencer: longestFirst,
   projects: [
     serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts'),
     serverProject('releases', 'shared/releases/**/*.test.ts'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { nodeProject, withEsPackages } from '../shared/testing/jest/projects.mjs';
+import { longestFirst, nodeProject, withEsPackages } from '../shared/testing/jest/projects.mjs';
 
 /** Builds every app once more, which takes a minute: every change is held by pages-on-a-*.test.ts, which reads the console of the shipped build. */
 const LONG_ONLY = ['e2e/console.test.ts'];
@@ -22,5 +22,6 @@ const project = (displayName, patterns, ignored) => ({
 export default {
   projects: [project('journeys', ['e2e/*.test.ts'], MEASURED), project('measured', MEASURED, [])],
   testTimeout: process.env.LONG ? 360_000 : 90_000,
+  testSequencer: longestFirst,
   maxWorkers: 1,
 };

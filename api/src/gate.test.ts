@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fastify from 'fastify';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { engines } from '../test-support/engines.ts';
+import { anEngineOrBoth } from '../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../test-support/test-shop.ts';
 import { LIMITS } from './modules/throttle/limits.ts';
 import { registerForeignOrigin } from './plugins/foreign-origin.ts';
@@ -15,7 +15,7 @@ const login = (headers: Record<string, string> = {}) => ({
   payload: { email: 'asha@example.com' },
 });
 
-describe.each(engines)('what stands before every call, on %s', (engine) => {
+describe.each(anEngineOrBoth)('what stands before every call, on %s', (engine) => {
   let shop: TestShop;
   let routes: RouteOptions[];
   beforeAll(async () => {

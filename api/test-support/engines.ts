@@ -20,6 +20,12 @@ export const engines: readonly Engine[] = serverUrl ? ['pglite', 'postgres'] : [
 /** For what does not hang on the engine: the server, which answers sooner, where there is one. */
 export const anEngine: Engine = serverUrl ? 'postgres' : 'pglite';
 
+/**
+ * For rules that are no race and plain SQL: `npm test` holds them on the quicker engine, `LONG=1` on both. (The journeys buy, print and mail on the
+ * embedded one.)
+ */
+export const anEngineOrBoth: readonly Engine[] = process.env.LONG ? engines : [anEngine];
+
 type TestDatabase = OpenDatabase & { url: string | null };
 
 /** An empty database of its own, gone after `close`. */

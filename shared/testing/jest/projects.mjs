@@ -4,6 +4,9 @@ import { SHARED_SINGLETONS } from '../../build/src/shared-singletons.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** For a configuration's `testSequencer`. */
+export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
+
 /** TypeScript and JSX as the build makes them, only quicker; types are checked by tsc. */
 const transform = {
   '^.+\\.tsx?$': [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
@@ -25,7 +25,7 @@ const OFFICE = {
   address: '4 Janpath, Delhi 110001',
 };
 
-describe.each(engines)('saved addresses on %s', (engine) => {
+describe.each(anEngineOrBoth)('saved addresses on %s', (engine) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(engine);

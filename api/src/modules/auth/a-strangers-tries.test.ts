@@ -1,9 +1,9 @@
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 
 const ASKED = 'kaagazz-asked';
 
-describe.each(engines)('a stranger who tries codes on %s', (engine) => {
+describe.each(anEngineOrBoth)('a stranger who tries codes on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);

@@ -1,5 +1,5 @@
 import { COMPANY } from '@kaagazz/domain';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-describe.each(engines)('bulk orders on %s', (engine) => {
+describe.each(anEngineOrBoth)('bulk orders on %s', (engine) => {
   let shop: TestShop;
   let asha: Shopper;
   let networks = 0;

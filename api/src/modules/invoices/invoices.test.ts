@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -38,7 +38,7 @@ interface InvoiceAnswer {
   };
 }
 
-describe.each(engines)('an invoice on %s', (engine) => {
+describe.each(anEngineOrBoth)('an invoice on %s', (engine) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(engine);
@@ -222,7 +222,7 @@ describe.each(engines)('an invoice on %s', (engine) => {
   });
 });
 
-describe.each(engines)('an invoice of a registered shop on %s', (engine) => {
+describe.each(anEngineOrBoth)('an invoice of a registered shop on %s', (engine) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(engine, { INVOICE_TAXES: TAXES });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestMailServer, type TestMailServer } from '../../../test-support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,7 +11,7 @@ import { enqueueMail } from './outbox.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(engines)('the outbox on %s', (engine) => {
+describe.each(anEngineOrBoth)('the outbox on %s', (engine) => {
   let server: TestMailServer;
   let shop: TestShop;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { COMPANY, PARTNER_SERVICES } from '@kaagazz/domain';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { MAIL_WORKER } from '../mail/mail.worker.ts';
 
@@ -19,7 +19,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-describe.each(engines)('partner requests on %s', (engine) => {
+describe.each(anEngineOrBoth)('partner requests on %s', (engine) => {
   let shop: TestShop;
   let visitor = 0;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printDesk } from '../../../test-support/printing-shop.ts';
@@ -25,7 +25,7 @@ interface Asha {
   refreshToken: string;
 }
 
-describe.each(engines)('deleting an account on %s', (engine) => {
+describe.each(anEngineOrBoth)('deleting an account on %s', (engine) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(engine);

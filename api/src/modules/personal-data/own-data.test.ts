@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { engines } from '../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printDesk, WEDDING } from '../../../test-support/printing-shop.ts';
@@ -28,7 +28,7 @@ const SECTION_OF: Record<string, string> = {
 
 type Sections = Record<string, Record<string, unknown>[]>;
 
-describe.each(engines)('all that the shop holds of a shopper on %s', (engine) => {
+describe.each(anEngineOrBoth)('all that the shop holds of a shopper on %s', (engine) => {
   let shop: PayingShop;
   let desk: ReturnType<typeof printDesk>;
   beforeAll(async () => {

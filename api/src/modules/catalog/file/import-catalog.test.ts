@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { catalogDesk, newProduct, type SheetRow } from '../../../../test-support/catalog-desk.ts';
-import { engines } from '../../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { auditLines } from '../../operator/audit.tables.ts';
 import { catalogImportRows, products } from '../catalog.tables.ts';
 import { fromCell, toCell } from './catalog-columns.ts';
 
-describe.each(engines)("a merchant's file on %s", (engine) => {
+describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   let shop: TestShop;
   let desk: ReturnType<typeof catalogDesk>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { engines } from '../../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../../test-support/test-shop.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 
-describe.each(engines)('files for print, on %s', (engine) => {
+describe.each(anEngineOrBoth)('files for print, on %s', (engine) => {
   let shop: TestShop;
   /** what other modules use of them */
   let files: PrintFiles;

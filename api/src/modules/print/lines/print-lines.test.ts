@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COMPANY } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
-import { engines } from '../../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printDesk, WEDDING } from '../../../../test-support/printing-shop.ts';
@@ -17,7 +17,7 @@ const BOOK = {
 const PICTURE: unknown = expect.stringMatching(/^data:image\/webp;base64,/);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(engines)('something printed to order on %s', (engine) => {
+describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
   let shop: PayingShop;
   let desk: ReturnType<typeof printDesk>;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { engines } from '../../../../test-support/engines.ts';
+import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { pageOfChanges } from '../../operator/audit.ts';
 import { pricesOf } from './print-prices.repository.ts';
@@ -17,7 +17,7 @@ const CARDS: Sheet = [
 ];
 const SHEETS: Sheet = [{ service: 'quick-print', options: 'paperSize: a4', per: 'piece', from: '50', price: '1' }];
 
-describe.each(engines)('the prices of Print With Us on %s', (engine) => {
+describe.each(anEngineOrBoth)('the prices of Print With Us on %s', (engine) => {
   let shop: TestShop;
   let operator: { authorization: string };
   beforeAll(async () => {
