@@ -40,7 +40,12 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     ],
   });
 
+  /** Now and then Chromium loses a recording: a view that nothing came of is made once more. */
   async function judge(url: string): Promise<Judged> {
+    return judgeOnce(url).catch(() => judgeOnce(url));
+  }
+
+  async function judgeOnce(url: string): Promise<Judged> {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
