@@ -2,7 +2,7 @@
  * `npm test`: everything that "done" means, in order, with live output. All checks run even when one fails; the last line counts them all.
  * `npm run test:long` (`--long`) runs what is too long for every change instead.
  *
- * Names after the options choose checks: `npm test -- lint types`.
+ * Names after the options choose checks: `npm test -- lint unit`.
  */
 import { APPS, buildApps } from './build-apps.ts';
 import { print, seconds, stepLines } from './console-lines.ts';
@@ -24,9 +24,8 @@ const { releasesDir } = readSettings(process.env);
 
 /** Each keeps one core busy: they run side by side, the longest first. */
 const singleCoreChecks: Check[] = [
-  ['lint', () => staticCheck('eslint', '--max-warnings=0', '.')],
+  ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
-  ['types', () => staticCheck('tsc', '-p', '.')],
   [
     'walls',
     () => staticCheck('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES),

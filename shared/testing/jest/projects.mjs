@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** For a configuration's `testSequencer`. */
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** TypeScript and JSX as the build makes them, only quicker; types are checked by tsc. */
+/** TypeScript and JSX as the build makes them, only quicker; types are checked by the linter. */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',

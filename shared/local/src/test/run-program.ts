@@ -49,8 +49,7 @@ function ended(child: ChildProcess): Promise<number> {
 
 /** The script behind a program: node_modules/.bin has shell scripts on Windows, which Node cannot run. */
 function programFile(name: string): string {
-  const PACKAGES: Record<string, string> = { tsc: 'typescript', depcruise: 'dependency-cruiser' };
-  const packageName = PACKAGES[name] ?? name;
+  const packageName = name === 'depcruise' ? 'dependency-cruiser' : name;
   const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifestFile) as { bin: string | Record<string, string> };
   const script = typeof bin === 'string' ? bin : bin[name];

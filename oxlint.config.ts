@@ -1,0 +1,144 @@
+/**
+ * `npm run lint`: what oxlint finds wrong, and what the TypeScript compiler does: both ask for the types, in one pass.
+ * Each rule is told at https://oxc.rs/docs/guide/usage/linter/rules.
+ */
+import { defineConfig } from 'oxlint';
+
+export default defineConfig({
+  ignorePatterns: ['releases/', '.cache/', '.data/'],
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  env: { builtin: true, node: true },
+  plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
+  jsPlugins: ['./shared/testing/lint/house-rules.mjs'],
+  // Whatever is plainly wrong; below stands what is more a matter of how we write.
+  categories: { correctness: 'error' },
+  rules: {
+    eqeqeq: ['error', 'always'],
+    'no-array-constructor': 'error',
+    'no-case-declarations': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-regex-spaces': 'error',
+    'no-unexpected-multiline': 'error',
+    // `_request` says: the signature needs it, the body doesn't.
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+    'preserve-caught-error': 'error',
+    // An option of a list is no <option>, nor a summary of figures an <output>: roles say it better where HTML has no element.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Looks for letters where the design system's own parts bring the label.
+    'jsx-a11y/control-has-associated-label': 'off',
+    // Names are sorted by their code units, so that every machine gives the same order.
+    'typescript/require-array-sort-compare': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        'no-useless-constructor': 'error',
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'prefer-rest-params': 'error',
+        'prefer-spread': 'error',
+        'kaagazz/no-style-attribute': 'error',
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/consistent-type-imports': 'error',
+        // A handler that only starts something reads best as one arrow.
+        'typescript/no-confusing-void-expression': [
+          'error',
+          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+        ],
+        'typescript/no-deprecated': 'error',
+        'typescript/no-dynamic-delete': 'error',
+        'typescript/no-empty-object-type': 'error',
+        'typescript/no-explicit-any': 'error',
+        'typescript/no-extraneous-class': 'error',
+        'typescript/no-generated-empty-object-type': 'error',
+        'typescript/no-invalid-void-type': 'error',
+        // React and fastify take async handlers; what they do on failure is theirs to show.
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+        'typescript/no-mixed-enums': 'error',
+        'typescript/no-namespace': 'error',
+        'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+        'typescript/no-non-null-assertion': 'error',
+        'typescript/no-require-imports': 'error',
+        'typescript/no-unnecessary-boolean-literal-compare': 'error',
+        'typescript/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+        'typescript/no-unnecessary-template-expression': 'error',
+        'typescript/no-unnecessary-type-arguments': 'error',
+        'typescript/no-unnecessary-type-assertion': 'error',
+        'typescript/no-unnecessary-type-constraint': 'error',
+        'typescript/no-unnecessary-type-conversion': 'error',
+        'typescript/no-unnecessary-type-parameters': 'error',
+        'typescript/no-unsafe-argument': 'error',
+        'typescript/no-unsafe-assignment': 'error',
+        'typescript/no-unsafe-call': 'error',
+        'typescript/no-unsafe-enum-comparison': 'error',
+        'typescript/no-unsafe-function-type': 'error',
+        'typescript/no-unsafe-member-access': 'error',
+        'typescript/no-unsafe-return': 'error',
+        // React Router's `throw redirect()` and `throw new Response()` are control flow of the framework.
+        'typescript/only-throw-error': ['error', { allow: ['Response'] }],
+        'typescript/prefer-literal-enum-member': 'error',
+        'typescript/prefer-promise-reject-errors': 'error',
+        'typescript/prefer-reduce-type-parameter': 'error',
+        'typescript/prefer-return-this-type': 'error',
+        'typescript/related-getter-setter-pairs': 'error',
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        // Numbers read well inside a template; objects and undefined do not.
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/unified-signatures': 'error',
+        'typescript/use-unknown-in-catch-callback-variable': 'error',
+      },
+    },
+    {
+      files: ['**/*.tsx', '{mfe-*,shell,shared/contract,shared/design-system,shared/testing}/src/**/*.ts'],
+      env: { browser: true },
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/unsupported-syntax': 'error',
+        // Labels wrap or point at their field by id; the design system's own fields are known here.
+        'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+      },
+    },
+    {
+      files: ['{mfe-*,shell}/src/**/*.{ts,tsx}'],
+      rules: { 'kaagazz/no-raw-colour': 'error' },
+    },
+    {
+      // A document's `theme-color` is read before there is any CSS.
+      files: ['shell/src/document/**'],
+      rules: { 'kaagazz/no-raw-colour': 'off' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'shared/testing/**/*.{ts,tsx}'],
+      env: { jest: true },
+      rules: {
+        'kaagazz/no-raw-colour': 'off',
+        // A test asserts presence by using the thing; jest's matchers are not all bound.
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+    {
+      // The stand-in gateway's checkout script and window run in the shopper's browser as they are.
+      files: ['api/stand-ins/**/browser/*.js'],
+      env: { browser: true },
+    },
+    {
+      // What has no types is `any` everywhere.
+      files: ['**/*.{cjs,mjs,js}'],
+      rules: { 'typescript/no-implied-eval': 'off', 'typescript/restrict-template-expressions': 'off' },
+    },
+  ],
+});
