@@ -28,6 +28,7 @@ export class CondemnedReleases {
 
   /** Why the release is condemned; undefined when it is not. */
   failureOf({ app, version }: ReleaseName): ReleaseFailure | undefined {
+    if (this.#until.size === 0) return undefined;
     const condemned = this.#until.get(`${app}@${version}`);
     return condemned && performance.now() < condemned.until ? condemned.failure : undefined;
   }

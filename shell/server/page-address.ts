@@ -5,7 +5,7 @@ import { ownerOf } from '../src/routing/owned-paths.ts';
 import type { DeployedRelease, ReleaseSet } from './deployed-release.ts';
 
 /** What the releases of a set say of a path. */
-interface PageAddress {
+export interface PageAddress {
   /** the app that owns it, when one does */
   owner: string | undefined;
   release: DeployedRelease | undefined;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +9,7 @@ import type { ShellConfig } from './config.ts';
 import type { DeployedRelease, ReleaseFailure } from './deployed-release.ts';
 import { DrawnPage, HOLES } from './drawn-page.ts';
 import { addressOf } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
 import { clientUrl, releasesOf } from './page-boot.ts';
 import { PageCache } from './page-cache.ts';
 import type { Drawing } from './page-cache.ts';
@@ -22,6 +22,7 @@ import { releaseKey } from './release-catalog.ts';
 import { ReleaseChooser, isStaged } from './release-choice.ts';
 import type { Choice, Visitor } from './release-choice.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { randomText } from './random-text.ts';
 import type { RenderPool } from './render-pool.ts';
 import { siteOriginOf } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
@@ -54,7 +55,7 @@ interface PagesOptions {
 /** A page drawn with one choice of releases, and what came of it. */
 interface Attempt {
   choice: Choice;
-  owner: string | undefined;
+  address: PageAddress;
   drawing: Drawing;
 }
 
@@ -83,7 +84,7 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
 
     const visitor = await visitorOf(request);
-    const { drawing, choice, owner, avoids } = await draw(url, origin, visitor);
+    const { drawing, choice, address, avoids } = await draw(url, origin, visitor);
     const secure = origin.startsWith('https:');
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
@@ -94,9 +95,9 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
 
     const { page } = drawing;
     if (page.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
-    const { release, pattern, isOwnDocument, frames } = addressOf(choice.set, url.pathname);
+    const { owner, release, pattern, isOwnDocument, frames } = address;
     request.servedPage = { set: choice.set, owner: release, pattern, tester: isTester(visitor) };
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomText(16, 'base64');
     const { checkoutScript } = config;
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
@@ -119,10 +120,9 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
         { ...visitor, avoids },
         { tested: visitor.tested, isCondemned: (name, version) => pool.isCondemned(name, version) },
       );
-      const { set } = choice;
-      const { owner } = addressOf(set, url.pathname);
-      const drawing = await drawn(url, origin, choice, visitor);
-      attempts.push({ choice, owner, drawing });
+      const address = addressOf(choice.set, url.pathname);
+      const drawing = await drawn(url, origin, { choice, address }, visitor);
+      attempts.push({ choice, address, drawing });
       const failure = failureOf(drawing);
       // A stall was told when the release was condemned: of each page that does without it would be too much.
       if (failure && failure.kind !== 'stall') logFailure(app.log, failure);
@@ -130,15 +130,19 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
         // What testers meet says nothing about shoppers.
         if (!isTester(visitor)) for (const attempt of attempts) count(attempt, failure);
         // When none works it is not the release's fault, and nothing is held against it.
-        return { choice, owner, drawing, avoids: failure ? visitor.avoids : avoids };
+        return { choice, address, drawing, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
     }
   }
 
   /** Of the cache, unless what it holds may be another page than the one that would be drawn. */
-  function drawn(url: URL, origin: string, { set }: Choice, visitor: Visitor): Promise<Drawing> {
-    const { owner, isOwnDocument, isAsOwned } = addressOf(set, url.pathname);
+  function drawn(
+    url: URL,
+    origin: string,
+    { choice: { set }, address: { owner, isOwnDocument, isAsOwned } }: Omit<Attempt, 'drawing'>,
+    visitor: Visitor,
+  ): Promise<Drawing> {
     const draw = async (): Promise<Drawing> => {
       const outcome = await pool.render(set, {
         url: url.href,
@@ -161,7 +165,10 @@ export function pages(app: FastifyInstance, { config, catalog, pool, health, tok
   }
 
   /** @param atLast what failed in the last attempt: the visitor's page is drawn without it */
-  function count({ choice: { set, condemned }, owner, drawing }: Attempt, atLast: ReleaseFailure | undefined): void {
+  function count(
+    { choice: { set, condemned }, address: { owner }, drawing }: Attempt,
+    atLast: ReleaseFailure | undefined,
+  ): void {
     const failure = failureOf(drawing);
     const seen = [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined);
     health.view(seen);

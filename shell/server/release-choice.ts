@@ -40,6 +40,8 @@ export function isStaged({ rollout }: CatalogView): boolean {
 export class ReleaseChooser {
   #view: CatalogView | undefined;
   #sets = new Map<string, ReleaseSet>();
+  /** what everybody gets for whom nothing is special, as long as none of it is condemned */
+  #common: Choice | undefined;
 
   /** All sets that were handed out and can be asked for again. */
   get sets(): ReleaseSet[] {
@@ -48,6 +50,10 @@ export class ReleaseChooser {
 
   choose(view: CatalogView, visitor: Visitor, { tested, isCondemned }: ChoiceOptions): Choice {
     if (view !== this.#view) this.follow(view);
+    const isCommon = visitor.avoids.size === 0 && Object.keys(visitor.tests).length === 0;
+    const isSound = ({ set }: Choice) =>
+      Object.values(set.releases).every(({ app, version }) => !isCondemned(app, version));
+    if (isCommon && this.#common && isSound(this.#common)) return this.#common;
     const chosen: DeployedRelease[] = [];
     const replaceable: string[] = [];
     const condemned: DeployedRelease[] = [];
@@ -65,7 +71,9 @@ export class ReleaseChooser {
       chosen.push(release);
       if (possible.some((other) => other !== release)) replaceable.push(app);
     }
-    return { set: this.#setOf(chosen, tested), replaceable, condemned };
+    const choice = { set: this.#setOf(chosen, tested), replaceable, condemned };
+    if (isCommon && !isStaged(view) && condemned.length === 0 && isSound(choice)) this.#common = choice;
+    return choice;
   }
 
   #setOf(chosen: readonly DeployedRelease[], tested: ReadonlyMap<string, DeployedRelease>): ReleaseSet {
@@ -82,6 +90,7 @@ export class ReleaseChooser {
   /** After a change of the rollout, sets of releases that are served no more are let go. */
   follow(view: CatalogView): void {
     this.#view = view;
+    this.#common = undefined;
     const stillServed = ({ releases }: ReleaseSet) =>
       Object.values(releases).every(
         (release) => view.releases.get(releaseKey(release.app, release.version)) === release,

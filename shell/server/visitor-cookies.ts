@@ -16,6 +16,8 @@ export const AVOID_COOKIE = 'avoid';
 const AVOID_SECONDS = 3600;
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The visitor's id; undefined when they have none yet. */
@@ -28,8 +30,10 @@ export function newVisitorId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-export function avoidedBy(cookies: Cookies): Set<string> {
-  const listed = (cookies[AVOID_COOKIE] ?? '').split('~').filter((key) => AVOIDED.test(key));
+export function avoidedBy(cookies: Cookies): ReadonlySet<string> {
+  const cookie = cookies[AVOID_COOKIE];
+  if (cookie === undefined) return NONE;
+  const listed = cookie.split('~').filter((key) => AVOIDED.test(key));
   return new Set(listed.slice(-MOST_AVOIDED));
 }
 
