@@ -1,5 +1,6 @@
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
@@ -141,6 +142,16 @@ async function start(): Promise<void> {
   });
   const { router, arrivesLater } = createRouter(routes, store, needsLoad);
 
+  // Storage is read after hydration: the server could not know it, and markup would differ.
+  function takenOver(): void {
+    if (document.documentElement.dataset.ready) return;
+    keepCartInStorage(store);
+    followAccountPrintLines(store);
+    void session.start();
+    document.documentElement.dataset.ready = 'true';
+    prefetchOnApproach(boot.releases, loadFace);
+  }
+
   const app = (
     <SiteProviders
       store={store}
@@ -151,6 +162,7 @@ async function start(): Promise<void> {
         year: boot.year,
         keptPath: first === 'late' ? location.pathname : undefined,
         giveUp: boot.giveUp,
+        takenOver,
       }}
       head={browserHead}
     >
@@ -159,18 +171,12 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  if (hydrates) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  if (first === 'late' && owner !== undefined) arrivesLater(owner, loadFace(owner), location.pathname);
-
-  // Storage is read after hydration: the server could not know it, and markup would differ.
-  requestAnimationFrame(() => {
-    keepCartInStorage(store);
-    followAccountPrintLines(store);
-    void session.start();
-    document.documentElement.dataset.ready = 'true';
-    prefetchOnApproach(boot.releases, loadFace);
+  // A transition is drawn in pieces of a few milliseconds; without one the whole frame would be one piece.
+  startTransition(() => {
+    if (hydrates) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
+  if (first === 'late' && owner !== undefined) arrivesLater(owner, loadFace(owner), location.pathname);
 }
 
 // From here on what fails is caught; until here it is the guard in the document that sees it.

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { ownerOf } from './owned-paths.ts';
 import { useSite } from './site-context.ts';
+import { TakenOver } from './taken-over.tsx';
 
 /**
  * Around each section: on the server a page that throws must not take header and footer along. The element is one that a browser can keep as it was
@@ -18,6 +19,7 @@ export function SectionBoundary() {
     <div>
       <Suspense fallback={null}>
         <Outlet />
+        <TakenOver />
       </Suspense>
     </div>
   );
@@ -35,7 +37,12 @@ export function SectionError() {
   }, [error, giveUp, pathname, releases]);
 
   // Code that did not arrive, and a page that threw while it hydrated, are begun anew only by a load.
-  return <SectionUnavailable key={key} onRetry={isChunkLoadError(error) ? () => location.reload() : undefined} />;
+  return (
+    <>
+      <SectionUnavailable key={key} onRetry={isChunkLoadError(error) ? () => location.reload() : undefined} />
+      <TakenOver />
+    </>
+  );
 }
 
 /** The section could not be loaded, on the server or here. */

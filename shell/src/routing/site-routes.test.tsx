@@ -1,7 +1,10 @@
 import type { RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { renderRemote } from '@kaagazz/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
+import { Outlet } from 'react-router';
+
+import { SiteContext } from './site-context.ts';
 import { sectionRoute } from './site-routes.tsx';
 
 const cart: RemoteRoute = { id: 'shop.cart', path: '/cart', handle: { chunk: 'cart-page' } };
@@ -32,4 +35,29 @@ it('shows a page that asks for no data', async () => {
   visit({ ...cart, lazy: { Component: () => Promise.resolve(() => <h1>Your cart</h1>) } });
 
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+it.each([
+  ['is shown', () => <h1>Your cart</h1>],
+  [
+    'fails',
+    () => {
+      throw new Error('no cart');
+    },
+  ],
+])('says that the browser has taken over when the first page %s', async (_, Page) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const takenOver = jest.fn();
+  const face: RemoteFace = { contract: 1, version: '1.0.0', routes: [{ ...cart, Component: Page }] };
+  const Site = () => (
+    <SiteContext value={{ releases: {}, year: 2026, giveUp: () => undefined, takenOver }}>
+      <Outlet />
+    </SiteContext>
+  );
+
+  const routes = [{ id: 'site', Component: Site, children: [sectionRoute('mfe-shop', face)] }];
+  renderRemote({ ...face, routes: routes as unknown as RemoteRoute[] }, { at: cart.path });
+
+  await waitFor(() => expect(takenOver).toHaveBeenCalledTimes(1));
+  log.mockRestore();
 });

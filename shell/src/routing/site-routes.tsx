@@ -7,6 +7,7 @@ import { ownerOf } from './owned-paths.ts';
 import { AbsentSection, LateSection, SectionBoundary, SectionError } from './section-boundary.tsx';
 import { useSite } from './site-context.ts';
 import { SiteFrame } from './site-frame.tsx';
+import { TakenOver } from './taken-over.tsx';
 
 export const SITE_ROUTE = 'site';
 
@@ -71,6 +72,16 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
 }
 
 function Elsewhere() {
+  return (
+    <>
+      <Unowned />
+      <TakenOver />
+    </>
+  );
+}
+
+/** A path without a page here: nobody's, or of a section that is late or absent. */
+function Unowned() {
   const { releases, keptPath } = useSite();
   const { pathname } = useLocation();
   if (ownerOf(releases, pathname) === undefined) return <NotFoundPage />;

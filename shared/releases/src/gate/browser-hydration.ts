@@ -76,7 +76,7 @@ async function visit(browser: Browser, origin: string, { path: address, status }
   return complaints;
 }
 
-/** Ready is said when hydration begins; React tells of differences when it is done, before the browser has nothing to do. */
+/** Ready is said when React has taken over; what the cart and the session change is drawn before the browser has nothing to do. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
