@@ -30,7 +30,10 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   return (
     <Columns $hasAside={hasAside}>
       {hasAside && <Aside>{aside}</Aside>}
-      {known.waitsFor === null && known.userId === null && <SignInDoor service={form.service} />}
+      {/* together with the form: alone it would push down what stands in for it */}
+      {(Filled || hasFailed) && known.waitsFor === null && known.userId === null && (
+        <SignInDoor service={form.service} />
+      )}
       {Filled && known.waitsFor === null ? (
         <Filled key={whose} {...form} known={known} hasAside={hasAside} />
       ) : (
