@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { BoundedClient } from './bounded-client.ts';
 import { lockFolder } from './folder-lock.ts';
+import { NamedPglite } from './named-pglite.ts';
 
 /** What a raw statement answers on both engines. How many rows changed is told differently by each: use `returning`. */
 interface Answer<Row> {
@@ -82,7 +82,8 @@ export async function openPglite(
   const lock = folder ? await lockFolder(folder, onLockLost) : null;
   try {
     const begin = template ? { loadDataDir: template } : {};
-    const client = folder ? await PGlite.create(join(folder, 'pglite'), begin) : await PGlite.create(begin);
+    const client = folder ? new NamedPglite(join(folder, 'pglite'), begin) : new NamedPglite(begin);
+    await client.waitReady;
     return {
       database: drizzlePglite({ client }) as unknown as Database,
       engine: 'pglite',

@@ -43,7 +43,7 @@ export function barePostgres(url: string): BareDatabase {
   };
 }
 
-/** The embedded database of a folder that nobody else has open, inside this process. It keeps no statements by name. */
+/** The embedded database of a folder that nobody else has open, inside this process, by its own client: that keeps no statements by name. */
 export async function barePglite(folder: string): Promise<BareDatabase> {
   const client = await PGlite.create(folder);
   const askOn =
