@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
@@ -48,14 +49,18 @@ export async function productsForSale(
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  return byId(await locking(tx).execute({ ids: [...ids] }));
+}
+
+const locking = builtOnce((on) =>
+  on
     .select(forSale)
     .from(products)
-    .where(sql`${products.id} = any (${sql.param([...ids])}::text[])`)
+    .where(sql`${products.id} = any (${sql.placeholder('ids')}::text[])`)
     .orderBy(asc(products.id))
-    .for('update');
-  return byId(rows);
-}
+    .for('update')
+    .prepare('lock_products'),
+);
 
 /**
  * Takes pieces off the stock of products that the transaction has locked: all of them or, when one has too few, none.
@@ -65,29 +70,42 @@ export async function lockProducts(tx: Database, ids: readonly string[]): Promis
  */
 export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promise<boolean> {
   if (pieces.length === 0) return true;
-  const { rows } = await tx.execute(sql`
-    update products set stock = products.stock - wanted.quantity
-    from ${rowsOf(pieces)} as wanted (id, quantity)
-    where products.id = wanted.id and products.stock >= wanted.quantity
-    returning products.id`);
-  return rows.length === pieces.length;
+  const taken = await taking(tx).execute(listsOf(pieces));
+  return taken.length === pieces.length;
 }
 
 /** Puts pieces back, of products that the transaction has locked. A product that is gone meanwhile is passed over. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
-  if (pieces.length === 0) return;
-  await tx.execute(sql`
-    update products set stock = products.stock + back.quantity
-    from (select id, sum(quantity)::int as quantity from ${rowsOf(pieces)} as piece (id, quantity) group by id) as back
-    where products.id = back.id`);
+  if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }
 
-/** Two lists: the statement is the same for a cart of one line and of fifty, so PostgreSQL plans it once. */
-function rowsOf(pieces: readonly Pieces[]) {
-  const ids = pieces.map(({ productId }) => productId);
-  const quantities = pieces.map(({ quantity }) => quantity);
-  return sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[])`;
+/** Two lists: the statement is the same for a cart of one line and of fifty, so it is built and planned once. */
+const rowsOfPieces = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])`;
+
+function listsOf(pieces: readonly Pieces[]) {
+  return { ids: pieces.map(({ productId }) => productId), quantities: pieces.map(({ quantity }) => quantity) };
 }
+
+const taking = builtOnce((on) =>
+  on
+    .update(products)
+    .set({ stock: sql`${products.stock} - wanted.quantity` })
+    .from(sql`${rowsOfPieces} as wanted (id, quantity)`)
+    .where(sql`${products.id} = wanted.id and ${products.stock} >= wanted.quantity`)
+    .returning({ id: products.id })
+    .prepare('take_stock'),
+);
+
+const returning = builtOnce((on) =>
+  on
+    .update(products)
+    .set({ stock: sql`${products.stock} + back.quantity` })
+    .from(
+      sql`(select id, sum(quantity)::int as quantity from ${rowsOfPieces} as piece (id, quantity) group by id) as back`,
+    )
+    .where(sql`${products.id} = back.id`)
+    .prepare('return_stock'),
+);
 
 function byId(
   rows: readonly (Omit<ProductForSale, 'image'> & { images: string[]; onSale: boolean })[],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
@@ -19,13 +20,18 @@ const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 /** The buyer's open attempt, locked. */
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, buyerId), isOpen))
-    .for('update');
+  const [attempt] = await lockingOpen(tx).execute({ buyerId });
   return attempt;
 }
+
+const lockingOpen = builtOnce((on) =>
+  on
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, sql.placeholder('buyerId')), isOpen))
+    .for('update')
+    .prepare('lock_open_attempt'),
+);
 
 /** What the buyer's open attempt holds; nothing is locked. */
 export async function openAttempt(database: Database, buyerId: string): Promise<Attempt | undefined> {
@@ -112,9 +118,31 @@ export async function insertAttempt(
     createdAt: now,
     updatedAt: now,
   };
-  await tx.insert(paymentAttempts).values(attempt);
+  // A placeholder writes null into jsonb as the word.
+  const address = shippingAddress && JSON.stringify(shippingAddress);
+  await inserting(tx).execute({ ...attempt, shippingAddress: address });
   return attempt;
 }
+
+/** What it does not name is null. */
+const inserting = builtOnce((on) =>
+  on
+    .insert(paymentAttempts)
+    .values({
+      id: sql.placeholder('id'),
+      buyerId: sql.placeholder('buyerId'),
+      state: 'open',
+      lines: sql.placeholder('lines'),
+      goods: sql.placeholder('goods'),
+      shipping: sql.placeholder('shipping'),
+      total: sql.placeholder('total'),
+      shippingAddress: sql`${sql.placeholder('shippingAddress')}::jsonb`,
+      reservedUntil: sql.placeholder('reservedUntil'),
+      createdAt: sql.placeholder('createdAt'),
+      updatedAt: sql.placeholder('updatedAt'),
+    })
+    .prepare('insert_attempt'),
+);
 
 export async function updateAttempt(
   tx: Database,
@@ -136,10 +164,16 @@ export async function updateAttempt(
 /** Ends attempts whose goods go back. */
 export async function releaseAttempts(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(sql`
-    update ${paymentAttempts} set state = 'released', updated_at = ${now.toISOString()}::timestamptz
-    where id = any (${sql.param([...ids])}::uuid[])`);
+  await releasing(tx).execute({ ids: [...ids], now: now.toISOString() });
 }
+
+const releasing = builtOnce((on) =>
+  on
+    .update(paymentAttempts)
+    .set({ state: 'released', updatedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(sql`${paymentAttempts.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('release_attempts'),
+);
 
 /**
  * Ties an open attempt to a gateway's order, if no other request was faster. From then on the gateway is asked about it. Prepared once per

@@ -1,0 +1,25 @@
+import type { Database } from './database.ts';
+
+/** What of Drizzle's handles and prepared statements is looked into here: what they ask. */
+interface Asking {
+  client: object;
+}
+
+/**
+ * A prepared statement that is built once, and asked of the database or of any transaction. Drizzle ties it to the handle it was built on, and
+ * each transaction has a handle of its own; building it anew there takes longer than asking it.
+ *
+ * @param build ends with `.prepare('name')`, and has placeholders for all that differs
+ * @returns the statement for a handle; use it with no other
+ */
+export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
+  const builtFor = new Map<unknown, Statement>();
+  return (on) => {
+    const session = on._.session as unknown as Asking;
+    // Each engine has statements of its own class.
+    let built = builtFor.get(session.constructor);
+    if (!built) builtFor.set(session.constructor, (built = build(on)));
+    if (!('client' in built && 'client' in session)) throw new Error('Drizzle’s statements are not what they were');
+    return Object.create(built, { client: { value: session.client } }) as Statement;
+  };
+}
