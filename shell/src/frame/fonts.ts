@@ -67,16 +67,39 @@ export const fontFaces = [
   face('Mukta', '600', textDevanagariStrong, DEVANAGARI),
   // A family of its own: one word must not be put together from two files.
   face('Mukta Kaagazz', '600', ourName, LETTERS_OF_OUR_NAME),
-  // Measured: average width of running English text, and the ascent and descent in the font files (97.8 and 25.5; 113 and 53.2).
+  // Measured: average width of the headings of `/`, or of its text, and the ascent and descent in the font files (97.8 and 25.5; 113 and 53.2).
+  // Of faces with the same name and weight the browser takes the last one that the device has.
+  fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
+  fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 116, ascent: 84.3, descent: 22 }),
+  fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {
+    size: 99.5,
+    ascent: 98.3,
+    descent: 25.6,
+  }),
   fallback('Fraunces Fallback', ['Georgia'], { size: 106, ascent: 92.3, descent: 24.1 }),
-  fallback('Fraunces Fallback Android', ['Noto Serif', 'NotoSerif'], { size: 96, ascent: 101.9, descent: 26.6 }),
-  fallback('Mukta Fallback', ['Roboto', 'Arial'], { size: 93.4, ascent: 121, descent: 57 }),
-  // Arial's bold runs wider than Mukta's: unadjusted, buttons in a row break onto two lines until Mukta comes.
+  fallback('Mukta Fallback', ['DejaVu Sans', 'DejaVuSans'], { size: 82.4, ascent: 137.1, descent: 64.6 }),
+  fallback('Mukta Fallback', ['Roboto', 'Arial', 'Liberation Sans', 'LiberationSans'], {
+    size: 93.4,
+    ascent: 121,
+    descent: 57,
+  }),
+  // Bold runs wider than Mukta's: unadjusted, buttons in a row break onto two lines until Mukta comes.
+  fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
+    weight: '600',
+    size: 75.4,
+    ascent: 149.9,
+    descent: 70.6,
+  }),
   fallback('Mukta Fallback', ['Roboto Bold', 'Roboto-Bold'], {
     weight: '600',
     size: 95.6,
     ascent: 118.2,
     descent: 55.6,
   }),
-  fallback('Mukta Fallback', ['Arial Bold', 'Arial-BoldMT'], { weight: '600', size: 90.1, ascent: 125.4, descent: 59 }),
+  fallback('Mukta Fallback', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'], {
+    weight: '600',
+    size: 90.1,
+    ascent: 125.4,
+    descent: 59,
+  }),
 ].join('\n');

@@ -22,7 +22,7 @@ export const themeVariables = `
   --kg-radius-sm: 3px;
   --kg-radius-md: 6px;
   --kg-radius-pill: 999px;
-  --kg-font-display: 'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Android', Georgia, serif;
+  --kg-font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
   --kg-font-text: 'Mukta', 'Mukta Fallback', 'Noto Sans', sans-serif;
   --kg-size-xs: 0.875rem;
   --kg-size-sm: 0.9688rem;
