@@ -41,14 +41,16 @@ export class DrawnPage {
   #views = 0;
   #brotli: Promise<SplicedBrotli | undefined> | undefined;
 
-  constructor(status: number, html: string) {
+  /** @param drawn HTML in UTF-8 */
+  constructor(status: number, drawn: Buffer) {
     this.status = status;
+    const html = onItsOwn(drawn);
     this.isListed = html.includes(LISTED);
     const parts: Buffer[] = [];
     const holes: (keyof ViewOfPage)[] = [];
     let from = 0;
     const cut = (hole: keyof ViewOfPage, at: number, length: number) => {
-      parts.push(Buffer.from(html.slice(from, at)));
+      parts.push(html.subarray(from, at));
       holes.push(hole);
       from = at + length;
     };
@@ -59,7 +61,7 @@ export class DrawnPage {
     if (view !== -1) cut('view', view, HOLES.view.length);
     for (const at of nonces.filter((place) => view !== -1 && place > view)) cut('nonce', at, HOLES.nonce.length);
     if (end >= from) cut('badge', end, 0);
-    parts.push(Buffer.from(html.slice(from)));
+    parts.push(html.subarray(from));
     this.#parts = parts;
     this.#holes = holes;
     this.bytes = parts.reduce((sum, { length }) => sum + length, 0);
@@ -105,7 +107,12 @@ function joined(parts: readonly Buffer[], holes: readonly number[]): Buffer[] {
   return ends.map((end, i) => Buffer.concat(parts.slice(ends[i - 1] ?? 0, end)));
 }
 
-function placesOf(html: string, hole: string): number[] {
+/** Several pages may have come from a render process in one piece of memory: to keep one of them would be to keep all. */
+function onItsOwn(html: Buffer): Buffer {
+  return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;
+}
+
+function placesOf(html: Buffer, hole: string): number[] {
   const places: number[] = [];
   for (let at = html.indexOf(hole); at !== -1; at = html.indexOf(hole, at + hole.length)) places.push(at);
   return places;

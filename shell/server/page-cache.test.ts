@@ -26,7 +26,7 @@ describe('a kept page', () => {
 
   const pageOf = (words: string, status = 200, head = LISTED): Drawing => ({
     kind: 'page',
-    page: new DrawnPage(status, `${head}${words}</body>`),
+    page: new DrawnPage(status, Buffer.from(`${head}${words}</body>`)),
   });
   const textOf = (drawing: Drawing) =>
     drawing.kind === 'page' ? drawing.page.filled({ nonce: '', view: '', badge: '' }).toString() : drawing.kind;

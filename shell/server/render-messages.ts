@@ -22,7 +22,8 @@ export interface PageJob {
  * draw anything.
  */
 export type PageOutcome =
-  | { kind: 'page'; status: number; html: string; failure?: ReleaseFailure }
+  /** `html` is UTF-8: as text it would be copied from letters to bytes, or back, four times on its way */
+  | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
 

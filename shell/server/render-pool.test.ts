@@ -80,8 +80,12 @@ function siteWith(shop: string, over?: Parameters<typeof writeRelease>[3]): Rele
 /** A shop whose pages are drawn by `draw`, as a function's body. */
 const drawing = (body: string) => `exports.default = { contract: 1, draw: async ({ url, signal }) => { ${body} } };`;
 
-function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Promise<PageOutcome> {
-  return from.render(set, {
+/** Its HTML as text. */
+type Told =
+  Exclude<PageOutcome, { kind: 'page' }> | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
+
+async function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Promise<Told> {
+  const outcome = await from.render(set, {
     url: `http://shop.example${address}`,
     origin: 'http://shop.example',
     apiUrl: 'http://127.0.0.1:9',
@@ -90,6 +94,7 @@ function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Prom
     owner,
     boot: { ...releasesOf(set), failed: [], year: 2030 },
   });
+  return outcome.kind === 'page' ? { ...outcome, html: outcome.html.toString() } : outcome;
 }
 
 /** What both workers draw. */
