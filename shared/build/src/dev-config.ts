@@ -28,7 +28,7 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
     new DevChunkIntegrityPlugin(),
   ];
   if (app === SHELL) {
-    const entry = { main: [path.join(IN_PAGE, 'hot-page.ts'), './src/browser-entry.tsx'] };
+    const entry = { main: [path.join(IN_PAGE, 'hot-page.ts'), './src/browser-entry.ts'] };
     return { ...config, entry, plugins };
   }
   return {

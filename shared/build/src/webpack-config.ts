@@ -54,7 +54,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
     ...base(target, 'browser'),
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    entry: isShell ? { main: './src/browser-entry.tsx', vitals: './src/vitals/vitals-entry.ts' } : {},
+    entry: isShell ? { main: './src/browser-entry.ts', vitals: './src/vitals/vitals-entry.ts' } : {},
     output: {
       path: out,
       publicPath: 'auto',

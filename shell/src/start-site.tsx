@@ -7,6 +7,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { browserApiClient } from './api-client/browser-api-client.ts';
+import { breathe } from './breathe.ts';
 import { browserHead } from './document/browser-head.ts';
 import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
@@ -123,9 +124,11 @@ function needsLoadFrom(firstPath: string) {
   };
 }
 
-async function start(): Promise<void> {
+/** Brings the section of the page, and takes over what the server drew. */
+export async function startSite(): Promise<void> {
   const owner = ownerOf(boot.releases, location.pathname);
   const first = await loadFirstSection(owner);
+  await breathe();
   const session = createSession(() => store);
   const store = createSiteStore({
     extra: browserApiClient(session.freshToken),
@@ -140,6 +143,7 @@ async function start(): Promise<void> {
     hydrates = false;
     return failedToLoad(owner ?? 'shell', error);
   });
+  await breathe();
   const { router, arrivesLater } = createRouter(routes, store, needsLoad);
 
   // Storage is read after hydration: the server could not know it, and markup would differ.
@@ -178,10 +182,3 @@ async function start(): Promise<void> {
   });
   if (first === 'late' && owner !== undefined) arrivesLater(owner, loadFace(owner), location.pathname);
 }
-
-// From here on what fails is caught; until here it is the guard in the document that sees it.
-document.documentElement.dataset.started = 'true';
-start().catch((error: unknown) => {
-  console.error('the site could not start', error);
-  boot.giveUp('shell', 'render');
-});
