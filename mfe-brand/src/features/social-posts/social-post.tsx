@@ -11,6 +11,8 @@ interface SocialPostProps {
   /** stands here until the post is asked for; 800 x 1000 */
   image: string;
   text: string;
+  /** on the first screen: its picture is not waited for */
+  isFirst?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface SocialPostProps {
  * there, and what comes then is shut into a sandbox. Where it does not come, the link still leads to it; where the shop has not said yet which
  * post it is, that is told instead of showing another site's error.
  */
-export function SocialPost({ address, image, text }: SocialPostProps) {
+export function SocialPost({ address, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
   const post = useRef<HTMLLIElement>(null);
   const { stage, frame, load } = useEmbed(address);
@@ -35,7 +37,14 @@ export function SocialPost({ address, image, text }: SocialPostProps) {
       <PostArea>
         {stage !== 'shown' && (
           <Picture>
-            <PostImage src={image} alt="" width={800} height={1000} loading="lazy" />
+            <PostImage
+              src={image}
+              alt=""
+              width={800}
+              height={1000}
+              loading={isFirst ? 'eager' : 'lazy'}
+              {...(isFirst && { fetchPriority: 'high' as const })}
+            />
           </Picture>
         )}
         {framed && (

@@ -18,8 +18,8 @@ const posts = [
 export function SocialPosts() {
   return (
     <Posts aria-label="From our social pages">
-      {posts.map((post) => (
-        <SocialPost key={post.address} {...post} />
+      {posts.map((post, i) => (
+        <SocialPost key={post.address} {...post} isFirst={i === 0} />
       ))}
     </Posts>
   );
