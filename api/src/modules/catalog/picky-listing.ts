@@ -17,7 +17,9 @@ import type { Sort } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** For each product that a page shows the first walk passes so many: the page is full when one in forty fits. */
+/** For each product that a page shows so many are passed at a first glance: of words that none of these has, few products are expected. */
+const GLANCED_A_PRODUCT = 10;
+/** And so many by the whole first walk: the page is full when one in forty fits. */
 const WALKED_A_PRODUCT = 40;
 const WALKED_ON = 4000;
 /** Not more than these are fetched to be sorted. */
@@ -31,7 +33,7 @@ const limit = sql.placeholder('limit');
  * each way alone is slow for the other case: to fetch and sort half of a hundred thousand products, or to pass all of them in their order for two that
  * fit. So each is tried only as far as it is cheap; what comes of it is exact all the same.
  *
- * 1. A short walk in the order of the list: what fits often fills the page at once.
+ * 1. A short walk in the order of the list: what fits often fills the page at once. It ends even sooner where nothing at all was found.
  * 2. Else what fits is fetched by its own index, unless that is much, and sorted.
  * 3. Else the walk goes on: where so much fits, it is rarely far.
  */
@@ -94,7 +96,10 @@ export function pickyListing(database: Database) {
       return { sort: listing.sort, value: placeIn(listing.sort, last), id: last.id };
     };
 
-    let place = await walkFrom(listing.after, listing.limit * WALKED_A_PRODUCT);
+    let place = await walkFrom(listing.after, listing.limit * GLANCED_A_PRODUCT);
+    if (place && page.length > 0) {
+      place = await walkFrom(place, listing.limit * (WALKED_A_PRODUCT - GLANCED_A_PRODUCT));
+    }
     if (!place) return page;
     const fetched = await fetches(listing).execute(valuesOf(listing));
     if ((fetched[0]?.found ?? 0) <= FEW) return fetched;

@@ -1,38 +1,55 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { onSale, ORDERS, productColumns, type ProductRow } from './listing.ts';
+import { onSale, ORDERS, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
 
-/** Suggestions look at so many of the most popular products first, and at no more of all others. */
+/** Suggestions look at so few of the most popular products first: a common word is among them. */
+const GLANCED_AT = 100;
+/** Then at so many of them, and at no more of all others. */
 const LOOKED_AT = 500;
 
 const limit = sql.placeholder('limit');
 const words = sql.placeholder('words');
 
+/** What a suggestion shows of a product. */
+type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
+
 /** SQL of what is suggested while somebody types; words in `to_tsquery` syntax. */
 export function suggestionsRepository(database: Database) {
-  const columns = { ...productColumns, titleWords: products.titleWords };
+  const { id, title, images, price, popularity } = products;
+  const columns = { id, title, images, price, popularity };
   // Asked for by itself, the question is parsed once, not for each product that is looked at.
   const fits = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
-  const popular = database
-    .select(columns)
-    .from(products)
-    .where(onSale)
-    .orderBy(...ORDERS.popular.by)
-    .limit(LOOKED_AT)
-    .as('popular');
-  const amongPopular = database
-    .select()
-    .from(popular)
-    .where(fits)
-    .orderBy(desc(popular.popularity), desc(popular.id))
-    .limit(limit)
-    .prepare('suggest_popular');
+  const preparePopular = (lookedAt: number, name: string) => {
+    const popular = database
+      .select({ ...columns, titleWords: products.titleWords })
+      .from(products)
+      .where(onSale)
+      .orderBy(...ORDERS.popular.by)
+      .limit(lookedAt)
+      .as('popular');
+    return database
+      .select({ id: popular.id, title: popular.title, images: popular.images, price: popular.price })
+      .from(popular)
+      .where(fits)
+      .orderBy(desc(popular.popularity), desc(popular.id))
+      .limit(limit)
+      .prepare(name);
+  };
+  // Written out, not asked with: of a number that it does not know the database thinks that it is a tenth of the table.
+  const amongMostPopular = preparePopular(GLANCED_AT, 'suggest_most_popular');
+  const amongPopular = preparePopular(LOOKED_AT, 'suggest_popular');
 
   const fitting = database.select(columns).from(products).where(and(onSale, fits)).limit(LOOKED_AT).as('fitting');
   const amongAll = database
-    .select()
+    .select({
+      id: fitting.id,
+      title: fitting.title,
+      images: fitting.images,
+      price: fitting.price,
+      known: sql<number>`(count(*) over ())::integer`,
+    })
     .from(fitting)
     .orderBy(desc(fitting.popularity), desc(fitting.id))
     .limit(limit)
@@ -48,12 +65,18 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * The most popular products whose titles have these words. A beginning of a word may fit half of a hundred thousand products,
-     * so the most popular ones are tried first; where they don't fill the list, the words are rare enough to be looked up.
+     * The most popular products whose titles have these words. A beginning of a word may fit half of a hundred thousand products, so the most
+     * popular ones are tried first; where they don't fill the list, the words are rare enough to be looked up. Of words that none of the very
+     * first has, that is done at once.
      */
-    async products(search: string, atMost: number): Promise<ProductRow[]> {
-      const found = await amongPopular.execute({ words: search, limit: atMost });
-      return found.length === atMost ? found : amongAll.execute({ words: search, limit: atMost });
+    async products(search: string, atMost: number): Promise<SuggestedRow[]> {
+      const values = { words: search, limit: atMost };
+      const glanced = await amongMostPopular.execute(values);
+      if (glanced.length === atMost) return glanced;
+      const rare = glanced.length === 0 ? await amongAll.execute(values) : null;
+      if (rare && (rare[0]?.known ?? 0) < LOOKED_AT) return rare;
+      const found = await amongPopular.execute(values);
+      return found.length === atMost ? found : (rare ?? amongAll.execute(values));
     },
 
     /** Tags with these words, those of most products first. */
