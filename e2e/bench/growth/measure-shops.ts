@@ -8,7 +8,9 @@ import type { ShopOfSize } from './shop-of-size.ts';
 
 const SMALL: ShopSize = { products: 32, orders: 10 };
 const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
-const ROUNDS = 24;
+/** Each block of rounds has a p99 of its own; their median is told, so that one bad second of the machine is not the answer. */
+const BLOCKS = 5;
+const ROUNDS_OF_A_BLOCK = 8;
 /** one after the other, of one shop, then of the other */
 const ASKED_AT_ONCE = 25;
 const AT_MOST = { atMost: 1.5 };
@@ -39,19 +41,30 @@ async function measure(
     for (let i = 0; i < ASKED_AT_ONCE; i++) times.push(await shop.ask(asker, call));
     return times;
   };
-  // A plan is settled, and pages are in memory, after some executions.
-  await inTurn({ small: ask(small), large: ask(large) }, 1);
-  const measured = await inTurn({ small: ask(small), large: ask(large) }, ROUNDS);
-  const [smalls, larges] = [measured.small.flat(), measured.large.flat()];
+  // A plan is settled, code is compiled, and pages are in memory, after some executions.
+  await inTurn({ small: ask(small), large: ask(large) }, 3);
+  const measured = await inTurn({ small: ask(small), large: ask(large) }, BLOCKS * ROUNDS_OF_A_BLOCK);
   const name = 'in a shop of 32 products and 10 orders';
   return [
     {
       what: `${what}: p99${costsMore ? ` (${costsMore})` : ''}`,
       unit: 'ms',
-      ours: percentile(larges, 0.99),
-      other: { name, value: percentile(smalls, 0.99) },
+      ours: p99Of(measured.large),
+      other: { name, value: p99Of(measured.small) },
       ...(!costsMore && { target: AT_MOST }),
     },
-    { what: `${what}: p50`, unit: 'ms', ours: median(larges), other: { name, value: median(smalls) } },
+    {
+      what: `${what}: p50`,
+      unit: 'ms',
+      ours: median(measured.large.flat()),
+      other: { name, value: median(measured.small.flat()) },
+    },
   ];
+}
+
+function p99Of(rounds: readonly (readonly number[])[]): number {
+  const blocks = Array.from({ length: BLOCKS }, (_, block) =>
+    rounds.slice(block * ROUNDS_OF_A_BLOCK, (block + 1) * ROUNDS_OF_A_BLOCK).flat(),
+  );
+  return median(blocks.map((times) => percentile(times, 0.99)));
 }
