@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
@@ -21,7 +21,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
  * that the secret can change under those who are signed in.
  */
 export function accessTokens(keys: AuthKeys, now: () => Date) {
-  const [newest, ...previous] = keys.derive('access-token').map((key) => ({ kid: nameOf(key), key }));
+  const [newest, ...previous] = keys.derive('access-token').map((key) => ({ kid: nameOf(key), key: asCryptoKey(key) }));
   if (!newest) throw new Error('no key to sign with');
   // A token without a name is of a release before keys had names: of the newest key or none.
   const keyNamed = (kid = newest.kid) => [newest, ...previous].find((held) => held.kid === kid)?.key;
@@ -35,7 +35,7 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
         .setSubject(userId)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
-        .sign(newest.key);
+        .sign(await newest.key);
     },
 
     /** @throws Problem 401 `TOKEN_EXPIRED`, which a renewal mends, or `UNAUTHENTICATED` for what this api never signed */
@@ -59,6 +59,14 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
       }
     },
   };
+}
+
+/** Made once: of a key's bytes one would be made for each call. */
+function asCryptoKey(key: Buffer): Promise<webcrypto.CryptoKey> {
+  return crypto.subtle.importKey('raw', Uint8Array.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 }
 
 /** Tells keys apart and gives nothing of them away. */
