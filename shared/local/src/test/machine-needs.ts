@@ -33,7 +33,7 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Installs Debian packages, with their progress on the terminal.
+ * Installs Debian packages, with their progress on the terminal; never at the price of one that is there.
  *
  * @returns false where that is not possible: not root, or not Debian
  */
@@ -42,7 +42,9 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   console.log(`installing ${packages.join(', ')} ... (once)`);
   const patience = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
   await run('apt-get', [...patience, 'update']);
-  return (await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages])) === 0;
+  return (
+    (await run('apt-get', [...patience, 'install', '-y', '--no-remove', '--no-install-recommends', ...packages])) === 0
+  );
 }
 
 function run(file: string, programArguments: string[]): Promise<number> {
