@@ -49,6 +49,7 @@ it.each([
   [12_500_000, 'Rs. 1,25,000'],
   [1_00_00_000_00, 'Rs. 1,00,00,000'],
   [9_950, 'Rs. 99.50'],
+  [-5, 'Rs. -0.05'],
 ])('shows %d paise as %s', (paise, text) => expect(formatPaise(paise)).toBe(text));
 
 it('shows rupees of the wire the same way', () => expect(formatRupees(2499.5)).toBe('Rs. 2,499.50'));

@@ -1,11 +1,7 @@
+import { indianDigits } from './indian-digits.ts';
+
 /** An amount of money in paise (1 rupee = 100 paise), always an integer. Domain code and database use nothing else (E10). */
 export type Paise = number;
-
-const indianGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 0 });
-const indianGroupingWithPaise = new Intl.NumberFormat('en-IN', {
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 2,
-});
 
 /**
  * Price a shopper pays, in paise: the original price less the discount, rounded down to a whole rupee.
@@ -32,8 +28,10 @@ export function fromRupees(rupees: number): Paise {
 
 /** What a shopper reads: `Rs. 1,25,000` with Indian grouping; paise are shown only when there are some. */
 export function formatPaise(paise: Paise): string {
-  const grouping = paise % 100 === 0 ? indianGrouping : indianGroupingWithPaise;
-  return `Rs. ${grouping.format(paise / 100)}`;
+  const amount = Math.abs(paise);
+  const rupees = indianDigits(Math.floor(amount / 100));
+  const rest = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`;
+  return `Rs. ${paise < 0 ? '-' : ''}${rupees}${rest}`;
 }
 
 /** The same for an amount that came over the wire in rupees. */

@@ -61,7 +61,8 @@ const RANGES: Record<Script, readonly Range[]> = {
 /** Joiners and marks that stay with the letter before them. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-const SEGMENTER = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+/** Made when it is first asked for: most who open a page do not need it at once, and the browser takes its time over it. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The script of a letter; undefined where no font of the house has it. */
 function scriptOf(character: string): Script | undefined {
@@ -84,7 +85,8 @@ export function unicodeRangeOf(script: Script): string {
 
 /** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
 export function graphemes(text: string): string[] {
-  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Pieces of a line that one file of its font can draw, in order. What no file has counts as Latin. */

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, indianDigits } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { DownloadPrintFile } from './download-print-file.tsx';
@@ -35,7 +35,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <div>
               <LineTitle line={line} />
               <Text tone="soft" size="sm">
-                {line.quantity.toLocaleString('en-IN')} × {formatRupees(line.price)}
+                {indianDigits(line.quantity)} × {formatRupees(line.price)}
               </Text>
             </div>
             <span>{formatRupees(lineAmount(line))}</span>

@@ -1,4 +1,5 @@
 import { Heading, Section } from '@kaagazz/design-system';
+import { indianDigits } from '@kaagazz/domain';
 
 import { LoneLink } from '../../links/lone-link.ts';
 import employment from '../../illustrations/seal-inclusive-employment.svg';
@@ -17,9 +18,7 @@ const goals = [
   { target: 150, unit: '+', label: 'business partners', seal: partners },
 ];
 
-const grouping = new Intl.NumberFormat('en-IN');
-
-const figure = (value: number, unit: string) => `${grouping.format(Math.round(value))}${unit}`;
+const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
 /** Our Impact Goals: figures that count up once they are seen (specification §2 Home, 8). */
 export function ImpactGoals() {

@@ -1,4 +1,5 @@
 import { Field, QuantityStepper, fieldNotes } from '@kaagazz/design-system';
+import { indianDigits } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
@@ -20,8 +21,7 @@ export function CopiesField({ service, form }: CopiesFieldProps) {
   const { piece, quantity: bounds } = service;
   const error = fieldState.error?.message;
   const copies = Number(field.value);
-  const hint =
-    bounds.minimum > 1 ? `minimum ${bounds.minimum} ${piece[1]}` : `up to ${bounds.maximum.toLocaleString('en-IN')}`;
+  const hint = bounds.minimum > 1 ? `minimum ${bounds.minimum} ${piece[1]}` : `up to ${indianDigits(bounds.maximum)}`;
   const step = (delta: number) => Math.min(bounds.maximum, Math.max(bounds.minimum, copies + delta));
 
   // A number that is too small or too large is told of when the keys rest: each number begins with one digit.

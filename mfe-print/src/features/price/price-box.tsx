@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@kaagazz/design-system';
-import { formatPaise } from '@kaagazz/domain';
+import { formatPaise, indianDigits } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
@@ -81,5 +81,5 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
 }
 
 function grouped(count: number): string {
-  return count.toLocaleString('en-IN');
+  return indianDigits(count);
 }

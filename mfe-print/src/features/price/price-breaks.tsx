@@ -1,5 +1,5 @@
 import { Button, Cluster, Stack, Text } from '@kaagazz/design-system';
-import { formatPaise } from '@kaagazz/domain';
+import { formatPaise, indianDigits } from '@kaagazz/domain';
 import { nextBreakText } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 
@@ -34,7 +34,7 @@ export function PriceBreaks({ service, price, quantity, onTake }: PriceBreaksPro
             <li key={from}>
               <Break type="button" aria-pressed={current?.from === from} onClick={() => onTake(least)}>
                 <strong>
-                  {least.toLocaleString('en-IN')}
+                  {indianDigits(least)}
                   {from === breaks.at(-1)?.from && ' or more'}
                 </strong>{' '}
                 {formatPaise(unit)} each
@@ -49,7 +49,7 @@ export function PriceBreaks({ service, price, quantity, onTake }: PriceBreaksPro
             {nextBreakText(next)}
           </Text>
           <Button variant="secondary" onClick={() => onTake(quantity + next.more)}>
-            Take {(quantity + next.more).toLocaleString('en-IN')}
+            Take {indianDigits(quantity + next.more)}
           </Button>
         </Cluster>
       )}

@@ -1,4 +1,4 @@
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, indianDigits } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { Fragment } from 'react';
 
@@ -15,7 +15,7 @@ export function ProofFacts({ line, proof }: LineWithProof) {
     ...options,
     ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${sizeInWords(proof.size)}` }]),
     ...(pages === null || 'pages' in line.fields ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
-    { label: 'Quantity', value: `${quantity.toLocaleString('en-IN')} ${quantity === 1 ? one : many}` },
+    { label: 'Quantity', value: `${indianDigits(quantity)} ${quantity === 1 ? one : many}` },
     { label: 'Price', value: `${formatRupees(price)} each, ${formatRupees((price * 100 * quantity) / 100)} in all` },
   ];
   return (

@@ -1,5 +1,5 @@
 import { Picture, tokens } from '@kaagazz/design-system';
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -69,7 +69,7 @@ export function OrderLine({ as, line: { title, image, price, quantity }, text, n
       <Picture src={image === '' ? noPicture : image} sizes="56px" alt="" width={800} height={800} />
       {text ?? (
         <span>
-          {title} <Quantity>× {quantity.toLocaleString('en-IN')}</Quantity>
+          {title} <Quantity>× {indianDigits(quantity)}</Quantity>
           {note && <Note>{note}</Note>}
         </span>
       )}

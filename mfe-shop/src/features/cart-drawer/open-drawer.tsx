@@ -1,7 +1,7 @@
 import type { CartLine } from '@kaagazz/contract';
 import { useCart } from '@kaagazz/contract';
 import { ButtonLink, Heading, IconButton, Text, lightSurface, media, tokens } from '@kaagazz/design-system';
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -109,7 +109,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
       />
       <ShippingProgress goods={goods} />
       <Total>
-        <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count.toLocaleString('en-IN')} items)`}</span>
+        <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${indianDigits(count)} items)`}</span>
         <Amount>{formatPaise(goods)}</Amount>
       </Total>
       <Ways>

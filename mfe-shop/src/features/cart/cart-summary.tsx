@@ -1,5 +1,5 @@
 import { ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
@@ -26,7 +26,7 @@ export function CartSummary({ total, count, unsettled, unapproved }: CartSummary
         <AmountList
           parts={[
             {
-              label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${count.toLocaleString('en-IN')} items)`,
+              label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${indianDigits(count)} items)`,
               amount: formatPaise(goods),
             },
             { label: 'Shipping', amount: 'Calculated at checkout' },

@@ -1,6 +1,6 @@
 import type { CartLine } from '@kaagazz/contract';
 import { ButtonLink, Cluster, Icon, Picture, Skeleton, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { formatPaise, fromRupees } from '@kaagazz/domain';
+import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -87,7 +87,7 @@ export function PrintLineRow({ line, quoted, isAsked, takesFocus, onPrice, onRem
         <Text tone="strong">{title}</Text>
         <Amount>{formatPaise(fromRupees(price) * quantity)}</Amount>
         <Text tone="soft" size="sm">
-          {quantity.toLocaleString('en-IN')} × {formatPaise(fromRupees(price))}
+          {indianDigits(quantity)} × {formatPaise(fromRupees(price))}
         </Text>
         {print && <WhatItIs print={print} />}
         {isAwaited && (

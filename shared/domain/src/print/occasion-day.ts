@@ -1,7 +1,7 @@
 const INDIAN_TIME_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const inWords = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** The day by the clock in India, YYYY-MM-DD. */
 export function dayInIndia(at: Date): string {
@@ -22,7 +22,7 @@ export function isCalendarDay(text: string): boolean {
 
 /** `2027-02-14` as people write it: `14 February 2027`. */
 export function dayInWords(day: string): string {
-  return isCalendarDay(day) ? inWords.format(new Date(`${day}T00:00:00Z`)) : day;
+  return isCalendarDay(day) ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', IN_WORDS) : day;
 }
 
 /** `18:30` as people write it: `6:30 pm`. */

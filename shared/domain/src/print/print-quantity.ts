@@ -1,10 +1,9 @@
+import { indianDigits } from '../indian-digits.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
 /** How many are ordered, or what is wrong with the number, in words for the shopper. */
 export type CheckedPrintQuantity = { quantity: number; problem: null } | { quantity: null; problem: string };
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 /**
  * Copies of one line: a whole number within the bounds of the service; quick print at least 50 (specification §5), invitations at
@@ -24,7 +23,7 @@ export function checkPrintQuantity(service: PrintServiceId, typed: string | numb
   if (quantity < bounds.minimum)
     return refuse(`Please order minimum ${bounds.minimum} ${piece[bounds.minimum === 1 ? 0 : 1]}.`);
   if (quantity > bounds.maximum) {
-    return refuse(`At most ${grouped.format(bounds.maximum)} ${many} fit into one order; for more, write to us.`);
+    return refuse(`At most ${indianDigits(bounds.maximum)} ${many} fit into one order; for more, write to us.`);
   }
   return { quantity, problem: null };
 }

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+
+import { indianDigits } from './indian-digits.ts';
+
+it('groups a number as people in India read it', () => {
+  expect([0, 999, 1000, 25_000, 125_000, 12_345_678].map(indianDigits)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '25,000',
+    '1,25,000',
+    '1,23,45,678',
+  ]);
+});
+
+it('writes every number as the language itself does', () => {
+  const language = new Intl.NumberFormat('en-IN');
+
+  fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(indianDigits(whole)).toBe(language.format(whole))));
+});
