@@ -68,3 +68,26 @@ it('goes on after a named statement has failed, alone and among others at once',
     { status: 'fulfilled', value: expect.objectContaining({ rows: [{ share: 5 }] }) as unknown },
   ]);
 });
+
+it('plans a statement anew after a while, because nobody tells it that a table has grown', async () => {
+  const planned = async () => {
+    const { rows } = await database.query<{ at: Date }>(
+      'select prepare_time as at from pg_prepared_statements where statement like $1',
+      ['%insert%'],
+    );
+    return rows[0]?.at.getTime();
+  };
+  const insert = 'insert into goods (id) values ($1)';
+  for (let i = 0; i < OFTEN; i++) await database.query(insert, [`thing ${i}`]);
+  const first = await planned();
+
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 59_000);
+  await database.query(insert, ['in time']);
+  expect(await planned()).toBe(first);
+  clock.mockImplementation(() => now + 61_000);
+  await database.query(insert, ['later']);
+
+  expect(await planned()).toBeGreaterThan(first ?? Infinity);
+  clock.mockRestore();
+});

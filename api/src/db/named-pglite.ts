@@ -9,8 +9,13 @@ import {
 } from '@electric-sql/pglite';
 import { NamedStatements } from './named-statements.ts';
 
+/** In milliseconds. Nobody tells this engine that a table has grown since a plan was made: a server's autovacuum does. */
+const PLANNED_ANEW_AFTER = 60_000;
+
 /** What the engine says of a statement that it has read. */
 interface Described {
+  /** by `performance.now()` */
+  readAt: number;
   /** type of each parameter */
   parameters: readonly number[];
   /** what its rows are made of, if it has any */
@@ -65,10 +70,13 @@ export class NamedPglite extends PGlite {
 
   async #describe({ name, text }: { name: string; text: string }): Promise<Described> {
     const known = this.#described.get(name);
-    if (known) return known;
-    const { parse: read, describe, sync } = protocol.serialize;
-    const said = await this.#send(read({ name, text }), describe({ type: 'S', name }), sync());
+    const now = performance.now();
+    if (known && now - known.readAt < PLANNED_ANEW_AFTER) return known;
+    const { close, parse: read, describe, sync } = protocol.serialize;
+    const which = { type: 'S', name } as const;
+    const said = await this.#send(close(which), read({ name, text }), describe(which), sync());
     const described = {
+      readAt: now,
       parameters: parse.parseDescribeStatementResults(said),
       columns: said.filter((message) => message.name === 'rowDescription'),
     };
