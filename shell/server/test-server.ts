@@ -4,8 +4,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { LISTENING_DEBUGGER, isRunning, liveBytes } from '@kaagazz/testing/live-heap';
+
 const MAIN = path.join(import.meta.dirname, 'main.ts');
-const DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
 export interface Answer {
   status: number;
@@ -102,44 +103,8 @@ export class TestServer {
     if (known === undefined) {
       const from = this.#output.length;
       process.kill(pid, 'SIGUSR1');
-      this.#debuggers.set(pid, (await this.#said(DEBUGGER, from))[1] ?? '');
+      this.#debuggers.set(pid, (await this.#said(LISTENING_DEBUGGER, from))[1] ?? '');
     }
     return liveBytes(this.#debuggers.get(pid) ?? '');
   }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Collects garbage in another process, and measures what is left. @param address of its debugger */
-async function liveBytes(address: string): Promise<number> {
-  const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`no debugger at ${address}`)));
-  });
-  let calls = 0;
-  const call = async (method: string): Promise<{ usedSize?: number }> => {
-    const id = ++calls;
-    socket.send(JSON.stringify({ id, method }));
-    return new Promise((resolve) => {
-      socket.addEventListener('message', ({ data }) => {
-        const answer = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
-        if (answer.id === id) resolve(answer.result ?? {});
-      });
-    });
-  };
-  // what is finalized after one collection goes with the next
-  for (let collections = 0; collections < 4; collections++) {
-    await call('HeapProfiler.collectGarbage');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const { usedSize = NaN } = await call('Runtime.getHeapUsage');
-  socket.close();
-  return usedSize;
 }
