@@ -24,8 +24,10 @@ type Origin = Pick<ShellConfig, 'siteOrigin'>;
  * scripts of the site are of its own origin.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  app.addHook('onSend', async (request, reply) => {
+  // not `async`: nothing is waited for, and each answer passes here
+  app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);
+    done();
   });
 }
 

@@ -10,6 +10,10 @@ const NOWHERE = Array.from({ length: 32 }, (_, code) => code).filter(
 );
 /** How the compressor looks at a byte depends on the two before it. */
 const LOOKS_BACK = 2;
+/** One in hundreds has stand-ins that are a copy of each other by chance, so that the next block begins from there. */
+const MOST_TRIES = 3;
+/** Bytes before those of a block that is not compressed. */
+const BLOCK_HEADER = 3;
 
 const decompress = promisify(brotliDecompress);
 
@@ -19,12 +23,19 @@ const decompress = promisify(brotliDecompress);
  * length of those that it was made with.
  */
 export class SplicedBrotli {
-  readonly #parts: readonly Buffer[];
-  readonly #like: readonly Buffer[];
+  /** filled as it was made: a copy of it needs nothing but other fillings in their places */
+  readonly #whole: Buffer;
+  readonly #like: readonly { at: number; length: number; end: Buffer }[];
 
   private constructor(parts: readonly Buffer[], like: readonly Buffer[]) {
-    this.#parts = parts;
-    this.#like = like;
+    let at = 0;
+    this.#like = like.map((filling, i) => {
+      at += (parts[i]?.length ?? 0) + BLOCK_HEADER;
+      const place = { at, length: filling.length, end: Buffer.from(filling.subarray(-LOOKS_BACK)) };
+      at += filling.length;
+      return place;
+    });
+    this.#whole = Buffer.concat(parts.flatMap((part, i) => [part, ...(like[i] ? stored(like[i]) : [])]));
   }
 
   /**
@@ -33,25 +44,31 @@ export class SplicedBrotli {
    * @returns undefined when what came of it can't be read again
    */
   static async of(parts: readonly Buffer[], like: readonly Buffer[]): Promise<SplicedBrotli | undefined> {
-    const spliced = new SplicedBrotli(await compressed(parts, like.map(standIn)), like);
-    // Read once, it can always be read: what stands in the holes is in no other block.
-    const whole = parts.flatMap((part, i) => [part, like[i] ?? Buffer.alloc(0)]);
-    const read = await decompress(spliced.filled(like) ?? Buffer.alloc(0)).catch(() => undefined);
-    return read?.equals(Buffer.concat(whole)) ? spliced : undefined;
+    const whole = Buffer.concat(parts.flatMap((part, i) => [part, like[i] ?? Buffer.alloc(0)]));
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const spliced = new SplicedBrotli(await compressed(parts, like.map(standIn)), like);
+      // Read once, it can always be read: what stands in the holes is in no other block.
+      const read = await decompress(spliced.filled(like) ?? Buffer.alloc(0)).catch(() => undefined);
+      if (read?.equals(whole)) return spliced;
+    }
+    return undefined;
   }
 
   get bytes(): number {
-    return this.#parts.reduce((sum, { length }) => sum + length, 0);
+    return this.#whole.length;
   }
 
   /** @returns the compressed whole; undefined when a filling is not like the one that it was made with */
   filled(fillings: readonly Buffer[]): Buffer | undefined {
     const isAlike = (filling: Buffer, i: number) => {
       const like = this.#like[i];
-      return like?.length === filling.length && like.subarray(-LOOKS_BACK).equals(filling.subarray(-LOOKS_BACK));
+      return like?.length === filling.length && filling.subarray(-LOOKS_BACK).equals(like.end);
     };
-    if (!fillings.every(isAlike)) return undefined;
-    return Buffer.concat(this.#parts.flatMap((part, i) => [part, ...(fillings[i] ? stored(fillings[i]) : [])]));
+    if (fillings.length !== this.#like.length || !fillings.every(isAlike)) return undefined;
+    const filled = Buffer.allocUnsafeSlow(this.#whole.length);
+    this.#whole.copy(filled);
+    this.#like.forEach(({ at }, i) => fillings[i]?.copy(filled, at));
+    return filled;
   }
 }
 
