@@ -50,3 +50,15 @@ it('leaves no hole where nothing was typed', () => {
 
   expect(without).toEqual(never);
 });
+
+it('takes a text apart as the language itself does', () => {
+  const language = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+  const codes = fc.oneof(fc.nat({ max: 0x3_10 }), fc.integer({ min: 0x20_00, max: 0x20_c0 }));
+  const latin = fc.string({ unit: codes.map((code) => String.fromCodePoint(code)) });
+
+  fc.assert(
+    fc.property(latin, (text) => {
+      expect(graphemes(text)).toEqual(Array.from(language.segment(text), ({ segment }) => segment));
+    }),
+  );
+});

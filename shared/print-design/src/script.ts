@@ -61,7 +61,10 @@ const RANGES: Record<Script, readonly Range[]> = {
 /** Joiners and marks that stay with the letter before them. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Made when it is first asked for: most who open a page do not need it at once, and the browser takes its time over it. */
+/** Each of these stands for itself. */
+const ALONE = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
+
+/** Made when a text first needs it: the browser loads the languages of the world for it, longer than drawing the sheet takes. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** The script of a letter; undefined where no font of the house has it. */
@@ -85,6 +88,7 @@ export function unicodeRangeOf(script: Script): string {
 
 /** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
 export function graphemes(text: string): string[] {
+  if (ALONE.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

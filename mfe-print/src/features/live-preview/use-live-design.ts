@@ -1,7 +1,7 @@
 import { loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
 import type { Design, Measure } from '@kaagazz/print-design';
 import type { PrintServiceId } from '@kaagazz/domain/print';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 import { wordsOn } from './words-on.ts';
 
@@ -31,7 +31,9 @@ export function useLiveDesign(
   useEffect(() => {
     let isCurrent = true;
     loadDesign(service, id).then(
-      (design) => isCurrent && setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() }),
+      // A sheet is drawn of hundreds of shapes: nothing that is typed or pressed meanwhile waits for them.
+      (design) =>
+        isCurrent && startTransition(() => setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() })),
       () => isCurrent && setLoaded('failed'),
     );
     return () => {
@@ -43,7 +45,8 @@ export function useLiveDesign(
   useEffect(() => {
     if (!design) return undefined;
     let isCurrent = true;
-    const measureAnew = () => isCurrent && setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() });
+    const measureAnew = () =>
+      isCurrent && startTransition(() => setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() }));
     // A design may have words of its own, in a script that nobody typed.
     const own = wordsOn(design.draw(design.sample, (measureBy ?? measureWithCanvas)()));
     loadFonts(design.fonts, `${own} ${text}`).then(measureAnew, () => undefined);
