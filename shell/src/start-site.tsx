@@ -146,13 +146,19 @@ export async function startSite(): Promise<void> {
   await breathe();
   const { router, arrivesLater } = createRouter(routes, store, needsLoad);
 
-  // Storage is read after hydration: the server could not know it, and markup would differ.
-  function takenOver(): void {
-    if (document.documentElement.dataset.ready) return;
+  let isTakenOver = false;
+
+  // Storage is read after hydration: the server could not know it, and markup would differ. Each step draws what it changes, so each is a piece.
+  async function takenOver(): Promise<void> {
+    if (isTakenOver) return;
+    isTakenOver = true;
+    // at once: a touch that waits for its turn may put something into the cart
     keepCartInStorage(store);
+    await breathe();
     followAccountPrintLines(store);
     void session.start();
     document.documentElement.dataset.ready = 'true';
+    await breathe();
     prefetchOnApproach(boot.releases, loadFace);
   }
 
@@ -166,7 +172,7 @@ export async function startSite(): Promise<void> {
         year: boot.year,
         keptPath: first === 'late' ? location.pathname : undefined,
         giveUp: boot.giveUp,
-        takenOver,
+        takenOver: () => void takenOver(),
       }}
       head={browserHead}
     >

@@ -12,7 +12,7 @@ export interface Site {
   keptPath?: string | undefined;
   /** A release failed in this browser. The server has its own way to say so. */
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
-  /** The browser has taken over all that the server drew. Called once, and nowhere but in browsers. */
+  /** The browser has taken over all that the server drew. Nowhere but in browsers; told again, it does nothing. */
   takenOver?: () => void;
   /** only where pages are drawn for browsers */
   withoutScripts?: FrameProps['withoutScripts'];

@@ -389,7 +389,7 @@ describe('the price', () => {
     ]);
     const { user } = open(PRINT_SERVICES['custom-print']);
     expect(await screen.findByText('Tell us the size: many have a price at once.')).toBeVisible();
-    const sizes = within(screen.getByRole('group', { name: 'Size with a price at once' }));
+    const sizes = within(await screen.findByRole('group', { name: 'Size with a price at once' }));
 
     await user.click(sizes.getByRole('button', { name: 'A4' }));
 

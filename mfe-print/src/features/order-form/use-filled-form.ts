@@ -1,6 +1,6 @@
 import { lazyPage } from '@kaagazz/contract';
 import type { ComponentType } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import type { FilledOrderFormProps } from './filled-order-form.tsx';
 
@@ -28,7 +28,7 @@ export function useFilledForm(): FilledForm {
   const bring = useCallback(
     () =>
       load().then(
-        (Form) => setFilled(() => Form),
+        (Form) => startTransition(() => setFilled(() => Form)),
         () => setFailed(true),
       ),
     [],

@@ -1,4 +1,5 @@
 import { useAuth } from '@kaagazz/contract';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { PrintLine } from '../../api.ts';
@@ -21,7 +22,8 @@ export interface KnownOrder {
 
 /** Who is there, and the line that is being changed, if it is one's own. */
 export function useKnownOrder(service: string, design: string | undefined): KnownOrder {
-  const { status, user } = useAuth();
+  // What is known of a session draws the whole form: in pieces, so that it gives way to a touch.
+  const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');
   const userId = user?._id ?? null;
