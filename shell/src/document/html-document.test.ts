@@ -47,6 +47,15 @@ it('keeps the canonical link on the site, whatever was asked for', () => {
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
+it('lets no font hold up the first words, and asks for fonts before scripts', () => {
+  const page = pageOf();
+
+  expect(page.head.querySelector('link[as=font]')).toBeNull();
+  const asked = [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));
+  expect(asked).toEqual(['font', 'script', 'script']);
+  expect(page.querySelector('#root')?.previousElementSibling?.getAttribute('as')).toBe('script');
+});
+
 it('vouches for every script, and lets no style or script run without the nonce', () => {
   const page = pageOf();
 
