@@ -30,7 +30,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** As wide as its goal from the first step on: the columns beside it stay where they are. */
+/** As wide as its goal all the time: the columns beside it stay where they are. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -39,6 +39,12 @@ export const Count = styled.span`
     visibility: hidden;
     content: attr(data-goal);
   }
+`;
+
+/** What it has come to, which may be wider than the goal: digits are not equally wide in every font. */
+export const SoFar = styled.span`
+  width: 0;
+  white-space: nowrap;
 `;
 
 export const Seal = styled.img`

@@ -7,7 +7,7 @@ import forest from '../../illustrations/seal-no-deforestation.svg';
 import partners from '../../illustrations/seal-global-cooperation.svg';
 import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
 import { paths } from '../../paths.ts';
-import { Count, Figure, Goal, Goals, Invitation, Label, Seal } from './impact-goals.styles.ts';
+import { Count, Figure, Goal, Goals, Invitation, Label, Seal, SoFar } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Goals, not results (specification §9). Seals are 240 x 240. */
@@ -35,7 +35,9 @@ export function ImpactGoals() {
             <Label>{label}</Label>
             <Figure>
               <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-              <Count data-goal={figure(target, unit)}>{figure(target * share, unit)}</Count>
+              <Count data-goal={figure(target, unit)}>
+                <SoFar>{figure(target * share, unit)}</SoFar>
+              </Count>
             </Figure>
           </Goal>
         ))}
