@@ -17,6 +17,17 @@ interface Wire {
   reset(): void;
   /** traps whose `after` was said on it */
   armed: Set<Trap>;
+  /** PostgreSQL's statements by name: text that was said once, and is called by its name from then on */
+  statements: Map<string, string>;
+}
+
+/** A client of PostgreSQL gives a statement its name: `P`, four bytes of length, name, text. */
+const NAMES_A_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
+
+/** Whether a client says `words`, or calls a statement that holds them by the name that it gave it. */
+function clientSays(words: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
+  const called = (name: string) => bytes.includes(`\0${name}\0`);
+  return bytes.includes(words) || [...statements].some(([name, text]) => text.includes(words) && called(name));
 }
 
 /** A wire that can be broken: it stands between a process and a server that it speaks to, on a port of its own. */
@@ -68,18 +79,22 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
       client.resetAndDestroy();
       server.resetAndDestroy();
     };
-    const wire = { reset, armed: new Set<Trap>() };
+    const wire = { reset, armed: new Set<Trap>(), statements: new Map<string, string>() };
     link(client, server, 'client', wire);
     link(server, client, 'server', wire);
     if (mood === 'hang') [client, server].forEach((socket) => socket.pause());
   }
 
-  function link(from: net.Socket, to: net.Socket, side: Side, { reset, armed }: Wire): void {
+  function link(from: net.Socket, to: net.Socket, side: Side, { reset, armed, statements }: Wire): void {
     let passed = Promise.resolve();
     from.setNoDelay(true);
     from.on('data', (bytes) => {
       const trap = traps.find((one) => one.from === side && bytes.includes(one.says) && (!one.after || armed.has(one)));
-      for (const one of traps) if (side === 'client' && one.after && bytes.includes(one.after)) armed.add(one);
+      if (side === 'client') {
+        for (const [, name = '', text = ''] of bytes.toString('latin1').matchAll(NAMES_A_STATEMENT))
+          statements.set(name, text);
+        for (const one of traps) if (one.after && clientSays(one.after, bytes, statements)) armed.add(one);
+      }
       if (trap) {
         traps = traps.filter((other) => other !== trap);
         reset();
