@@ -43,7 +43,7 @@ export const Count = styled.span`
 
 /** What it has come to, which may be wider than the goal: digits are not equally wide in every font. */
 export const SoFar = styled.span`
-  width: 0;
+  contain: inline-size;
   white-space: nowrap;
 `;
 
