@@ -52,6 +52,8 @@ describe('the cart', () => {
     await other.goto('/cart');
     await quantityOf(other, notebook.title).waitFor();
 
+    // Who types in a tab has it in front.
+    await page.bringToFront();
     await quantityOf(page, notebook.title).fill('12');
     await page.keyboard.press('Enter');
     await other.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '12'));
