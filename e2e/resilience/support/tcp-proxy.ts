@@ -89,12 +89,14 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     let passed = Promise.resolve();
     from.setNoDelay(true);
     from.on('data', (bytes) => {
-      const trap = traps.find((one) => one.from === side && bytes.includes(one.says) && (!one.after || armed.has(one)));
       if (side === 'client') {
         for (const [, name = '', text = ''] of bytes.toString('latin1').matchAll(NAMES_A_STATEMENT))
           statements.set(name, text);
         for (const one of traps) if (one.after && clientSays(one.after, bytes, statements)) armed.add(one);
       }
+      const says = (one: Trap) =>
+        side === 'client' ? clientSays(one.says, bytes, statements) : bytes.includes(one.says);
+      const trap = traps.find((one) => one.from === side && says(one) && (!one.after || armed.has(one)));
       if (trap) {
         traps = traps.filter((other) => other !== trap);
         reset();
