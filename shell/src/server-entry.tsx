@@ -1,9 +1,6 @@
-import { Writable } from 'node:stream';
-
 import { sharedModules } from '@kaagazz/build/shared-modules';
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
-import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
@@ -17,6 +14,7 @@ import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
 import { KeptCss } from './document/kept-css.tsx';
+import { markupOf } from './document/markup.ts';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
 import { WithoutScripts } from './frame/without-scripts.tsx';
 import type { PageBoot } from './page-boot.ts';
@@ -131,7 +129,6 @@ async function draw(
 ): Promise<Drawing> {
   const sheet = new ServerStyleSheet();
   let head = DEFAULT_HEAD;
-  let error: unknown;
   const page = (
     <KeptCss sheet={sheet}>
       <SiteProviders
@@ -149,43 +146,11 @@ async function draw(
     </KeptCss>
   );
   try {
-    const body = await new Promise<string>((resolve, reject) => {
-      const { output, whole } = textOutput();
-      void whole.then(resolve, reject);
-      const { pipe, abort } = renderToPipeableStream(page, {
-        // Beyond 12.8 KB React would move a finished section to the end, hidden until an inline script puts it in its place: nothing to
-        // read without JavaScript, and a script without a nonce.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => void pipe(output),
-        onShellError: reject,
-        onError: (thrown) => {
-          error ??= thrown;
-        },
-      });
-      signal.addEventListener('abort', () => abort(signal.reason), { once: true });
-    });
-    return { body, styles: sheet.getStyleTags(), head, error };
+    const { html, error } = await markupOf(page, signal);
+    return { body: html, styles: sheet.getStyleTags(), head, error };
   } finally {
     sheet.seal();
   }
-}
-
-/** Takes what React writes, and reads it as text once it is all there. */
-function textOutput(): { output: Writable; whole: Promise<string> } {
-  const chunks: Uint8Array[] = [];
-  const output = new Writable({
-    // React would wait for the next turn of the loop whenever so much is written
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Uint8Array, _encoding, written) {
-      chunks.push(chunk);
-      written();
-    },
-  });
-  const whole = new Promise<string>((resolve, reject) => {
-    output.once('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    output.once('error', reject);
-  });
-  return { output, whole };
 }
 
 function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
