@@ -2,7 +2,8 @@ import type { Bench } from '../parts.ts';
 import type { Row } from '../row.ts';
 import { inTurn, median, percentile } from '../statistics.ts';
 import type { ShopSize } from './fill-shop.ts';
-import { QUESTIONS } from './questions.ts';
+import { evenly, QUESTIONS } from './questions.ts';
+import type { Question } from './questions.ts';
 import { openShopOfSize } from './shop-of-size.ts';
 import type { ShopOfSize } from './shop-of-size.ts';
 
@@ -24,7 +25,9 @@ export async function measureShops(bench: Bench): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const question of QUESTIONS) rows.push(...(await measure(question, small, large)));
+    for (const question of QUESTIONS) {
+      for (const asked of await evenly(question, small)) rows.push(...(await measure(asked, small, large)));
+    }
     return rows;
   } finally {
     await Promise.all([small.close(), large.close()]);
@@ -32,7 +35,7 @@ export async function measureShops(bench: Bench): Promise<Row[]> {
 }
 
 async function measure(
-  { what, asker, call, costsMore }: (typeof QUESTIONS)[number],
+  { what, asker, call, costsMore }: Question,
   small: ShopOfSize,
   large: ShopOfSize,
 ): Promise<Row[]> {

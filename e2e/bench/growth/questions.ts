@@ -1,6 +1,6 @@
-import type { Asker } from './shop-of-size.ts';
+import type { Asker, ShopOfSize } from './shop-of-size.ts';
 
-interface Question {
+export interface Question {
   what: string;
   asker: Asker;
   call: string;
@@ -8,7 +8,10 @@ interface Question {
   costsMore?: string;
 }
 
-const LIST = '/api/product/list?limit=10';
+/** Products on a page. */
+const PAGE = 10;
+const limitOf = (products: number) => `limit=${products}`;
+const LIST = `/api/product/list?${limitOf(PAGE)}`;
 
 /** In the middle of what is sorted so, whatever the size of the shop. */
 const MIDDLE = {
@@ -68,6 +71,22 @@ export const QUESTIONS: readonly Question[] = [
   { what: 'operator: orders', asker: 'operator', call: '/api/operator/orders?limit=10' },
   { what: 'operator: delivered orders', asker: 'operator', call: '/api/operator/orders?limit=10&status=delivered' },
 ];
+
+/**
+ * How a question is asked of both shops. Where the small one has fewer products than a page holds, ten products would be weighed against its one or two: of both
+ * is asked for as many as it has, so that the answers are equally long. The whole page is asked for, too, for the record.
+ */
+export async function evenly(question: Question, small: Pick<ShopOfSize, 'read'>): Promise<Question[]> {
+  const { what, asker, call, costsMore } = question;
+  if (costsMore || !call.startsWith(LIST)) return [question];
+  const { products } = (await small.read(asker, call)) as { products: unknown[] };
+  const found = products.length;
+  if (found === 0 || found === PAGE) return [question];
+  return [
+    { ...question, what: `${what}, ${found} on a page`, call: call.replace(limitOf(PAGE), limitOf(found)) },
+    { ...question, what: `${what}, a full page`, costsMore: `${PAGE} products, beside ${found}` },
+  ];
+}
 
 function cursor(sort: string, value: number): string {
   return Buffer.from(JSON.stringify([sort, Math.round(value), 'sheet-1'])).toString('base64url');
