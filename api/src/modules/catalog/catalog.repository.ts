@@ -1,9 +1,13 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { atMost } from '../../db/written-limit.ts';
+import { MAXIMUM_LIMIT } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
 import {
+  inOrderOf,
   isBetween,
   isByPrice,
+  isInCategory,
   isNarrowed,
   type Listing,
   narrowed,
@@ -15,26 +19,36 @@ import {
 } from './listing.ts';
 import { pickyListing } from './picky-listing.ts';
 
+/** One more than is shown tells whether the list goes on. */
+const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
+
 /** SQL of the catalogue's reads, prepared: each shape of a query is planned and named once. */
 export function catalogRepository(database: Database) {
   const listings = new Map<string, ReturnType<typeof prepareListing>>();
   const listPicky = pickyListing(database);
 
-  function prepareListing(listing: Listing, name: string) {
-    const order = ORDERS[listing.sort];
-    return database
+  // The most that a page may hold is written out (`atMost`), and so is the category: one may have half of all products, another one nearly none.
+  function prepareListing({ sort, category, prices, after, only }: Listing, name: string) {
+    const order = ORDERS[sort];
+    const longest = database
       .select(productColumns)
       .from(products)
       .where(
         and(
           onSale,
-          listing.category ? eq(products.category, sql.placeholder('category')) : undefined,
-          listing.prices ? isBetween : undefined,
-          isNarrowed(listing) ? narrowed : undefined,
-          listing.after ? order.after : undefined,
+          category ? isInCategory[category] : undefined,
+          prices ? isBetween : undefined,
+          isNarrowed({ only }) ? narrowed : undefined,
+          after ? order.after : undefined,
         ),
       )
       .orderBy(...order.by)
+      .limit(atMost(LONGEST_PAGE))
+      .as('longest');
+    return database
+      .select()
+      .from(longest)
+      .orderBy(...inOrderOf(sort, longest))
       .limit(sql.placeholder('limit'))
       .prepare(name);
   }
@@ -68,7 +82,7 @@ export function catalogRepository(database: Database) {
       const name = [
         'product_list',
         sort,
-        category && 'category',
+        category,
         prices && 'prices',
         isNarrowed(listing) && 'narrowed',
         after && 'after',

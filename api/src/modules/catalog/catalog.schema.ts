@@ -4,7 +4,7 @@ export const SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const DEFAULT_LIMIT = 48;
-const MAXIMUM_LIMIT = 100;
+export const MAXIMUM_LIMIT = 100;
 
 /** A product as pages get it; money in rupees (E10), pictures as URLs, each 800 by 800. */
 export const Product = z

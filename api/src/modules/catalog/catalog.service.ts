@@ -17,8 +17,6 @@ const PICKS = 3;
 /** the largest that the price's column holds */
 const LARGEST_INTEGER = 2 ** 31 - 1;
 const MAXIMUM_WORDS = 8;
-const SUGGESTED_PRODUCTS = 5;
-const SUGGESTED_TAGS = 4;
 
 /** What the shop sells, as pages read it (specification §7, E13, E14). */
 export function createCatalog(database: Database, media: Media) {
@@ -88,10 +86,7 @@ export function createCatalog(database: Database, media: Media) {
     async suggest(text: string): Promise<Omit<z.output<typeof Suggestions>, 'success'>> {
       const words = searchWords(text);
       if (words === '') return { products: [], tags: [] };
-      const [found, tags] = await Promise.all([
-        suggestions.products(words, SUGGESTED_PRODUCTS),
-        suggestions.tags(words, SUGGESTED_TAGS),
-      ]);
+      const [found, tags] = await Promise.all([suggestions.products(words), suggestions.tags(words)]);
       const products = found.map(({ id, title, images, price }) => {
         return { _id: id, title, image: images[0] ? media.urlOf(images[0]) : '', price: toRupees(price) };
       });

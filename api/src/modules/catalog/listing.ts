@@ -1,5 +1,6 @@
-import type { CategorySlug } from '@kaagazz/domain';
-import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
+import { and, asc, between, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
 import type { Cursor } from './cursor.ts';
@@ -65,8 +66,21 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   },
 };
 
+const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
+
+/** The order of a list for what was selected of it. */
+export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
+  const direction = sort === 'price-asc' ? asc : desc;
+  return [direction(selected[KEYS[sort]]), direction(selected.id)];
+}
+
+/** Written out: the database knows how many products each category has. */
+export const isInCategory = Object.fromEntries(
+  CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
+) as Record<CategorySlug, SQL>;
+
 /** What is not on sale is in no list. */
-export const onSale = eq(products.onSale, true);
+export const onSale = sql`${products.onSale}`;
 
 /** One query for all combinations: each is rarely asked for, and a plan of its own for each would fill the connections. */
 export const narrowed = and(

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
+  inOrderOf,
   isBetween,
   isByPrice,
   isNarrowed,
@@ -13,7 +13,6 @@ import {
   type ProductRow,
   valuesOf,
 } from './listing.ts';
-import type { Sort } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
@@ -57,7 +56,7 @@ export function pickyListing(database: Database) {
       .select()
       .from(passed)
       .where(or(passed.fits, passed.isLast))
-      .orderBy(...orderBy(listing.sort, passed))
+      .orderBy(...inOrderOf(listing.sort, passed))
       .limit(limit)
       .prepare(`${name}_walked`);
   });
@@ -72,7 +71,7 @@ export function pickyListing(database: Database) {
     const first = database
       .select({ id: found.id })
       .from(found)
-      .orderBy(...orderBy(listing.sort, found))
+      .orderBy(...inOrderOf(listing.sort, found))
       .limit(limit)
       .as('first');
     return database
@@ -143,11 +142,4 @@ function fits({ search, prices, sort }: Listing) {
     search ? sql`${products.search} @@ ${question}` : undefined,
     prices && !isByPrice(sort) ? isBetween : undefined,
   );
-}
-
-const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
-
-function orderBy(sort: Sort, columns: Record<(typeof KEYS)[Sort] | 'id', PgColumn>) {
-  const direction = sort === 'price-asc' ? asc : desc;
-  return [direction(columns[KEYS[sort]]), direction(columns.id)];
 }

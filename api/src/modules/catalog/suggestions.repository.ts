@@ -1,14 +1,16 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { atMost } from '../../db/written-limit.ts';
 import { onSale, ORDERS, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
 
+const PRODUCTS = 5;
+const TAGS = 4;
 /** Suggestions look at so few of the most popular products first: a common word is among them. */
 const GLANCED_AT = 100;
 /** Then at so many of them, and at no more of all others. */
 const LOOKED_AT = 500;
 
-const limit = sql.placeholder('limit');
 const words = sql.placeholder('words');
 
 /** What a suggestion shows of a product. */
@@ -27,21 +29,25 @@ export function suggestionsRepository(database: Database) {
       .from(products)
       .where(onSale)
       .orderBy(...ORDERS.popular.by)
-      .limit(lookedAt)
+      .limit(atMost(lookedAt))
       .as('popular');
     return database
       .select({ id: popular.id, title: popular.title, images: popular.images, price: popular.price })
       .from(popular)
       .where(fits)
       .orderBy(desc(popular.popularity), desc(popular.id))
-      .limit(limit)
+      .limit(atMost(PRODUCTS))
       .prepare(name);
   };
-  // Written out, not asked with: of a number that it does not know the database thinks that it is a tenth of the table.
   const amongMostPopular = preparePopular(GLANCED_AT, 'suggest_most_popular');
   const amongPopular = preparePopular(LOOKED_AT, 'suggest_popular');
 
-  const fitting = database.select(columns).from(products).where(and(onSale, fits)).limit(LOOKED_AT).as('fitting');
+  const fitting = database
+    .select(columns)
+    .from(products)
+    .where(and(onSale, fits))
+    .limit(atMost(LOOKED_AT))
+    .as('fitting');
   const amongAll = database
     .select({
       id: fitting.id,
@@ -52,7 +58,7 @@ export function suggestionsRepository(database: Database) {
     })
     .from(fitting)
     .orderBy(desc(fitting.popularity), desc(fitting.id))
-    .limit(limit)
+    .limit(atMost(PRODUCTS))
     .prepare('suggest_fitting');
 
   const tags = database
@@ -60,7 +66,7 @@ export function suggestionsRepository(database: Database) {
     .from(catalogTags)
     .where(sql`${catalogTags.words} @@ to_tsquery('simple', ${words})`)
     .orderBy(desc(catalogTags.products), asc(catalogTags.tag))
-    .limit(limit)
+    .limit(atMost(TAGS))
     .prepare('suggest_tags');
 
   return {
@@ -69,19 +75,19 @@ export function suggestionsRepository(database: Database) {
      * popular ones are tried first; where they don't fill the list, the words are rare enough to be looked up. Of words that none of the very
      * first has, that is done at once.
      */
-    async products(search: string, atMost: number): Promise<SuggestedRow[]> {
-      const values = { words: search, limit: atMost };
+    async products(search: string): Promise<SuggestedRow[]> {
+      const values = { words: search };
       const glanced = await amongMostPopular.execute(values);
-      if (glanced.length === atMost) return glanced;
+      if (glanced.length === PRODUCTS) return glanced;
       const rare = glanced.length === 0 ? await amongAll.execute(values) : null;
       if (rare && (rare[0]?.known ?? 0) < LOOKED_AT) return rare;
       const found = await amongPopular.execute(values);
-      return found.length === atMost ? found : (rare ?? amongAll.execute(values));
+      return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
     /** Tags with these words, those of most products first. */
-    async tags(search: string, atMost: number): Promise<string[]> {
-      return (await tags.execute({ words: search, limit: atMost })).map(({ tag }) => tag);
+    async tags(search: string): Promise<string[]> {
+      return (await tags.execute({ words: search })).map(({ tag }) => tag);
     },
   };
 }
