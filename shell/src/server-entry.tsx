@@ -1,7 +1,7 @@
 import { sharedModules } from '@kaagazz/build/shared-modules';
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
-import { RouterContextProvider, StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import { RouterContextProvider, createStaticHandler } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -13,12 +13,11 @@ import { bootOfPage } from './document/boot-of-page.ts';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
-import { KeptCss } from './document/kept-css.tsx';
+import { addRules, keptFrame } from './document/kept-frame.tsx';
 import { markupOf } from './document/markup.ts';
+import { ServerSite } from './document/server-site.tsx';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
-import { WithoutScripts } from './frame/without-scripts.tsx';
 import type { PageBoot } from './page-boot.ts';
-import { SiteProviders } from './providers/site-providers.tsx';
 import { siteRoutes } from './routing/site-routes.tsx';
 import { withinDeadline } from './section-deadline.ts';
 import { createSiteStore } from './stores/site-store.ts';
@@ -129,24 +128,21 @@ async function draw(
 ): Promise<Drawing> {
   const sheet = new ServerStyleSheet();
   let head = DEFAULT_HEAD;
-  const page = (
-    <KeptCss sheet={sheet}>
-      <SiteProviders
-        store={store}
-        session={serverSession}
-        site={{ releases: boot.releases, year: boot.year, giveUp: onlyInBrowsers, withoutScripts: WithoutScripts }}
-        head={{ whileRendering: true, report: (reported) => (head = reported) }}
-      >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </SiteProviders>
-    </KeptCss>
-  );
   try {
-    const { html, error } = await markupOf(page, signal);
+    const frame = await keptFrame(boot, context.location.pathname, signal);
+    addRules(sheet, frame);
+    const { html, error } = await markupOf(
+      <ServerSite
+        boot={boot}
+        store={store}
+        sheet={sheet}
+        head={{ whileRendering: true, report: (reported) => (head = reported) }}
+        handler={handler}
+        context={context}
+        drawnFrame={frame.html}
+      />,
+      signal,
+    );
     return { body: html, styles: sheet.getStyleTags(), head, error };
   } finally {
     sheet.seal();
@@ -190,16 +186,4 @@ function statusOf(head: Head, failed: readonly string[]): number {
 
 function firstError({ errors }: StaticHandlerContext): unknown {
   return errors ? Object.values(errors)[0] : undefined;
-}
-
-const serverSession = {
-  signIn: onlyInBrowsers,
-  signOut: onlyInBrowsers,
-  updateUser: onlyInBrowsers,
-  keepFreshFor: onlyInBrowsers,
-  leave: onlyInBrowsers,
-};
-
-function onlyInBrowsers(): never {
-  throw new Error('sessions live in browsers');
 }

@@ -38,6 +38,13 @@ const Main = styled.main`
   }
 `;
 
+/** HTML of what stands inside these parts of the frame. */
+export interface DrawnFrame {
+  header: string;
+  withoutScripts: string;
+  footer: string;
+}
+
 export interface FrameProps {
   /** the entries of the releases of this page */
   menu: Menu;
@@ -47,24 +54,30 @@ export interface FrameProps {
   busy?: boolean;
   /** for visitors without JavaScript; drawn by the server alone */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
+  /** what is the same on other pages, drawn before; on the server alone */
+  drawn?: DrawnFrame | undefined;
   /** the page */
   children: ReactNode;
 }
 
 /** What every page of every team stands in: header, content, footer. */
-export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, children }: FrameProps) {
+export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, drawn, children }: FrameProps) {
   const navigation = useMemo(() => siteNavigation(menu), [menu]);
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
-        <Header navigation={navigation} busy={busy} />
-        <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
+        <Header navigation={navigation} busy={busy} drawn={drawn?.header} />
+        {__SERVER__ && drawn ? (
+          <noscript dangerouslySetInnerHTML={{ __html: drawn.withoutScripts }} />
+        ) : (
+          <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
+        )}
         <Main id="main" tabIndex={-1} aria-busy={busy}>
           {children}
         </Main>
-        <Footer navigation={navigation} year={year} />
+        <Footer navigation={navigation} year={year} drawn={drawn?.footer} />
       </Site>
     </>
   );

@@ -16,6 +16,8 @@ export interface Site {
   takenOver?: () => void;
   /** only where pages are drawn for browsers */
   withoutScripts?: FrameProps['withoutScripts'];
+  /** only where pages are drawn for browsers: what of the frame is the same on other pages */
+  drawnFrame?: FrameProps['drawn'];
 }
 
 export const SiteContext = createContext<Site>({ releases: {}, year: 0, giveUp: () => undefined });

@@ -8,12 +8,12 @@ import { useSite } from './site-context.ts';
 
 /** Header, footer and, between them, the page. */
 export function SiteFrame() {
-  const { releases, year, withoutScripts } = useSite();
+  const { releases, year, withoutScripts, drawnFrame } = useSite();
   const { state } = useNavigation();
   const menu = useMemo(() => menuOf(releases), [releases]);
 
   return (
-    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts}>
+    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts} drawn={drawnFrame}>
       <Outlet />
       <PageChange />
     </Frame>

@@ -128,9 +128,13 @@ interface FooterProps {
   navigation: SiteNavigation;
   /** of the copyright line */
   year: number;
+  /** HTML of all that stands inside, drawn before; on the server alone */
+  drawn?: string | undefined;
 }
 
-export function Footer({ navigation, year }: FooterProps) {
+export function Footer({ navigation, year, drawn }: FooterProps) {
+  if (__SERVER__ && drawn !== undefined) return <Band dangerouslySetInnerHTML={{ __html: drawn }} />;
+
   return (
     <Band>
       <Column>

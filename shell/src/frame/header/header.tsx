@@ -66,9 +66,13 @@ interface HeaderProps {
   navigation: SiteNavigation;
   /** a page is on its way */
   busy: boolean;
+  /** HTML of all that stands inside, drawn before; on the server alone */
+  drawn?: string | undefined;
 }
 
-export function Header({ navigation, busy }: HeaderProps) {
+export function Header({ navigation, busy, drawn }: HeaderProps) {
+  if (__SERVER__ && drawn !== undefined) return <Root dangerouslySetInnerHTML={{ __html: drawn }} />;
+
   return (
     <Root>
       <Bar>
