@@ -12,7 +12,9 @@ export function noAnswer(): ApiResult {
 }
 
 /** Reads the api's answer: its body, or the problem that it tells (E12). What is not JSON, such as a proxy's page, is a problem too. */
-export async function readAnswer(response: Response): Promise<ApiResult> {
+export async function readAnswer(
+  response: Pick<Response, 'ok' | 'status'> & { json: () => unknown },
+): Promise<ApiResult> {
   let body: unknown;
   try {
     body = await response.json();

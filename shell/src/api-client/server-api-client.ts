@@ -1,5 +1,6 @@
 import type { DataClientExtra } from '@kaagazz/contract';
 
+import { askApi } from './ask-api.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 
 /** A page waits at most this long for its data; then it is sent with its failed state. */
@@ -19,12 +20,12 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): Server
       if (call.auth === 'session') return noAnswer();
       underWay += 1;
       try {
-        const response = await fetch(`${apiUrl}/api${call.url}`, {
+        const answer = await askApi(`${apiUrl}/api${call.url}`, {
           method: call.method ?? 'GET',
-          headers: { accept: 'application/json' },
-          signal: AbortSignal.any([signal, pageClosed, AbortSignal.timeout(DEADLINE_MS)]),
+          signals: [signal, pageClosed],
+          withinMs: DEADLINE_MS,
         });
-        return await readAnswer(response);
+        return await readAnswer(answer);
       } catch {
         return noAnswer();
       } finally {

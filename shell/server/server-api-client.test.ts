@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { serverApiClient } from '../src/api-client/server-api-client.ts';
+
+let behave: http.RequestListener;
+let api: http.Server;
+let origin: string;
+
+beforeEach(async () => {
+  api = http.createServer((request, reply) => behave(request, reply));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+function answer(reply: http.ServerResponse, status: number, body: string): void {
+  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+}
+
+function client(pageClosed = new AbortController().signal) {
+  const { request, isWaiting } = serverApiClient(origin, pageClosed);
+  const ask = (url: string, signal = new AbortController().signal) => request({ url, auth: 'none' }, signal);
+  return { ask, isWaiting };
+}
+
+it("reads the api's answer, in letters of all scripts", async () => {
+  behave = ({ method, url, headers }, reply) =>
+    answer(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
+
+  const read = await client().ask('/product/list?sort=popular');
+
+  expect(read).toEqual({
+    data: {
+      method: 'GET',
+      url: '/api/product/list?sort=popular',
+      accepts: 'application/json',
+      title: 'गेंदे का फूल, ₹245',
+    },
+  });
+});
+
+it('tells the problem that the api tells', async () => {
+  behave = (_request, reply) => answer(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
+
+  const read = await client().ask('/product/none');
+
+  expect(read).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'No such product' } });
+});
+
+it.each([
+  ['is no JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
+  [
+    'ends before it is whole',
+    (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()),
+    'NO_ANSWER',
+  ],
+  ['never comes', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
+])('says so when an answer %s', async (_, reply, code) => {
+  behave = (_request, toReply) => reply(toReply);
+
+  const read = await client().ask('/product/list');
+
+  expect(read).toMatchObject({ error: { code } });
+});
+
+it('asks again when the api closed a connection that had rested', async () => {
+  const { ask } = client();
+  behave = (_request, reply) => answer(reply, 200, '"first"');
+  await ask('/product/list');
+  let calls = 0;
+  behave = (request, reply) => {
+    calls += 1;
+    if (calls === 1) request.socket.resetAndDestroy();
+    else answer(reply, 200, '"second"');
+  };
+
+  const read = await ask('/product/list');
+
+  expect(read).toEqual({ data: 'second' });
+});
+
+it('lets go of an answer when the page is given up', async () => {
+  const page = new AbortController();
+  const { ask, isWaiting } = client(page.signal);
+  const left = new Promise((resolve) => {
+    behave = (request) => {
+      request.once('close', resolve);
+      page.abort();
+    };
+  });
+
+  const asked = ask('/product/list');
+  expect(isWaiting()).toBe(true);
+  const read = await asked;
+  await left;
+
+  expect(read).toMatchObject({ error: { code: 'NO_ANSWER' } });
+  expect(isWaiting()).toBe(false);
+});
+
+it('asks nothing for a page that was given up', async () => {
+  const asked = jest.fn();
+  behave = (_request, reply) => {
+    asked();
+    reply.end('1');
+  };
+
+  const read = await client(AbortSignal.abort()).ask('/product/list');
+
+  expect(read).toMatchObject({ error: { code: 'NO_ANSWER' } });
+  expect(asked).not.toHaveBeenCalled();
+});
