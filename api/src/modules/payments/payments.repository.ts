@@ -164,15 +164,23 @@ export async function updateAttempt(
 /** Ends attempts whose goods go back. */
 export async function releaseAttempts(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await releasing(tx).execute({ ids: [...ids], now: now.toISOString() });
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'released', updatedAt: now })
+    .where(inArray(paymentAttempts.id, [...ids]));
+}
+
+/** The same for one, while a shopper waits: of a list the database does not know how long it will be, and plans each anew. */
+export async function releaseAttempt(tx: Database, id: string, now: Date): Promise<void> {
+  await releasing(tx).execute({ id, now: now.toISOString() });
 }
 
 const releasing = builtOnce((on) =>
   on
     .update(paymentAttempts)
     .set({ state: 'released', updatedAt: sql`${sql.placeholder('now')}::timestamptz` })
-    .where(sql`${paymentAttempts.id} = any (${sql.placeholder('ids')}::uuid[])`)
-    .prepare('release_attempts'),
+    .where(eq(paymentAttempts.id, sql.placeholder('id')))
+    .prepare('release_attempt'),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callForJson } from './json-call.ts';
 
 /** Amounts are paise, as the gateway has them. */
 const GatewayOrder = z.object({
@@ -169,13 +170,13 @@ export class RazorpayClient {
   }
 
   async #send(
-    method: string,
+    method: 'GET' | 'POST',
     path: string,
     { body, headers, patience }: CallOptions,
   ): Promise<{ status: number; answer: unknown }> {
     const timeout = AbortSignal.timeout(this.#account.timeoutMs);
     try {
-      const response = await fetch(this.#account.baseUrl + path, {
+      return await callForJson(this.#account.baseUrl + path, {
         method,
         headers: {
           authorization: this.#authorization,
@@ -183,10 +184,9 @@ export class RazorpayClient {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: body === undefined ? undefined : JSON.stringify(body),
         signal: patience ? AbortSignal.any([timeout, patience]) : timeout,
       });
-      return { status: response.status, answer: await response.json() };
     } catch (cause) {
       throw new GatewayUnavailable(`the gateway could not be asked ${method} ${path}`, { cause });
     }

@@ -14,6 +14,7 @@ import {
   lockAttempt,
   lockExpiredAttempts,
   lockOpenAttempt,
+  releaseAttempt,
   releaseAttempts,
   updateAttempt,
 } from './payments.repository.ts';
@@ -135,7 +136,7 @@ export class Reservations {
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
       if (open) {
         await returnStock(tx, open.lines);
-        await releaseAttempts(tx, [open.id], now);
+        await releaseAttempt(tx, open.id, now);
       }
       if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('locked stock was smaller than it was read');
       return insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
