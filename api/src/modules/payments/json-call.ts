@@ -35,7 +35,7 @@ export function callForJson(url: string, { method, headers, body, signal }: Json
           try {
             resolve({ status: response.statusCode ?? 0, answer: JSON.parse(text) });
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         });
     })
