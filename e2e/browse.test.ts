@@ -113,6 +113,41 @@ describe('browsing', () => {
     },
   );
 
+  it('a shopper who goes back while the store is late stands where they were once it is there', async () => {
+    const { page, complaints, close } = await visit({ width: 390 });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/products?pages=2');
+    await shopper.isSettled();
+    await cards(page).nth(24).waitFor();
+    const count = await cards(page).count();
+    const opened = cards(page).nth(26).getByRole('link');
+    await opened.scrollIntoViewIfNeeded();
+    await opened.click();
+    await page.waitForURL(/\/products\/[\w-]+$/);
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await cards(page).nth(26).waitFor();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(500);
+    await cards(page).nth(26).getByRole('link').click();
+    await page.waitForURL(/\/products\/[\w-]+$/);
+
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/mfe-shop/**/remoteEntry.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await shopper.isSettled();
+    await page.goBack();
+    letThrough();
+
+    await isBackAt(page, place, count);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it.each(oneWidth(390))(
     'at %i px a shopper goes through the pictures by keyboard and by finger, and sees one in full',
     async (width) => {

@@ -13,7 +13,7 @@ import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
 import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
-import { SITE_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
+import { SITE_ROUTE, STAND_IN_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
 import { followAccountPrintLines } from './stores/account-print-lines.ts';
 import { keepCartInStorage } from './stores/cart-storage.ts';
 import { createSession } from './stores/session.ts';
@@ -96,11 +96,25 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     return sectionRoute(app, face, needsLoad);
   }
 
+  function untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      const unsubscribe = router.subscribe(({ navigation }) => navigation.state === 'idle' && end());
+      const end = () => {
+        unsubscribe();
+        resolve();
+      };
+      if (router.state.navigation.state === 'idle') end();
+    });
+  }
+
   /** A section that missed its deadline: where a visitor still waits for it, it appears when it is there. */
   function arrivesLater(app: string, loading: Promise<RemoteFace>, path: string): void {
     loading
       .then(async (face) => {
         if (!(app in faces)) router.patchRoutes(SITE_ROUTE, [take(app, face)]);
+        // Whoever is on the way to another page gets there, and to their place in it.
+        await untilIdle();
+        if (router.state.matches.at(-1)?.route.id !== STAND_IN_ROUTE) return;
         const { pathname, search, hash } = router.state.location;
         if (ownerOf(boot.releases, pathname) !== app) return;
         await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });

@@ -10,6 +10,8 @@ import { SiteFrame } from './site-frame.tsx';
 import { TakenOver } from './taken-over.tsx';
 
 export const SITE_ROUTE = 'site';
+/** What stands in for a path without a page here. */
+export const STAND_IN_ROUTE = 'elsewhere';
 
 /** True for a path that this document was not loaded for; on the server never. */
 type NeedsLoad = (pathname: string) => boolean;
@@ -32,7 +34,7 @@ export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
         // Any section that arrives later outranks the splat.
-        { id: 'elsewhere', path: '*', Component: Elsewhere, loader: (args) => loadDocument(args, needsLoad) },
+        { id: STAND_IN_ROUTE, path: '*', Component: Elsewhere, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
   ];
