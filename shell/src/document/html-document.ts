@@ -4,7 +4,7 @@ import type { PageBoot } from '../page-boot.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
-import { keepHeight } from './kept-height.ts';
+import { keepPlace } from './kept-place.ts';
 import { guardPage } from './page-guard.ts';
 import { searchAndShareTags } from './search-and-share-tags.ts';
 import { startWhenPainted } from './start-when-painted.ts';
@@ -33,7 +33,7 @@ interface HtmlDocument {
 
 /** Their source: what runs before the shell's script stands in the document. */
 const GUARD = copied(guardPage.toString());
-const KEEP_HEIGHT = copied(keepHeight.toString());
+const KEEP_PLACE = copied(keepPlace.toString());
 const START = copied(startWhenPainted.toString());
 
 /**
@@ -59,12 +59,6 @@ export function htmlDocument({
   styles,
   body,
 }: HtmlDocument): string {
-  const shellEntry = boot.releases.shell?.entry ?? '';
-  const entry = { src: shellEntry, integrity: boot.integrity[shellEntry] ?? '' };
-  // After what is seen: the page is drawn without any of them.
-  const preload = (url: string) =>
-    `<link rel="preload" as="script" fetchpriority="low" href="${attribute(url)}" crossorigin="anonymous" integrity="${attribute(boot.integrity[url] ?? '')}" nonce="${nonce}">`;
-
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -80,14 +74,13 @@ export function htmlDocument({
     ...(head.preloadImage ?? []).map(preloadedImage),
     `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_HEIGHT})()</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})()</script>`,
     '</head><body>',
     // Not in the head: there, a font makes Chromium show nothing for a tenth of a second, and a slow phone that has read the page by then lays out the whole of
-    // it, pictures too, before its first words are seen. Before the scripts, because in this order they are asked for.
+    // it, pictures too, before its first words are seen.
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
-    ...[...scripts, shellEntry].map(preload),
     `<div id="root">${body}</div>`,
-    `<script nonce="${nonce}">(${START})(${json(entry)})</script></body></html>`,
+    `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)})</script></body></html>`,
   ].join('');
 }
 

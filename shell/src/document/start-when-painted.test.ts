@@ -1,7 +1,10 @@
 import { startWhenPainted } from './start-when-painted.ts';
 
-const ENTRY = { src: 'http://localhost/main.js', integrity: 'sha384-main' };
+const [MAIN, REMOTE] = ['http://localhost/main.js', 'http://localhost/remoteEntry.js'] as const;
+const INTEGRITY = { [MAIN]: 'sha384-main', [REMOTE]: 'sha384-remote' };
+const ENTRY = { src: MAIN, integrity: 'sha384-main', crossOrigin: 'anonymous' };
 const startedScript = () => document.head.querySelector('script');
+const preloaded = () => document.head.querySelector('link');
 
 /** What browsers have and jsdom lacks: it tells of a paint when it is told to. */
 class PaintObserver {
@@ -14,24 +17,35 @@ class PaintObserver {
   disconnect(): void {}
 }
 
+beforeEach(() => {
+  Object.assign(globalThis, { __KAAGAZZ__: { integrity: INTEGRITY } });
+});
+
 afterEach(() => {
-  startedScript()?.remove();
+  document.head.replaceChildren();
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('lets a visitor see the page before its script runs', () => {
+it('lets a visitor see the page before it asks for scripts', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
 
-  startWhenPainted(ENTRY);
+  startWhenPainted(MAIN, [REMOTE]);
   PaintObserver.painted('first-paint');
-  expect(startedScript()).toBeNull();
+  expect(document.head.childElementCount).toBe(0);
 
   PaintObserver.painted('first-contentful-paint');
-  expect(startedScript()).toMatchObject({ ...ENTRY, crossOrigin: 'anonymous' });
+  expect(startedScript()).toMatchObject(ENTRY);
+  expect(preloaded()).toMatchObject({
+    rel: 'preload',
+    href: REMOTE,
+    integrity: 'sha384-remote',
+    crossOrigin: 'anonymous',
+  });
+  expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
 });
 
 it('waits for no paint where the browser tells of none', () => {
-  startWhenPainted(ENTRY);
+  startWhenPainted(MAIN, [REMOTE]);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
@@ -40,7 +54,7 @@ it('waits for no paint of a page that is not looked at', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 
-  startWhenPainted(ENTRY);
+  startWhenPainted(MAIN, [REMOTE]);
 
   expect(startedScript()).toMatchObject(ENTRY);
   hidden.mockRestore();
