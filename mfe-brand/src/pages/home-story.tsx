@@ -1,4 +1,7 @@
-import styled, { keyframes } from 'styled-components';
+import { useHydrated } from '@kaagazz/contract';
+import { laidOutLater } from '@kaagazz/design-system';
+import { useState } from 'react';
+import styled from 'styled-components';
 
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
@@ -15,20 +18,9 @@ import { ProductFamilies } from '../features/product-families/product-families.t
 import { Values } from '../features/values/values.tsx';
 import { Voices } from '../features/voices/voices.tsx';
 
-const later = keyframes`
-  from,
-  to {
-    content-visibility: auto;
-    contain-intrinsic-height: 10000px;
-  }
-`;
-
-/**
- * Laid out a moment after the first screen: a slow phone takes as long for all this text as for everything that is seen at first, and would show
- * its picture that much later.
- */
-const FurtherDown = styled.div`
-  animation: ${later} 600ms step-end;
+const FurtherDown = styled.div<{ $after: number | undefined }>`
+  contain-intrinsic-block-size: 3000px;
+  ${({ $after }) => $after !== undefined && laidOutLater($after)}
   /* Nothing is drawn outside of such a box: it reaches up as far as the uneven edge of its first section does. */
   margin-top: -12px;
   padding-top: 12px;
@@ -36,20 +28,28 @@ const FurtherDown = styled.div`
 
 /** Home after its hero, in the specification's order (§2 Home). */
 export function HomeStory() {
+  const hydrated = useHydrated();
+  const [drawnByServer] = useState(!hydrated);
+  const after = (milliseconds: number) => (drawnByServer ? milliseconds : undefined);
+
   return (
     <>
       <Materials />
       <WhatIsKaagazz />
       <VisionAndMission />
-      <FurtherDown>
+      <FurtherDown $after={after(600)}>
         <Milestones />
         <Values />
         <Deeds />
         <Process />
+      </FurtherDown>
+      <FurtherDown $after={after(750)}>
         <ImpactGoals />
         <JoinTheMovement />
         <BestPicks />
         <ProductFamilies />
+      </FurtherDown>
+      <FurtherDown $after={after(900)}>
         <Voices />
         <CommunityStories />
         <CommunityCall />

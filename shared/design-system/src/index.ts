@@ -48,6 +48,7 @@ export { deckledTop } from './layout/deckle.ts';
 export { Divider } from './layout/divider.tsx';
 export { Grid } from './layout/grid.tsx';
 export type { GridProps } from './layout/grid.tsx';
+export { laidOutLater } from './layout/laid-out-later.ts';
 export { pageColumn, PageLayout } from './layout/page-layout.tsx';
 export { Section } from './layout/section.tsx';
 export type { SectionProps } from './layout/section.tsx';

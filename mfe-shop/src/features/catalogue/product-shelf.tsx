@@ -1,4 +1,6 @@
-import { ProductCard, ProductCardSkeleton, VisuallyHidden, media, tokens } from '@kaagazz/design-system';
+import { useHydrated } from '@kaagazz/contract';
+import { ProductCard, ProductCardSkeleton, VisuallyHidden, laidOutLater, media, tokens } from '@kaagazz/design-system';
+import { useState } from 'react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -23,6 +25,27 @@ const Cards = styled.ul`
   }
 `;
 
+/** Two rows of a large screen, four of a phone; and as many again. */
+const [SEEN_AT_FIRST, SEEN_NEXT] = [8, 16];
+
+/** As high as most cards are while it is not laid out: a square picture, and words below it. */
+const Place = styled.li<{ $drawnByServer: boolean }>`
+  &:nth-child(n + ${SEEN_AT_FIRST + 1}) {
+    contain-intrinsic-block-size: 300px;
+    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(600)}
+  }
+
+  &:nth-child(n + ${SEEN_NEXT + 1}) {
+    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(800)}
+  }
+
+  ${media.desktop} {
+    &:nth-child(n + ${SEEN_AT_FIRST + 1}) {
+      contain-intrinsic-block-size: 400px;
+    }
+  }
+`;
+
 interface ProductShelfProps {
   products: readonly Product[];
   /** 2 below a page's title, 3 below a section's */
@@ -34,17 +57,20 @@ interface ProductShelfProps {
 
 /** Products side by side. */
 export function ProductShelf({ products, headingLevel = 2, eager = 0, listRef }: ProductShelfProps) {
+  const hydrated = useHydrated();
+  const [drawnByServer] = useState(!hydrated);
+
   return (
     <Cards ref={listRef}>
       {products.map((product, position) => (
-        <li key={product._id}>
+        <Place key={product._id} $drawnByServer={drawnByServer}>
           <ProductCard
             product={product}
             to={productPath(product._id)}
             headingLevel={headingLevel}
             priority={position < eager}
           />
-        </li>
+        </Place>
       ))}
     </Cards>
   );
