@@ -32,6 +32,18 @@ describe('Stars', () => {
 
     expect(screen.getByRole('img', { name })).toBeVisible();
   });
+
+  it.each([
+    [5, 5, 0],
+    [3.2, 3, 2],
+    [0, 0, 5],
+  ])('draws a rating of %s', (rating, full, empty) => {
+    const { container } = renderPage(<Stars rating={rating} />);
+
+    const drawn = (kind: string) => container.querySelector(kind)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
+    expect(drawn('path[fill]')).toBe(full);
+    expect(drawn('path:not([fill])')).toBe(empty);
+  });
 });
 
 describe('StockBadge', () => {

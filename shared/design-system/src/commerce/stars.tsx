@@ -1,32 +1,58 @@
 import { MAXIMUM_RATING, starCount } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { Icon } from '../icons/icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
 
 const Root = styled.span`
   display: inline-flex;
-  gap: 1px;
   color: ${tokens.color.marigold};
 `;
+
+/** CSS pixels */
+const SIZE = 17;
+const GAP = 1;
+const WIDTH = MAXIMUM_RATING * (SIZE + GAP) - GAP;
+
+/** From CSS pixels to those of the drawing: a star stands on a grid of 24, as icons do. */
+function drawn(pixels: number): number {
+  return Number(((pixels / SIZE) * 24).toFixed(3));
+}
+
+/** A closed line for each star. */
+const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
+  const middle = drawn(index * (SIZE + GAP) + SIZE / 2);
+  return `M${middle} 3.6l2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8z`;
+});
 
 export interface StarsProps {
   /** 0 to 5, drawn rounded down; 4 when there is none (specification §9) */
   rating?: number | null;
-  /** CSS pixels, default 17 */
-  size?: number;
   className?: string;
 }
 
-/** A rating as stars, without a count: there are no real reviews yet (E2). */
-export function Stars({ rating, size = 17, className }: StarsProps) {
+/**
+ * A rating as stars, without a count: there are no real reviews yet (E2). All of one kind are one line: a list of products has hundreds of them, and each
+ * drawing of its own would be drawn and laid out by itself.
+ */
+export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);
 
   return (
     <Root className={className} role="img" aria-label={`${full} out of ${MAXIMUM_RATING} stars`}>
-      {Array.from({ length: MAXIMUM_RATING }, (_, index) => (
-        <Icon key={index} name={index < full ? 'star' : 'star-empty'} size={size} />
-      ))}
+      <svg
+        width={WIDTH}
+        height={SIZE}
+        viewBox={`0 0 ${drawn(WIDTH)} 24`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {full > 0 && <path d={STARS.slice(0, full).join('')} fill="currentColor" />}
+        {full < MAXIMUM_RATING && <path d={STARS.slice(full).join('')} />}
+      </svg>
     </Root>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-const star = 'M12 3.6l2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8z';
-
-/** Drawn by hand on a grid of 24, as lines of one width with round ends; `star` is filled. */
+/** Drawn by hand on a grid of 24, as lines of one width with round ends. */
 export const iconShapes = {
   cart: (
     <>
@@ -26,8 +24,6 @@ export const iconShapes = {
       <path d="M12 10v4.2M12 16.9v.2" />
     </>
   ),
-  star: <path d={star} fill="currentColor" />,
-  'star-empty': <path d={star} />,
   'arrow-right': <path d="M4 12h15.5M13.5 6l6 6-6 6" />,
   user: (
     <>
