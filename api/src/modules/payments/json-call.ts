@@ -21,7 +21,12 @@ interface JsonAnswer {
  *
  * @throws Error of the network, of the signal, or for an answer that is no JSON
  */
-export function callForJson(url: string, { method, headers, body, signal }: JsonCall): Promise<JsonAnswer> {
+export async function callForJson(url: string, call: JsonCall): Promise<JsonAnswer> {
+  const { status, text } = await send(url, call);
+  return { status, answer: JSON.parse(text) as unknown };
+}
+
+function send(url: string, { method, headers, body, signal }: JsonCall): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { request } = url.startsWith('https:') ? https : http;
     const sent = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
@@ -31,13 +36,7 @@ export function callForJson(url: string, { method, headers, body, signal }: Json
         .setEncoding('utf8')
         .on('data', (piece: string) => (text += piece))
         .on('error', reject)
-        .on('end', () => {
-          try {
-            resolve({ status: response.statusCode ?? 0, answer: JSON.parse(text) });
-          } catch (error) {
-            reject(error);
-          }
-        });
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     })
       .on('error', reject)
       .end(body);
