@@ -20,6 +20,8 @@ export function builtOnce<Statement extends object>(build: (on: Database) => Sta
     let built = builtFor.get(session.constructor);
     if (!built) builtFor.set(session.constructor, (built = build(on)));
     if (!('client' in built && 'client' in session)) throw new Error('Drizzle’s statements are not what they were');
-    return Object.create(built, { client: { value: session.client } }) as Statement;
+    const bound = Object.create(built) as Statement & Asking;
+    bound.client = session.client;
+    return bound;
   };
 }
