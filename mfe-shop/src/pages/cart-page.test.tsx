@@ -137,7 +137,16 @@ describe('the cart', () => {
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
     expect(screen.getByText('Loading your cart')).toBeVisible();
-    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    expect(screen.getByText('Your cart is empty')).not.toBeVisible();
+  });
+
+  it('calls itself empty before it is read where the document says that nothing is stored', () => {
+    document.documentElement.dataset.emptyCart = '';
+    renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
+
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByText('Loading your cart')).not.toBeVisible();
+    delete document.documentElement.dataset.emptyCart;
   });
 });
 

@@ -1,7 +1,7 @@
 import { PageHead, useCart } from '@kaagazz/contract';
 import { Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
 import { isPrintLineId } from '@kaagazz/domain';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
 import { PrintLineRow } from '../features/cart/print-line-row.tsx';
@@ -17,6 +17,28 @@ const Lines = styled.ul`
   padding: 0;
   margin: 0;
   list-style: none;
+`;
+
+/** Until the cart has been read: the document says before it is drawn whether this browser keeps none (docs/contract.md). */
+const WithCart = styled.div`
+  html[data-empty-cart] & {
+    display: none;
+  }
+`;
+
+const WithoutCart = styled.div<{ $isRead: boolean }>`
+  ${({ $isRead }) =>
+    !$isRead &&
+    css`
+      html:not([data-empty-cart]) & {
+        display: none;
+      }
+
+      /* as high as it is, not as it was with something in it */
+      html[data-empty-cart] main:has(&) {
+        --least-height: 0px;
+      }
+    `}
 `;
 
 export function CartPage() {
@@ -36,15 +58,8 @@ function CartContents() {
   const problems = lines.map((line) => check.of(line)?.problem ?? null).filter((problem) => problem !== null);
   const unapproved = problems.filter((problem) => problem === 'NOT_APPROVED').length;
   const changed = problems.length - unapproved;
+  const isRead = status !== 'loading';
 
-  if (status === 'loading') {
-    return (
-      <Stack gap={6}>
-        <Heading level={1}>Your cart</Heading>
-        <Spinner label="Loading your cart" />
-      </Stack>
-    );
-  }
   return (
     <Stack gap={6}>
       <Heading level={1}>Your cart</Heading>
@@ -100,7 +115,16 @@ function CartContents() {
           </Stack>
         )}
       </Columns>
-      {lines.length === 0 && <EmptyCart title="Your cart is empty" />}
+      {!isRead && (
+        <WithCart>
+          <Spinner label="Loading your cart" />
+        </WithCart>
+      )}
+      {lines.length === 0 && (
+        <WithoutCart $isRead={isRead}>
+          <EmptyCart title="Your cart is empty" />
+        </WithoutCart>
+      )}
     </Stack>
   );
 }
