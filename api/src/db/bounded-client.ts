@@ -23,34 +23,18 @@ export function patiently<Result>(milliseconds: number, work: () => Promise<Resu
 
 /** The driver's connection, as the pool and Drizzle use it; the driver declares one way to call for each kind of argument. */
 interface DriverClient {
-  connection: {
-    stream: { cork(): void; uncork(): void; destroy(error: Error): void };
-    bind(config: { statement: string }): void;
-    execute(config: object): void;
-  };
-  /** nothing was asked that is not answered */
-  readyForQuery: boolean;
+  connection: { stream: { destroy(error: Error): void } };
   on(event: 'error', listener: (error: Error) => void): unknown;
   connect(callback?: (error: Error | null) => void): unknown;
   query(config: unknown, ...others: unknown[]): unknown;
 }
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
-const BEGIN = { name: 'begin', text: 'begin' };
-
 /**
  * A connection that gives up: on a server that hangs, or a network that swallows packets, the driver's own `query_timeout` only
  * stops waiting and would hand the next one the same dead socket (a rollback queues behind the query that hangs).
- *
- * A transaction begins together with its first statement, which saves a way to the server and back. The two are one message: where the one fails, the server
- * passes over the other.
  */
 export class BoundedClient extends Driver {
-  /** whether the connection knows `begin` by its name */
-  #knowsBegin = false;
-  /** a transaction that was begun for its caller, and that the server has not heard of */
-  #begins = false;
-
   constructor(options: pg.ClientConfig) {
     super(options);
     // One that breaks while it is lent out, between two queries, has nobody else who listens: that would end the process.
@@ -69,54 +53,13 @@ export class BoundedClient extends Driver {
     const longer = patience.getStore();
     const named = withName(config, others[0]);
     const asked = longer && typeof named === 'object' ? { ...named, query_timeout: longer } : named;
-    const answer = isBegin(asked) ? this.#begin() : this.#ask(asked, others);
+    const answer = super.query(asked, ...others);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy(error);
       throw error;
     });
   }
-
-  async #begin(): Promise<unknown> {
-    if (this.#knowsBegin && this.readyForQuery) {
-      this.#begins = true;
-      return { command: 'BEGIN', rows: [], rowCount: null };
-    }
-    const began = await super.query(BEGIN);
-    this.#knowsBegin = true;
-    return began;
-  }
-
-  #ask(asked: unknown, others: unknown[]): unknown {
-    if (!this.#begins) return super.query(asked, ...others);
-    this.#begins = false;
-    if (!isNamed(asked)) return this.#askAfterBegin(asked, others);
-    const { stream } = this.connection;
-    stream.cork();
-    try {
-      // No `sync` between them. The driver tells the results of both; there is one for each statement.
-      this.connection.bind({ statement: BEGIN.name });
-      this.connection.execute({});
-      const answer = super.query(asked, ...others) as Promise<unknown>;
-      return answer.then((results) => (Array.isArray(results) ? (results.at(-1) as unknown) : results));
-    } finally {
-      stream.uncork();
-    }
-  }
-
-  async #askAfterBegin(asked: unknown, others: unknown[]): Promise<unknown> {
-    await super.query(BEGIN);
-    return super.query(asked, ...others);
-  }
-}
-
-function isBegin(asked: unknown): boolean {
-  return typeof asked === 'object' && asked !== null && (asked as { text?: unknown }).text === BEGIN.text;
-}
-
-/** Of those the driver makes one message. */
-function isNamed(asked: unknown): boolean {
-  return typeof asked === 'object' && asked !== null && typeof (asked as { name?: unknown }).name === 'string';
 }
 
 /** A hot statement by its name; one without values is sent as text, and planned so quickly that a name would cost more. */
