@@ -18,6 +18,13 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
   );
 }
 
+/** On its page, and all of it: for some milliseconds after a new address, the router would keep the new page's place as the old one's. */
+async function isAtProduct(page: Page): Promise<void> {
+  await page.waitForURL(/\/products\/[\w-]+$/);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).waitFor();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
+}
+
 async function productWithPictures(page: Page): Promise<string> {
   const answer = await page.request.get('/api/product/list?limit=100');
   const { products } = (await answer.json()) as { products: { _id: string; images: string[] }[] };
@@ -89,14 +96,13 @@ describe('browsing', () => {
       const place = await placeOf(page);
       expect(place).toBeGreaterThan(500);
       await opened.click();
-      await page.waitForURL(/\/products\/[\w-]+$/);
-      await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+      await isAtProduct(page);
 
       await page.goBack();
       await isBackAt(page, place, count);
 
       await cards(page).nth(26).getByRole('link').click();
-      await page.waitForURL(/\/products\/[\w-]+$/);
+      await isAtProduct(page);
       await page.reload();
       await shopper.isSettled();
       await page.goBack();
@@ -123,14 +129,14 @@ describe('browsing', () => {
     const opened = cards(page).nth(26).getByRole('link');
     await opened.scrollIntoViewIfNeeded();
     await opened.click();
-    await page.waitForURL(/\/products\/[\w-]+$/);
-    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    await isAtProduct(page);
     await page.goBack();
-    await cards(page).nth(26).waitFor();
+    // Again: the first time, cards further down were not laid out yet.
+    await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
-    await cards(page).nth(26).getByRole('link').click();
-    await page.waitForURL(/\/products\/[\w-]+$/);
+    await opened.click();
+    await isAtProduct(page);
 
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -140,7 +146,8 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.isSettled();
-    await page.goBack();
+    // The document is not loaded whole as long as the store is not.
+    await page.goBack({ waitUntil: 'commit' });
     letThrough();
 
     await isBackAt(page, place, count);
