@@ -1,4 +1,6 @@
 import { createRemoteApi } from '@kaagazz/contract';
+import { cardedProduct } from '@kaagazz/design-system';
+import type { CardedProduct } from '@kaagazz/design-system';
 import type { CategorySlug } from '@kaagazz/domain';
 
 /** A product as the api answers it (specification §3 Product, E10). */
@@ -23,7 +25,7 @@ export interface Product {
 
 /** One answer of a product list. */
 export interface ProductPage {
-  products: Product[];
+  products: CardedProduct[];
   /** what to ask with for the products that follow; `null` after the last */
   nextCursor: string | null;
 }
@@ -79,12 +81,16 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
   endpoints: (build) => ({
     products: build.query<ProductPage, Shelf>({
       query: listCall,
+      transformResponse: ({ products, nextCursor }: ProductPage) => ({
+        products: products.map(cardedProduct),
+        nextCursor,
+      }),
       keepUnusedDataFor: LISTS_ARE_KEPT_S,
     }),
     /** the newest of all, for pictures of them: the landing page shows three */
-    newestProducts: build.query<Product[], undefined>({
+    newestProducts: build.query<CardedProduct[], undefined>({
       query: () => '/product/list?sort=newest&limit=6',
-      transformResponse: (answer: ProductPage) => answer.products,
+      transformResponse: (answer: ProductPage) => answer.products.map(cardedProduct),
     }),
     suggestions: build.query<Suggestions, string>({
       query: (q) => `/product/suggest?${new URLSearchParams({ q })}`,
@@ -99,15 +105,15 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
     }),
     /** three that the shop recommends (specification §9); the document allows a bare list, too (§7) */
-    topPicks: build.query<Product[], undefined>({
+    topPicks: build.query<CardedProduct[], undefined>({
       query: () => '/product/top-picks',
-      transformResponse: (answer: Product[] | { products: Product[] }) =>
-        (Array.isArray(answer) ? answer : answer.products).slice(0, 3),
+      transformResponse: (answer: CardedProduct[] | { products: CardedProduct[] }) =>
+        (Array.isArray(answer) ? answer : answer.products).slice(0, 3).map(cardedProduct),
     }),
     /** three random others (specification §9) */
-    relatedProducts: build.query<Product[], string>({
+    relatedProducts: build.query<CardedProduct[], string>({
       query: (id) => `/product/${encodeURIComponent(id)}/related`,
-      transformResponse: (answer: { products: Product[] }) => answer.products,
+      transformResponse: (answer: { products: CardedProduct[] }) => answer.products.map(cardedProduct),
     }),
   }),
 });

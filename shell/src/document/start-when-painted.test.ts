@@ -26,22 +26,74 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-it('lets a visitor see the page before it asks for scripts', () => {
-  Object.assign(globalThis, { PerformanceObserver: PaintObserver });
+describe('in a browser that tells of paints', () => {
+  let fontsCome: () => void;
 
-  startWhenPainted(MAIN, [REMOTE]);
-  PaintObserver.painted('first-paint');
-  expect(document.head.childElementCount).toBe(0);
-
-  PaintObserver.painted('first-contentful-paint');
-  expect(startedScript()).toMatchObject(ENTRY);
-  expect(preloaded()).toMatchObject({
-    rel: 'preload',
-    href: REMOTE,
-    integrity: 'sha384-remote',
-    crossOrigin: 'anonymous',
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const ready = new Promise<void>((resolve) => {
+      fontsCome = resolve;
+    });
+    Object.assign(globalThis, { PerformanceObserver: PaintObserver });
+    Object.defineProperty(document, 'fonts', { value: { ready }, configurable: true });
   });
-  expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'fonts');
+    jest.useRealTimers();
+  });
+
+  it('lets a visitor see the page, with its fonts, before it asks for scripts', async () => {
+    startWhenPainted(MAIN, [REMOTE]);
+    fontsCome();
+    PaintObserver.painted('first-paint');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(document.head.childElementCount).toBe(0);
+
+    PaintObserver.painted('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(startedScript()).toMatchObject(ENTRY);
+    expect(preloaded()).toMatchObject({
+      rel: 'preload',
+      href: REMOTE,
+      integrity: 'sha384-remote',
+      crossOrigin: 'anonymous',
+    });
+    expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
+  });
+
+  it.each(['load', 'error'])('waits for a picture of the first screen: %s', async (outcome) => {
+    const [first, further] = [new Image(), new Image()];
+    Object.defineProperty(first, 'complete', { value: false });
+    Object.defineProperty(further, 'complete', { value: false });
+    further.setAttribute('loading', 'lazy');
+    Object.defineProperty(further, 'loading', { value: 'lazy' });
+    document.body.append(first, further);
+
+    startWhenPainted(MAIN, [REMOTE]);
+    fontsCome();
+    PaintObserver.painted('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(document.head.childElementCount).toBe(0);
+
+    first.dispatchEvent(new Event(outcome));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(startedScript()).toMatchObject(ENTRY);
+  });
+
+  it('does not wait for what does not come, and starts once', async () => {
+    startWhenPainted(MAIN, [REMOTE]);
+    PaintObserver.painted('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(document.head.childElementCount).toBe(0);
+
+    await jest.advanceTimersByTimeAsync(1);
+    expect(startedScript()).toMatchObject(ENTRY);
+    fontsCome();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  });
 });
 
 it('waits for no paint where the browser tells of none', () => {

@@ -1,13 +1,18 @@
 /**
- * Runs inline at the end of every document: the site's scripts are asked for once the page has been painted. Asked for earlier, they share a slow line
- * with the fonts and the first picture, and run before the first paint wherever they come fast (a second visit, a good network). It stands in the HTML
+ * Runs inline at the end of every document: the site's scripts are asked for once the first screen has been painted with its fonts and pictures. Asked for
+ * earlier, they share a slow line with these, and run before the first paint wherever they come fast (a second visit, a good network). It stands in the HTML
  * as its own source text, so it uses nothing but the browser: no import, no function beside it.
  *
  * @param entry the shell's own script
  * @param others URLs of the scripts that it is going to ask for: they come beside it, not after it
  */
 export function startWhenPainted(entry: string, others: readonly string[]): void {
+  // Who waits for a font that does not come may still press a button.
+  const WAITS_FOR_FONTS_MS = 1_000;
+  let started = false;
   const start = () => {
+    if (started) return;
+    started = true;
     const add = (tag: 'script' | 'link', url: string, attributes: object) => {
       const integrity = globalThis.__KAAGAZZ__.integrity[url] ?? '';
       document.head.append(
@@ -24,10 +29,18 @@ export function startWhenPainted(entry: string, others: readonly string[]): void
     start();
     return;
   }
+  const whenThere = (picture: HTMLImageElement) =>
+    new Promise((resolve) => {
+      for (const outcome of ['load', 'error']) picture.addEventListener(outcome, resolve, { once: true });
+    });
   const observer = new Observer((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    start();
+    const awaited = [...document.images].filter((picture) => picture.loading !== 'lazy' && !picture.complete);
+    const seen = Promise.all([document.fonts.ready, ...awaited.map(whenThere)]);
+    // the frame in which they are painted, and what comes after it
+    void seen.then(() => requestAnimationFrame(() => setTimeout(start)));
+    setTimeout(start, WAITS_FOR_FONTS_MS);
   });
   observer.observe({ type: 'paint', buffered: true });
 }

@@ -54,10 +54,10 @@ function fallback(
 
 /** The site's fonts, self-hosted (SIL Open Font License). Only in the shell: remotes name the families through tokens. */
 export const fontFaces = [
-  // All files of a family name the same weights, or the browser takes letters from one of them only.
-  face('Fraunces', '400 600', display, CORE),
-  face('Fraunces', '400 600', displayWhole, OTHER_LATIN),
-  face('Fraunces', '400 600', displayExtended, LATIN_EXTENDED),
+  // All files of a family name the same weights, or the browser takes letters from one of them only. The cut of Fraunces has but 500 (`--kg-weight-display`).
+  face('Fraunces', '500 600', display, CORE),
+  face('Fraunces', '500 600', displayWhole, OTHER_LATIN),
+  face('Fraunces', '500 600', displayExtended, LATIN_EXTENDED),
   face('Mukta', '400', text, CORE),
   face('Mukta', '600', textStrong, CORE),
   face('Mukta', '400', textWhole, OTHER_LATIN),

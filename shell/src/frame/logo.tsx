@@ -8,7 +8,7 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space(2.5)};
-  font: 600 1.5rem / 1 ${tokens.font.display};
+  font: ${tokens.weight.display} 1.5rem / 1 ${tokens.font.display};
   letter-spacing: -0.02em;
 `;
 

@@ -1,11 +1,11 @@
+import type { CardedProduct } from '@kaagazz/design-system';
 import { get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
-import type { Product } from '../../product.ts';
 import { BestPicks } from './best-picks.tsx';
 
-const product = (position: number, more: Partial<Product> = {}): Product => ({
+const product = (position: number, more: Partial<CardedProduct> = {}): CardedProduct => ({
   _id: `notebook-${position}`,
   title: `Notebook ${position}`,
   images: [`/media/notebook-${position}.svg`],

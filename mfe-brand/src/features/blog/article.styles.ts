@@ -87,7 +87,7 @@ export const Prose = styled.div`
     color: ${tokens.color.terracotta};
     font-family: ${tokens.font.display};
     font-size: 3.45em;
-    font-weight: 480;
+    font-weight: ${tokens.weight.display};
     line-height: 0.82;
   }
 
@@ -95,7 +95,7 @@ export const Prose = styled.div`
     margin: 1.9em 0 0.55em;
     font-family: ${tokens.font.display};
     font-size: ${tokens.size.xl};
-    font-weight: 560;
+    font-weight: ${tokens.weight.display};
     line-height: 1.18;
     letter-spacing: -0.006em;
     text-wrap: balance;

@@ -1,11 +1,11 @@
+import type { CardedProduct } from '@kaagazz/design-system';
 import { get, never, problem, renderPage, server } from '@kaagazz/testing';
 import { screen } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
-import type { Product } from '../../product.ts';
 import { FeaturedKits } from './featured-kits.tsx';
 
-const kits = (count: number): Product[] =>
+const kits = (count: number): CardedProduct[] =>
   Array.from({ length: count }, (_, position) => ({
     _id: `kit-${position + 1}`,
     title: `Kit ${position + 1}`,

@@ -8,10 +8,10 @@ import {
   ProductCardSkeleton,
   Section,
 } from '@kaagazz/design-system';
+import type { CardedProduct } from '@kaagazz/design-system';
 
 import { LoneLink } from '../../links/lone-link.ts';
 import { elsewhere } from '../../paths.ts';
-import type { Product } from '../../product.ts';
 import { Top, Waiting } from './featured-kits.styles.ts';
 import { useKitsQuery } from './kits.api.ts';
 
@@ -35,7 +35,7 @@ export function FeaturedKits() {
   );
 }
 
-function Kits({ kits, failed }: { kits?: Product[]; failed: boolean }) {
+function Kits({ kits, failed }: { kits?: CardedProduct[]; failed: boolean }) {
   if (failed) {
     return (
       <ErrorState

@@ -29,7 +29,7 @@ export const Way = styled.div`
   border-top: 2px dashed ${tokens.color.line};
 
   dt {
-    font: 560 ${tokens.size.lg} / 1.3 ${tokens.font.display};
+    font: ${tokens.weight.display} ${tokens.size.lg} / 1.3 ${tokens.font.display};
   }
 
   dd {

@@ -9,7 +9,7 @@ export const Top = styled.header`
 
 export const Lead = styled.p`
   margin: 0;
-  font: 400 ${tokens.size.lg} / 1.5 ${tokens.font.display};
+  font: ${tokens.weight.display} ${tokens.size.lg} / 1.5 ${tokens.font.display};
   text-wrap: pretty;
 `;
 
@@ -62,7 +62,7 @@ export const Contents = styled.nav`
     width: 1.5rem;
     padding-block: var(--air);
     color: ${tokens.color.terracotta};
-    font: 560 ${tokens.size.sm} / 1.4 ${tokens.font.display};
+    font: ${tokens.weight.display} ${tokens.size.sm} / 1.4 ${tokens.font.display};
     text-align: end;
   }
 

@@ -26,7 +26,7 @@ export const Question = styled.fieldset`
 
   > legend {
     padding: 0 0 ${tokens.space(5)};
-    font: 560 ${tokens.size.lg} / 1.25 ${tokens.font.display};
+    font: ${tokens.weight.display} ${tokens.size.lg} / 1.25 ${tokens.font.display};
   }
 `;
 

@@ -47,7 +47,7 @@ export const Sum = styled.p<{ $isWords?: boolean }>`
   margin: 0;
   font-family: ${tokens.font.display};
   font-size: ${({ $isWords }) => ($isWords ? tokens.size.lg : tokens.size.xl)};
-  font-weight: 560;
+  font-weight: ${tokens.weight.display};
   line-height: 1.15;
   font-variant-numeric: tabular-nums;
 `;

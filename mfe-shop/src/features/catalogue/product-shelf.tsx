@@ -1,10 +1,10 @@
 import { useHydrated } from '@kaagazz/contract';
 import { ProductCard, ProductCardSkeleton, VisuallyHidden, laidOutLater, media, tokens } from '@kaagazz/design-system';
+import type { CardedProduct } from '@kaagazz/design-system';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-import type { Product } from '../../api.ts';
 import { productPath } from '../../paths.ts';
 
 const Cards = styled.ul`
@@ -47,7 +47,7 @@ const Place = styled.li<{ $drawnByServer: boolean }>`
 `;
 
 interface ProductShelfProps {
-  products: readonly Product[];
+  products: readonly CardedProduct[];
   /** 2 below a page's title, 3 below a section's */
   headingLevel?: 2 | 3;
   /** how many cards are on the first screen: their pictures are not waited with */

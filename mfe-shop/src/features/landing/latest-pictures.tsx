@@ -9,11 +9,11 @@ import {
   media,
   tokens,
 } from '@kaagazz/design-system';
+import type { CardedProduct } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useNewestProductsQuery } from '../../api.ts';
-import type { Product } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 
 const SHOWN = 3;
@@ -122,6 +122,6 @@ function NewestProducts() {
   );
 }
 
-function hasPicture(product: Product): product is Product & { images: [string, ...string[]] } {
+function hasPicture(product: CardedProduct): product is CardedProduct & { images: [string, ...string[]] } {
   return product.images.length > 0;
 }

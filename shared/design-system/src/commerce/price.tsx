@@ -19,7 +19,7 @@ const Root = styled.p`
 const Current = styled.span<{ $size: Size }>`
   font-family: ${tokens.font.display};
   font-size: ${({ $size }) => ($size === 'lg' ? tokens.size.xl : tokens.size.lg)};
-  font-weight: 560;
+  font-weight: ${tokens.weight.display};
   white-space: nowrap;
 `;
 

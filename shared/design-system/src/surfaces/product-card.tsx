@@ -8,6 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Picture } from '../picture.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
 import { Heading } from '../typography/heading.tsx';
+import type { CardedProduct } from './carded-product.ts';
 
 const Card = styled.article`
   position: relative;
@@ -76,23 +77,8 @@ const TitleLink = styled(Link)`
   }
 `;
 
-/** A product as a list shows it; the wire's Product fits. */
-export interface ProductCardProduct {
-  _id: string;
-  title: string;
-  /** addresses; the first one is shown, 800 by 800; without one, a leaf in its place */
-  images: readonly string[];
-  /** rupees */
-  originalPrice: number;
-  discountPercent: number;
-  /** rupees, discounted by the server */
-  price: number;
-  stock: number;
-  rating?: number | null;
-}
-
 export interface ProductCardProps {
-  product: ProductCardProduct;
+  product: CardedProduct;
   /** where the card leads: `/products/{id}` */
   to: string;
   headingLevel?: 2 | 3 | 4;

@@ -24,6 +24,7 @@ export const themeVariables = `
   --kg-radius-pill: 999px;
   --kg-font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
   --kg-font-text: 'Mukta', 'Mukta Fallback', 'Noto Sans', sans-serif;
+  --kg-weight-display: 500;
   --kg-size-xs: 0.875rem;
   --kg-size-sm: 0.9688rem;
   --kg-size-md: clamp(1.0625rem, 1.02rem + 0.18vw, 1.125rem);

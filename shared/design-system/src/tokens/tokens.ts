@@ -21,6 +21,8 @@ export const tokens = {
   space: (steps: number): string => `${steps * 0.25}rem`,
   radius: { sm: 'var(--kg-radius-sm)', md: 'var(--kg-radius-md)', pill: 'var(--kg-radius-pill)' },
   font: { display: 'var(--kg-font-display)', text: 'var(--kg-font-text)' },
+  /** The one weight of the display face: its file holds no other. */
+  weight: { display: 'var(--kg-weight-display)' },
   /** Type scale; the larger steps grow with the window. */
   size: {
     xs: 'var(--kg-size-xs)',

@@ -12,7 +12,7 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   margin: 0;
   font-family: ${tokens.font.display};
   font-size: ${({ $size }) => tokens.size[$size]};
-  font-weight: ${({ $size }) => ($size === 'display' || $size === 'xxl' ? 480 : 560)};
+  font-weight: ${tokens.weight.display};
   line-height: ${({ $size }) => leading[$size]};
   letter-spacing: ${({ $size }) => ($size === 'display' || $size === 'xxl' ? '-0.018em' : '-0.006em')};
   text-wrap: balance;

@@ -65,7 +65,7 @@ const Blurb = styled.p`
 
 const Title = styled.h2`
   margin: 0 0 ${tokens.space(2)};
-  font: 560 ${tokens.size.lg} / 1.3 ${tokens.font.display};
+  font: ${tokens.weight.display} ${tokens.size.lg} / 1.3 ${tokens.font.display};
 `;
 
 const Links = styled.ul`

@@ -14,7 +14,7 @@ const Disc = styled.span`
   border-radius: 50%;
   background: ${tokens.color.leaf};
   color: ${tokens.color.onLeaf};
-  font: 600 1.125rem / 1 ${tokens.font.display};
+  font: ${tokens.weight.display} 1.125rem / 1 ${tokens.font.display};
 `;
 
 const Photo = styled.img`
