@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { RefCallback, TouchEvent } from 'react';
 
 import { useAutoAdvance } from '../motion/use-auto-advance.ts';
@@ -36,11 +36,23 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
   // A mouse selects text; fingers drag.
-  const [ref, embla] = useEmblaCarousel({
+  const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
+  // It measures all slides: on its own, not within the piece in which React takes the page over.
+  const ref = useCallback(
+    (viewport: HTMLElement | null) => {
+      if (!viewport) return undefined;
+      const timer = setTimeout(() => emblaRef(viewport));
+      return () => {
+        clearTimeout(timer);
+        emblaRef(null);
+      };
+    },
+    [emblaRef],
+  );
   const touchedAt = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => embla?.scrollTo(index, reducedMotion), [embla, index, reducedMotion]);
