@@ -52,6 +52,15 @@ describe('a public page', () => {
     }
   });
 
+  it('brings of a list what its cards show, not whole products', async () => {
+    for (const path of ['/', '/shop', '/products', '/chitrayan']) {
+      const { text } = await html(path);
+      const [data = ''] = /"clients":.*?<\/script>/s.exec(text) ?? [];
+
+      expect([path, data.includes('"title"'), data.includes('"description"')]).toEqual([path, true, false]);
+    }
+  });
+
   it('has a title and description of its own', async () => {
     const pages = await publicPages();
     const titles = await Promise.all(
