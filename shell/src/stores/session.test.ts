@@ -224,3 +224,24 @@ it('follows another tab that signs out', async () => {
 
   expect(auth()).toEqual({ status: 'ready', user: null });
 });
+
+it.each([
+  ['signed out', ASHA, null],
+  ['signed in', null, ASHA],
+])('follows a shopper who %s on the next page, when Back brings this one as it was left', async (_what, left, now) => {
+  if (left) localStorage.setItem('token', tokenFor(10 * MINUTE));
+  server.use(
+    get('/api/auth/me', { success: true, user: ASHA }),
+    post('/api/auth/refresh-token', { success: false, code: 'NO_SESSION' }),
+  );
+  const { session, auth } = openPage();
+  await session.start();
+  if (now) localStorage.setItem('user', JSON.stringify(now));
+  else localStorage.removeItem('user');
+
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(auth().user).toEqual(left);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  expect(auth()).toEqual({ status: 'ready', user: now });
+});

@@ -78,10 +78,12 @@ export function createSession(store: () => SiteStore): Session {
 
   return {
     async start() {
+      const follow = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
-      onStoredElsewhere((key, value) => {
-        if (key === 'user') store().dispatch(sessionKnown(readUser(value)));
-      });
+      onStoredElsewhere((key, value) => key === 'user' && follow(value));
+      // The browser's Back may bring this page as it was left, before its shopper signed out on the next one. Chromium tells it then; not every browser
+      // has to.
+      addEventListener('pageshow', ({ persisted }) => persisted && follow(readStored('user')));
       try {
         await check();
       } catch (error) {
