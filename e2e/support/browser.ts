@@ -44,7 +44,25 @@ export function executable(): string {
   return file;
 }
 
+/** It has no back-forward cache, because nobody goes back in it. */
+const KEEPS_NO_PAGES = 'headless-shell';
+
+/** A Chromium that keeps pages for Back, as those of shoppers do; where the machine has none, it at least tells what of a page would be in the way. */
+function executableKeepingPages(): string {
+  const whole = MACHINES.find((file) => !file.endsWith(KEEPS_NO_PAGES) && existsSync(file));
+  return executable().endsWith(KEEPS_NO_PAGES) && whole ? whole : executable();
+}
+
+/** Whether Back in the browser of `useBrowser({ keepsPages: true })` brings pages as they were left. */
+export const isKeepingPages = (): boolean => !executableKeepingPages().endsWith(KEEPS_NO_PAGES);
+
+interface BrowserOptions {
+  /** for Back: automated browsers do not, so that each journey loads all that it looks at */
+  keepsPages?: boolean;
+}
+
 let browser: Promise<Browser> | undefined;
+let browserOptions: BrowserOptions = {};
 
 /** Visits that are not closed yet. After a test those are the ones that it broke off in. */
 const open = new Set<Visit>();
@@ -60,7 +78,8 @@ async function showWhereItBrokeOff({ page, complaints }: Visit): Promise<void> {
 }
 
 /** Registers a browser for the tests of a file: started with the first visit, closed after the last test. */
-export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
+  browserOptions = options;
   afterEach(async () => {
     for (const left of open) {
       await showWhereItBrokeOff(left);
@@ -75,9 +94,10 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 }
 
 /** Starts it anew, for who shares it with nobody. */
-export function launch(): Promise<Browser> {
+export function launch({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: executable(),
+    executablePath: keepsPages ? executableKeepingPages() : executable(),
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -97,7 +117,7 @@ export function launch(): Promise<Browser> {
 async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, baseURL = siteUrl(), javaScriptEnabled = true, reducedMotion = 'reduce' } = options;
   const { deviceScaleFactor = 1 } = options;
-  browser ??= launch();
+  browser ??= launch(browserOptions);
   const context = await (
     await browser
   ).newContext({
