@@ -6,6 +6,14 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The mean of the middle half: as little moved by a few outliers as the median, and not jumping where numbers come in two heaps. */
+export function middleMean(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const outer = Math.floor(sorted.length / 4);
+  const middle = sorted.slice(outer, sorted.length - outer);
+  return middle.reduce((sum, number) => sum + number, 0) / middle.length;
+}
+
 /** @param share 0.99: what 99 of 100 do not exceed */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
