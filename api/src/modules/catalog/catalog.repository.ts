@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { atMost } from '../../db/written-limit.ts';
+import { atMost, thisMany } from '../../db/written-limit.ts';
 import { MAXIMUM_LIMIT } from './catalog.schema.ts';
 import { products } from './catalog.tables.ts';
 import {
@@ -49,7 +49,7 @@ export function catalogRepository(database: Database) {
       .select()
       .from(longest)
       .orderBy(...inOrderOf(sort, longest))
-      .limit(sql.placeholder('limit'))
+      .limit(thisMany(sql.placeholder('limit')))
       .prepare(name);
   }
 

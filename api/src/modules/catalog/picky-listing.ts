@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { atMost, thisMany } from '../../db/written-limit.ts';
 import {
   inOrderOf,
   isBetween,
@@ -39,7 +40,7 @@ const limit = sql.placeholder('limit');
 export function pickyListing(database: Database) {
   const walks = prepareEach((listing: Listing, name) => {
     const order = ORDERS[listing.sort];
-    const passed = database
+    const longest = database
       .select({
         ...productColumns,
         fits: sql<boolean>`(${fits(listing)})`.as('fits'),
@@ -50,14 +51,20 @@ export function pickyListing(database: Database) {
       .from(products)
       .where(inList(listing))
       .orderBy(...order.by)
-      .limit(walk)
+      .limit(atMost(WALKED_ON))
+      .as('longest');
+    const passed = database
+      .select()
+      .from(longest)
+      .orderBy(...inOrderOf(listing.sort, longest))
+      .limit(thisMany(walk))
       .as('passed');
     return database
       .select()
       .from(passed)
       .where(or(passed.fits, passed.isLast))
       .orderBy(...inOrderOf(listing.sort, passed))
-      .limit(limit)
+      .limit(thisMany(limit))
       .prepare(`${name}_walked`);
   });
 
