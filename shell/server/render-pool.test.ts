@@ -34,6 +34,8 @@ const HARM_MS = 3_000;
 
 let releasesDir: string;
 let pool: RenderPool;
+/** Serves several tests that do its processes no harm: to start them takes longer than what they draw. */
+let lasting: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let said: object[];
 let releasesMade = 0;
@@ -42,10 +44,10 @@ beforeEach(() => {
   releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   failures = [];
   said = [];
-  pool = open();
+  pool = lasting ?? open();
 });
 afterEach(async () => {
-  await pool.close();
+  if (pool !== lasting) await pool.close();
   fs.rmSync(releasesDir, { recursive: true });
 });
 
@@ -108,6 +110,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('what comes of a page', () => {
+  beforeAll(() => void (lasting = open()));
+  afterAll(async () => {
+    await lasting?.close();
+    lasting = undefined;
+  });
+
   it('draws sections, the frame alone, and redirections', async () => {
     const set = siteWith(drawing('return `shop at ${url}`'));
 
@@ -194,6 +202,7 @@ describe('what comes of a page', () => {
 
   it('tells bundles no secrets, and logs what they say under their name', async () => {
     process.env.RELEASES_SECRET = 'open sesame';
+    pool = open();
     const set = siteWith(drawing('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
 
     expect(await page(set, 'mfe-shop')).toMatchObject({ html: 'undefined' });
@@ -205,6 +214,7 @@ describe('what comes of a page', () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
+    pool = open();
     pool.keepOnly(sets);
 
     await pool.start();
