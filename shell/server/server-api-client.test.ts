@@ -85,6 +85,55 @@ it('asks again when the api closed a connection that had rested', async () => {
   expect(read).toEqual({ data: 'second' });
 });
 
+it('asks once for pages that want the same at the same time', async () => {
+  let calls = 0;
+  behave = (_request, reply) => {
+    calls += 1;
+    setImmediate(() => answer(reply, 200, `{"price":${calls}}`));
+  };
+  const both = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
+
+  const later = await client().ask('/product/list');
+
+  expect(both).toEqual([{ data: { price: 1 } }, { data: { price: 1 } }]);
+  expect(later).toEqual({ data: { price: 2 } });
+});
+
+it('gives each page an answer of its own', async () => {
+  behave = (_request, reply) => answer(reply, 200, '{"tags":[]}');
+
+  const [one, other] = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
+
+  expect(one).toEqual(other);
+  expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
+});
+
+it('goes on for the others when a page is given up that asked with them', async () => {
+  const page = new AbortController();
+  behave = (_request, reply) => {
+    page.abort();
+    answer(reply, 200, '1');
+  };
+
+  const asked = [client(page.signal).ask('/product/list'), client().ask('/product/list')];
+
+  expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
+});
+
+it('does not join a question that was asked long ago', async () => {
+  const asked: http.ServerResponse[] = [];
+  behave = (_request, reply) => {
+    asked.push(reply);
+    if (asked.length === 2) asked.forEach((open, i) => answer(open, 200, `${i + 1}`));
+  };
+  const first = client().ask('/product/list');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+
+  const second = client().ask('/product/list');
+
+  expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
+});
+
 it('lets go of an answer when the page is given up', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);

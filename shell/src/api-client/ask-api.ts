@@ -1,14 +1,14 @@
 import http from 'node:http';
 import https from 'node:https';
 
-interface Question {
+export interface Question {
   method: string;
   /** any of them ends it */
   signals: readonly AbortSignal[];
   withinMs: number;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   ok: boolean;
   /** @throws when the body is none */

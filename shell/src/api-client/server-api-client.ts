@@ -1,6 +1,7 @@
 import type { DataClientExtra } from '@kaagazz/contract';
 
 import { askApi } from './ask-api.ts';
+import { askTogether } from './ask-together.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 
 /** A page waits at most this long for its data; then it is sent with its failed state. */
@@ -20,11 +21,10 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): Server
       if (call.auth === 'session') return noAnswer();
       underWay += 1;
       try {
-        const answer = await askApi(`${apiUrl}/api${call.url}`, {
-          method: call.method ?? 'GET',
-          signals: [signal, pageClosed],
-          withinMs: DEADLINE_MS,
-        });
+        const url = `${apiUrl}/api${call.url}`;
+        const { method = 'GET' } = call;
+        const question = { signals: [signal, pageClosed], withinMs: DEADLINE_MS };
+        const answer = await (method === 'GET' ? askTogether(url, question) : askApi(url, { ...question, method }));
         return await readAnswer(answer);
       } catch {
         return noAnswer();
