@@ -146,12 +146,13 @@ export class PageRenderer {
 
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
-  const late = new Error(`the page was not drawn within ${deadlineMs} ms`);
-  const timers = [setTimeout(() => deadline.abort(late), deadlineMs)];
+  // made only when it is needed: an error looks at the whole stack
+  const late = () => new Error(`the page was not drawn within ${deadlineMs} ms`);
+  const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {
     return await Promise.race([
       work(deadline.signal),
-      new Promise<never>((_resolve, reject) => timers.push(setTimeout(() => reject(late), deadlineMs + ABORT_MS))),
+      new Promise<never>((_resolve, reject) => timers.push(setTimeout(() => reject(late()), deadlineMs + ABORT_MS))),
     ]);
   } finally {
     timers.forEach((timer) => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import type { PageBoot } from '../page-boot.ts';
-import { bootOfPage } from './boot-of-page.ts';
+import { bootOfPage, bootText } from './boot-of-page.ts';
 
 /** Apps with a script that they begin with and ten more each. */
 function bootOf(...apps: string[]): PageBoot {
@@ -46,4 +46,17 @@ it('keeps pages of different sections apart', () => {
   expect(shop).toContain('/releases/mfe-shop/1/client/chunk-3.js');
   expect(brand).toContain('/releases/mfe-brand/1/client/chunk-3.js');
   expect(brand).not.toContain('/releases/mfe-shop/1/client/chunk-3.js');
+});
+
+it('writes each page with what is its own', () => {
+  const shared = bootOfPage(bootOf('shell', 'mfe-shop'), 'mfe-shop');
+  const pages = [
+    { ...shared, clients: { shop: { price: 100 } } },
+    { ...shared, clients: { shop: { title: '</script>' } }, failed: ['mfe-shop'] },
+  ];
+
+  const texts = pages.map(bootText);
+
+  expect(texts.map((text): unknown => JSON.parse(text))).toEqual(pages);
+  expect(texts.join()).not.toContain('</script>');
 });

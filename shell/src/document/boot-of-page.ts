@@ -1,4 +1,5 @@
 import type { PageBoot, PageRelease } from '../page-boot.ts';
+import { json } from './json.ts';
 
 type Integrity = PageBoot['integrity'];
 
@@ -18,6 +19,19 @@ export function bootOfPage(boot: PageBoot, owner: string | undefined): PageBoot 
   let needed = ofOwners.get(owner ?? '');
   if (!needed) ofOwners.set(owner ?? '', (needed = neededBy(releases, integrity, owner)));
   return { ...boot, integrity: needed };
+}
+
+/** JSON of what the pages of a section have alike, written once: most of a boot. */
+const written = new WeakMap<Integrity, { releases: PageBoot['releases']; text: string }>();
+
+/** @returns JSON of a page's boot that may stand in a script */
+export function bootText({ releases, integrity, ...own }: PageBoot): string {
+  let alike = written.get(integrity);
+  if (alike?.releases !== releases) {
+    alike = { releases, text: json({ releases, integrity }).slice(0, -1) };
+    written.set(integrity, alike);
+  }
+  return `${alike.text},${json(own).slice(1)}`;
 }
 
 function neededBy(releases: Record<string, PageRelease>, integrity: Integrity, owner: string | undefined): Integrity {

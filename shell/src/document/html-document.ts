@@ -1,6 +1,7 @@
 import type { Head, PreloadedImage } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
+import { bootText } from './boot-of-page.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
@@ -74,7 +75,7 @@ export function htmlDocument({
     ...(head.preloadImage ?? []).map(preloadedImage),
     `<style nonce="${nonce}">${globalCss}</style>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})()</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootText(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})()</script>`,
     '</head><body>',
     // Not in the head: there, a font makes Chromium show nothing for a tenth of a second, and a slow phone that has read the page by then lays out the whole of
     // it, pictures too, before its first words are seen.
