@@ -3,6 +3,7 @@ import { queryPreloaderContext } from '@kaagazz/contract';
 import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
 import { RouterContextProvider, createStaticHandler } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
+import { setAutoFreeze } from 'immer';
 import { ServerStyleSheet } from 'styled-components';
 
 import { serverApiClient } from './api-client/server-api-client.ts';
@@ -57,6 +58,9 @@ export interface Redirection {
   status: number;
   location: string;
 }
+
+// A page's store lives for one drawing, and answers belong to that page alone: freezing each of them deeply is a twentieth of a page.
+setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
