@@ -74,6 +74,7 @@ const TRANSFORMED_PACKAGES = [
   'minipass',
   'path-scurry',
   'postal-mime',
+  'svg-pathdata',
 ];
 
 const packagesAsCommonJs = {

@@ -10,48 +10,24 @@ const STARTS = { start: 0, middle: 0.5, end: 1 };
 
 /**
  * The trimmed first side of a design with its sample on it, for lists: an SVG in millimetres that needs no fonts, because its letters are
- * outlines, each drawn once however often it stands there; small enough to be sent with a page (E22).
+ * outlines, a line of them one path: a phone pays for each element, and a letter that is stamped is three. Small enough to be sent with a page (E22).
  */
 export function sampleSvg(design: Design): string {
   const [front] = design.draw(design.sample, measure);
   if (!front) throw new Error(`design ${design.service}-${design.id} has no sides`);
   const { width, height, ground, shapes } = front;
-  const letters = new Letters();
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return packed(pathElement(shape), ORNAMENT_DECIMALS);
-    return shape.kind === 'text' ? line(shape, letters) : '';
+    return shape.kind === 'text' ? line(shape) : '';
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 4}" height="${height * 4}" viewBox="0 0 ${width} ${height}">`,
-    `<defs>${letters.definitions()}</defs><path fill="${ground}" d="M0 0H${width}V${height}H0z"/>${drawn.join('')}</svg>\n`,
+    `<path fill="${ground}" d="M0 0H${width}V${height}H0z"/>${drawn.join('')}</svg>\n`,
   ].join('');
 }
 
 /** A tenth of a millimetre is finer than a screen's point at the size of a list. */
 const ORNAMENT_DECIMALS = 1;
-
-/** Outlines in their font's own units, by the names that lines call them. */
-class Letters {
-  private readonly names = new Map<string, string>();
-  private readonly outlines: string[] = [];
-
-  /** Name of an outline; '' where there is nothing to see, as of a blank. */
-  nameOf(font: string, glyph: { id: number; path: { toSVG: () => string } }): string {
-    const key = `${font} ${glyph.id}`;
-    let name = this.names.get(key);
-    if (name === undefined) {
-      const d = glyph.path.toSVG();
-      name = d === '' ? '' : `l${this.outlines.length}`;
-      if (d !== '') this.outlines.push(packed(`<path d="${d}"/>`, 0).replace('<path', `<path id="${name}"`));
-      this.names.set(key, name);
-    }
-    return name;
-  }
-
-  definitions(): string {
-    return this.outlines.join('');
-  }
-}
 
 function packed(element: string, floatPrecision: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${element}</svg>`;
@@ -68,25 +44,26 @@ function pathElement({ d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: 
   return `<path ${attributes.filter((attribute) => typeof attribute === 'string').join(' ')} d="${d}"/>`;
 }
 
-function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextShape, letters: Letters): string {
+function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextShape): string {
   let left = x - measure(text, id, size, spacing) * STARTS[anchor];
   let runs = '';
   for (const { text: run, file } of runsWithFiles(text, id)) {
     const { glyphs, positions } = file.font.layout(run, spacing === 0 ? {} : SPACED_FEATURES);
     const scale = size / file.font.unitsPerEm;
     let along = 0;
-    let uses = '';
+    let outlines = '';
     for (const [index, glyph] of glyphs.entries()) {
       const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-      const name = letters.nameOf(file.name, glyph);
-      const up = Math.round(yOffset);
-      if (name !== '')
-        uses += `<use href="#${name}" x="${Math.round(along + xOffset)}"${up === 0 ? '' : ` y="${up}"`}/>`;
+      outlines += glyph.path.translate(Math.round(along + xOffset), Math.round(yOffset)).toSVG();
       along += xAdvance + spacing / scale;
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    runs += `<g fill="${fill}" transform="translate(${at})scale(${by} -${by})">${uses}</g>`;
+    // In the font's own units: the same letter is the same text again, which packs to next to nothing.
+    if (outlines !== '') {
+      const path = packed(`<path d="${outlines}"/>`, 0);
+      runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);
+    }
     left += along * scale;
   }
   return runs;
