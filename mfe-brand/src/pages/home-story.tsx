@@ -1,8 +1,3 @@
-import { useHydrated } from '@kaagazz/contract';
-import { laidOutLater } from '@kaagazz/design-system';
-import { useState } from 'react';
-import styled from 'styled-components';
-
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
 import { BestPicks } from '../features/best-picks/best-picks.tsx';
@@ -17,39 +12,28 @@ import { Process } from '../features/process/process.tsx';
 import { ProductFamilies } from '../features/product-families/product-families.tsx';
 import { Values } from '../features/values/values.tsx';
 import { Voices } from '../features/voices/voices.tsx';
-
-const FurtherDown = styled.div<{ $after: number | undefined }>`
-  contain-intrinsic-block-size: 3000px;
-  ${({ $after }) => $after !== undefined && laidOutLater($after)}
-  /* Nothing is drawn outside of such a box: it reaches up as far as the uneven edge of its first section does. */
-  margin-top: -12px;
-  padding-top: 12px;
-`;
+import { FurtherDown } from './further-down.tsx';
 
 /** Home after its hero, in the specification's order (§2 Home). */
 export function HomeStory() {
-  const hydrated = useHydrated();
-  const [drawnByServer] = useState(!hydrated);
-  const after = (milliseconds: number) => (drawnByServer ? milliseconds : undefined);
-
   return (
     <>
       <Materials />
       <WhatIsKaagazz />
       <VisionAndMission />
-      <FurtherDown $after={after(600)}>
+      <FurtherDown after={600} height={3000}>
         <Milestones />
         <Values />
         <Deeds />
         <Process />
       </FurtherDown>
-      <FurtherDown $after={after(750)}>
+      <FurtherDown after={750} height={3000}>
         <ImpactGoals />
         <JoinTheMovement />
         <BestPicks />
         <ProductFamilies />
       </FurtherDown>
-      <FurtherDown $after={after(900)}>
+      <FurtherDown after={900} height={3000}>
         <Voices />
         <CommunityStories />
         <CommunityCall />

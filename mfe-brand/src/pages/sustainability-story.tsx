@@ -4,17 +4,22 @@ import { CommunityCall } from '../features/community/community-call.tsx';
 import { Origin } from '../features/origin/origin.tsx';
 import { PartnerCall } from '../features/partner/partner-call.tsx';
 import { VoiceCarousel } from '../features/voices/voice-carousel.tsx';
+import { FurtherDown } from './further-down.tsx';
 
 /** Sustainability after its banner, in the specification's order (§2 Sustainability). */
 export function SustainabilityStory() {
   return (
     <>
       <Approach />
-      <CircularModel />
-      <Origin />
-      <PartnerCall />
-      <CommunityCall />
-      <VoiceCarousel />
+      <FurtherDown after={600} height={1700}>
+        <CircularModel />
+        <Origin />
+      </FurtherDown>
+      <FurtherDown after={750} height={1750}>
+        <PartnerCall />
+        <CommunityCall />
+        <VoiceCarousel />
+      </FurtherDown>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useHydrated } from '@kaagazz/contract';
 import { Eyebrow, Heading, Picture, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
 import { DESIGNS } from '@kaagazz/print-design';
+import { useState } from 'react';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
@@ -10,6 +12,9 @@ import { Card, Cards, Hand, HandSheet } from './services.styles.ts';
 
 /** The four kinds of invitation. */
 export function InvitationSuite() {
+  const hydrated = useHydrated();
+  const [drawnByServer] = useState(!hydrated);
+
   return (
     <Section tone="shade" deckled aria-labelledby="invitations">
       <Stack gap={10}>
@@ -25,7 +30,7 @@ export function InvitationSuite() {
         </Stack>
         <Cards>
           {INVITATIONS.map((offer) => (
-            <Card key={offer.id}>
+            <Card key={offer.id} $drawnByServer={drawnByServer}>
               <Sheet>
                 <Stack gap={5}>
                   <Hand>

@@ -1,4 +1,4 @@
-import { Picture, media, tokens } from '@kaagazz/design-system';
+import { Picture, laidOutLater, media, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -39,8 +39,14 @@ export const Cards = styled.ul`
   }
 `;
 
-export const Card = styled.li`
+export const Card = styled.li<{ $drawnByServer: boolean }>`
   display: grid;
+
+  /* Below the first screen, and below the first row of a large one. */
+  &:nth-child(n + 3) {
+    contain-intrinsic-block-size: 620px;
+    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(600)}
+  }
 
   > * {
     align-content: start;
@@ -91,7 +97,9 @@ export const Jobs = styled.ul`
   list-style: none;
 `;
 
-export const Job = styled.li`
+export const Job = styled.li<{ $drawnByServer: boolean }>`
+  contain-intrinsic-block-size: 700px;
+  ${({ $drawnByServer }) => $drawnByServer && laidOutLater(800)}
   display: grid;
   gap: ${tokens.space(6)};
   align-items: start;
