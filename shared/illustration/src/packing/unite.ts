@@ -1,11 +1,11 @@
 import { SVGPathData } from 'svg-pathdata';
-
-type SVGCommand = SVGPathData['commands'][number];
 import type { CustomPlugin } from 'svgo';
 
 import { copied, isEmpty, isWithin, meet, Sheet, union } from './coverage.ts';
 import type { Element, Mark, PathMark } from './marks.ts';
 import { Unfolding } from './marks.ts';
+
+type SVGCommand = SVGPathData['commands'][number];
 
 const keyOf = (paint: PathMark['paint']) =>
   Object.keys(paint)
