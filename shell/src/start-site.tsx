@@ -14,6 +14,7 @@ import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
 import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
 import { SITE_ROUTE, STAND_IN_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
+import { untilIdle } from './routing/until-idle.ts';
 import { followAccountPrintLines } from './stores/account-print-lines.ts';
 import { keepCartInStorage } from './stores/cart-storage.ts';
 import { createSession } from './stores/session.ts';
@@ -96,24 +97,13 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     return sectionRoute(app, face, needsLoad);
   }
 
-  function untilIdle(): Promise<void> {
-    return new Promise((resolve) => {
-      const unsubscribe = router.subscribe(({ navigation }) => navigation.state === 'idle' && end());
-      const end = () => {
-        unsubscribe();
-        resolve();
-      };
-      if (router.state.navigation.state === 'idle') end();
-    });
-  }
-
   /** A section that missed its deadline: where a visitor still waits for it, it appears when it is there. */
   function arrivesLater(app: string, loading: Promise<RemoteFace>, path: string): void {
     loading
       .then(async (face) => {
         if (!(app in faces)) router.patchRoutes(SITE_ROUTE, [take(app, face)]);
         // Whoever is on the way to another page gets there, and to their place in it.
-        await untilIdle();
+        await untilIdle(router);
         if (router.state.matches.at(-1)?.route.id !== STAND_IN_ROUTE) return;
         const { pathname, search, hash } = router.state.location;
         if (ownerOf(boot.releases, pathname) !== app) return;
