@@ -19,8 +19,8 @@ export interface PageBoot {
   /** app -> release, the shell included */
   releases: Record<string, PageRelease>;
   /**
-   * URL of a script -> its subresource integrity; one that is not listed does not run. A page brings those of the shell, of the app that owns it and of
-   * what the others begin with; the rest comes with a section that is entered later (`INTEGRITY_FILE`).
+   * URL of a script -> its subresource integrity; one that is not listed does not run. A page brings those of the shell, of what itself runs and of what
+   * the sections begin with; the rest comes with the section (`INTEGRITY_FILE`).
    */
   integrity: Record<string, string>;
   /** apps that the server could not render: the page shows that this section is unavailable */
@@ -44,6 +44,8 @@ export interface PageView {
 declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
+    /** what the document asked for beside its scripts, and the shell takes from here: URL -> its answer */
+    asked?: Map<string, Promise<Response>>;
     /**
      * A release did not work in this browser: it is reported, and where there is another one for this visitor the page is loaded anew with that, once.
      *

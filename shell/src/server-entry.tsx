@@ -18,6 +18,7 @@ import { addRules, keptFrame } from './document/kept-frame.tsx';
 import { markupOf } from './document/markup.ts';
 import { ServerSite } from './document/server-site.tsx';
 import { PRELOADED_FONTS } from './frame/fonts.ts';
+import { INTEGRITY_FILE } from './page-boot.ts';
 import type { PageBoot } from './page-boot.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
 import { withinDeadline } from './section-deadline.ts';
@@ -156,19 +157,18 @@ async function draw(
 function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
   const { section, boot, origin, nonce, view } = request;
   const chunks = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
-  const scripts = section
-    ? [boot.releases[section.app]?.entry ?? '', ...['routes', ...chunks].flatMap(section.scriptsOf)]
-    : [];
+  const release = section && boot.releases[section.app];
+  const scripts = section ? [release?.entry ?? '', ...['routes', ...chunks].flatMap(section.scriptsOf)] : [];
+  const needed = [...new Set(scripts)];
+  const clients = section?.face.api ? clientState(store, section.face.api.reducerPath) : {};
   return htmlDocument({
     head: drawn.head,
     origin,
     nonce,
     view,
-    boot: bootOfPage(
-      { ...boot, clients: section?.face.api ? clientState(store, section.face.api.reducerPath) : {} },
-      section?.app,
-    ),
-    scripts: [...new Set(scripts)],
+    boot: bootOfPage({ ...boot, clients }, needed),
+    scripts: needed,
+    lists: release ? [release.base + INTEGRITY_FILE] : [],
     fonts: PRELOADED_FONTS,
     icon,
     card,

@@ -21,6 +21,9 @@ export const SWC_LOADER: string = require.resolve('swc-loader');
 export const REMOTE_ENTRY = 'remoteEntry.js';
 export const SERVER_BUNDLE = 'index.cjs';
 
+/** What stands in documents as its own source text: the server's bundle, which is not minimized, has it as short as the browser's. */
+const INLINE_SCRIPT = /\.inline\.ts$/;
+
 export interface BuildTarget {
   app: string;
   mode: BuildMode;
@@ -173,8 +176,10 @@ function base({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'serv
         {
           test: /\.tsx?$/,
           exclude: (file: string) => path.relative(ROOT, file).includes('node_modules'),
-          loader: SWC_LOADER,
-          options: swcOptions(app, mode),
+          oneOf: [
+            { test: INLINE_SCRIPT, loader: SWC_LOADER, options: minified(swcOptions(app, mode)) },
+            { loader: SWC_LOADER, options: swcOptions(app, mode) },
+          ],
         },
         { test: /\.html$/, loader: path.join(import.meta.dirname, 'article-loader.ts'), sideEffects: false },
         // A library's style sheet is text, for styled-components to put in: the security policy knows no other styles.
@@ -252,6 +257,10 @@ export function swcOptions(app: string, mode: BuildMode) {
       },
     },
   };
+}
+
+function minified(options: ReturnType<typeof swcOptions>) {
+  return { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: { passes: 3 }, mangle: true } } };
 }
 
 function federation(app: string) {

@@ -20,6 +20,7 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
     boot,
     view: '{}',
     scripts: ['/releases/mfe-shop/1/client/remoteEntry.js'],
+    lists: ['/releases/mfe-shop/1/client/integrity.json'],
     fonts: [`${BASE}font.woff2`],
     icon: `${BASE}icon.svg`,
     card: `${BASE}card.png`,
@@ -66,7 +67,7 @@ it('lets no script compete with what is seen', () => {
 
   expect(page.querySelector('script[src], link[as=script]')).toBeNull();
   expect(page.body.lastElementChild?.textContent).toContain(
-    `("${BASE}main.js",["/releases/mfe-shop/1/client/remoteEntry.js"])`,
+    `("${BASE}main.js",["/releases/mfe-shop/1/client/remoteEntry.js"],["/releases/mfe-shop/1/client/integrity.json"])`,
   );
 });
 

@@ -5,10 +5,10 @@ import { bootText } from './boot-of-page.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
-import { keepPlace } from './kept-place.ts';
-import { guardPage } from './page-guard.ts';
+import { keepPlace } from './kept-place.inline.ts';
+import { guardPage } from './page-guard.inline.ts';
 import { searchAndShareTags } from './search-and-share-tags.ts';
-import { startWhenPainted } from './start-when-painted.ts';
+import { startWhenPainted } from './start-when-painted.inline.ts';
 
 interface HtmlDocument {
   head: Head;
@@ -19,7 +19,9 @@ interface HtmlDocument {
   /** JSON of this view of the page, or what stands in its place until it is known */
   view: string;
   /** URLs of scripts that this page needs besides the shell's, in loading order */
-  scripts: string[];
+  scripts: readonly string[];
+  /** URLs of what the shell asks for first, besides scripts */
+  lists: readonly string[];
   fonts: string[];
   icon: string;
   /** picture of pages that have none of their own, for other sites' previews */
@@ -53,6 +55,7 @@ export function htmlDocument({
   boot,
   view,
   scripts,
+  lists,
   fonts,
   icon,
   card,
@@ -81,7 +84,7 @@ export function htmlDocument({
     // it, pictures too, before its first words are seen.
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
     `<div id="root">${body}</div>`,
-    `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)})</script></body></html>`,
+    `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)},${json(lists)})</script></body></html>`,
   ].join('');
 }
 

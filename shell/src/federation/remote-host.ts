@@ -16,7 +16,6 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core';
 
-import type { PageBoot } from '../page-boot.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 
 /** No file has this hash: an entry that nobody vouches for does not run. */
@@ -47,7 +46,8 @@ Object.assign(globalThis, {
  * @returns loads a remote's face. Rejects when its entry did not arrive, is not what the page vouches for, or speaks another contract;
  * a second call tries again.
  */
-export function createRemoteHost({ releases, integrity }: Pick<PageBoot, 'releases' | 'integrity'>) {
+export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
+  const { releases, integrity } = boot;
   const host = createInstance({
     name: 'shell',
     remotes: Object.entries(releases)
@@ -85,7 +85,7 @@ export function createRemoteHost({ releases, integrity }: Pick<PageBoot, 'releas
     ],
   });
 
-  const knowScriptsOf = scriptIntegrity({ releases, integrity });
+  const knowScriptsOf = scriptIntegrity(boot);
 
   return async function loadFace(app: string): Promise<RemoteFace> {
     await knowScriptsOf(app);

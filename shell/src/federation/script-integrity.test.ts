@@ -40,12 +40,29 @@ it('has the browser fetch what the section begins with meanwhile', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('asks for nothing that the page brought', async () => {
-  integrity[CHUNK] = 'sha384-hub';
+it('takes what the document asked for, and fetches nothing besides', async () => {
+  const list = `${BASE}integrity.json`;
+  const knowScriptsOf = scriptIntegrity({
+    releases,
+    integrity,
+    asked: new Map([[list, Promise.resolve(answer() as Response)]]),
+  });
 
-  await scriptIntegrity({ releases, integrity })('mfe-print');
+  await Promise.all([knowScriptsOf('mfe-print'), knowScriptsOf('mfe-print')]);
 
+  expect(integrity[CHUNK]).toBe('sha384-hub');
   expect(asked).toEqual([]);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+});
+
+it('asks itself when what the document asked for does not come', async () => {
+  const lost = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const knowScriptsOf = scriptIntegrity({ releases, integrity, asked: new Map([[`${BASE}integrity.json`, lost]]) });
+
+  await expect(knowScriptsOf('mfe-print')).rejects.toThrow('Failed to fetch');
+  await knowScriptsOf('mfe-print');
+
+  expect(integrity[CHUNK]).toBe('sha384-hub');
 });
 
 it('tries again after the hashes did not arrive', async () => {

@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
   }
 
-  /* While it waits for what it shows, a page is as high as it was when it was left (kept-place.ts). */
+  /* While it waits for what it shows, a page is as high as it was when it was left (kept-place.inline.ts). */
   main:has([data-waiting]) {
     --least-height: var(--kept-height);
     /* nor does the browser follow what is only there until then */

@@ -1,4 +1,4 @@
-import { startWhenPainted } from './start-when-painted.ts';
+import { startWhenPainted } from './start-when-painted.inline.ts';
 
 const [MAIN, REMOTE] = ['http://localhost/main.js', 'http://localhost/remoteEntry.js'] as const;
 const INTEGRITY = { [MAIN]: 'sha384-main', [REMOTE]: 'sha384-remote' };
@@ -45,7 +45,7 @@ describe('in a browser that tells of paints', () => {
   });
 
   it('lets a visitor see the page, with its fonts, before it asks for scripts', async () => {
-    startWhenPainted(MAIN, [REMOTE]);
+    startWhenPainted(MAIN, [REMOTE], []);
     fontsCome();
     PaintObserver.painted('first-paint');
     await jest.advanceTimersByTimeAsync(2_000);
@@ -71,7 +71,7 @@ describe('in a browser that tells of paints', () => {
     Object.defineProperty(further, 'loading', { value: 'lazy' });
     document.body.append(first, further);
 
-    startWhenPainted(MAIN, [REMOTE]);
+    startWhenPainted(MAIN, [REMOTE], []);
     fontsCome();
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(500);
@@ -83,7 +83,7 @@ describe('in a browser that tells of paints', () => {
   });
 
   it('does not wait for what does not come, and starts once', async () => {
-    startWhenPainted(MAIN, [REMOTE]);
+    startWhenPainted(MAIN, [REMOTE], []);
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(999);
     expect(document.head.childElementCount).toBe(0);
@@ -96,8 +96,24 @@ describe('in a browser that tells of paints', () => {
   });
 });
 
+it('asks for lists beside the scripts, and leaves their answers to who takes them, one that does not come, too', async () => {
+  const answers: Record<string, () => Promise<Response>> = {
+    '/there.json': () => Promise.resolve(new Response('{}')),
+    '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => (answers[url as string] as () => Promise<Response>)());
+
+  startWhenPainted(MAIN, [REMOTE], Object.keys(answers));
+
+  const { asked } = globalThis.__KAAGAZZ__;
+  expect([...(asked?.keys() ?? [])]).toEqual(Object.keys(answers));
+  await expect(asked?.get('/there.json')).resolves.toMatchObject({ ok: true });
+  await expect(asked?.get('/lost.json')).rejects.toThrow('Failed to fetch');
+  jest.restoreAllMocks();
+});
+
 it('waits for no paint where the browser tells of none', () => {
-  startWhenPainted(MAIN, [REMOTE]);
+  startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
@@ -106,7 +122,7 @@ it('waits for no paint of a page that is not looked at', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 
-  startWhenPainted(MAIN, [REMOTE]);
+  startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
   hidden.mockRestore();

@@ -5,8 +5,9 @@
  *
  * @param entry the shell's own script
  * @param others URLs of the scripts that it is going to ask for: they come beside it, not after it
+ * @param lists URLs of what else it is going to ask for: their answers wait for it
  */
-export function startWhenPainted(entry: string, others: readonly string[]): void {
+export function startWhenPainted(entry: string, others: readonly string[], lists: readonly string[]): void {
   // Who waits for a font that does not come may still press a button.
   const WAITS_FOR_FONTS_MS = 1_000;
   let started = false;
@@ -21,6 +22,14 @@ export function startWhenPainted(entry: string, others: readonly string[]): void
     };
     add('script', entry, { src: entry });
     for (const url of others) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
+    const asked = new Map<string, Promise<Response>>();
+    globalThis.__KAAGAZZ__.asked = asked;
+    for (const url of lists) {
+      const answer = fetch(url);
+      asked.set(url, answer);
+      // It fails where it is taken: here nobody could do anything about it.
+      answer.catch(() => undefined);
+    }
   };
   // What nobody sees is not painted, and some browsers tell of no paint.
   const { PerformanceObserver: Observer } = globalThis as { PerformanceObserver?: typeof PerformanceObserver };
