@@ -21,7 +21,7 @@ const project = (displayName, patterns, ignored) => ({
  */
 export default {
   projects: [project('journeys', ['e2e/*.test.ts'], MEASURED), project('measured', MEASURED, [])],
-  testTimeout: process.env.LONG ? 360_000 : 90_000,
+  testTimeout: process.env.LONG ? 360_000 : 150_000,
   testSequencer: longestFirst,
   maxWorkers: 1,
 };
