@@ -44,7 +44,7 @@ const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 /** The scripts that a document names: the one that starts the page, and those that come beside it. */
 async function namedScripts(path: string): Promise<string[]> {
   const html = unescapeHtml(await (await fetch(siteUrl() + path)).text());
-  const [, entry = '', others = '[]'] = /\)\("([^"]+)",(\[[^\]]*\])\)<\/script><\/body>/.exec(html) ?? [];
+  const [, entry = '', others = '[]'] = /\)\("([^"]+)",(\[[^\]]*\]),\[[^\]]*\]\)<\/script><\/body>/.exec(html) ?? [];
   return [entry, ...(JSON.parse(others) as string[])];
 }
 
