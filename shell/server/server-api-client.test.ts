@@ -72,7 +72,7 @@ it.each([
 it('asks again when the api closed a connection that had rested', async () => {
   const { ask } = client();
   behave = (_request, reply) => answer(reply, 200, '"first"');
-  await ask('/product/list');
+  await ask('/product/one');
   let calls = 0;
   behave = (request, reply) => {
     calls += 1;
@@ -85,18 +85,34 @@ it('asks again when the api closed a connection that had rested', async () => {
   expect(read).toEqual({ data: 'second' });
 });
 
-it('asks once for pages that want the same at the same time', async () => {
+it('asks once for pages that want the same within a moment', async () => {
   let calls = 0;
   behave = (_request, reply) => {
     calls += 1;
     setImmediate(() => answer(reply, 200, `{"price":${calls}}`));
   };
-  const both = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
+  const first = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
 
+  const next = await client().ask('/product/list');
+  await new Promise((resolve) => setTimeout(resolve, 150));
   const later = await client().ask('/product/list');
 
-  expect(both).toEqual([{ data: { price: 1 } }, { data: { price: 1 } }]);
+  expect([...first, next]).toEqual(Array(3).fill({ data: { price: 1 } }));
   expect(later).toEqual({ data: { price: 2 } });
+});
+
+it.each([
+  ['tells a problem', (reply: http.ServerResponse) => answer(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
+  ['does not come', (reply: http.ServerResponse) => void reply.destroy()],
+])('asks anew when an answer %s', async (_, fail) => {
+  behave = (_request, reply) => fail(reply);
+  const failed = await client().ask('/product/list');
+  behave = (_request, reply) => answer(reply, 200, '1');
+
+  const next = await client().ask('/product/list');
+
+  expect(failed).toHaveProperty('error');
+  expect(next).toEqual({ data: 1 });
 });
 
 it('gives each page an answer of its own', async () => {

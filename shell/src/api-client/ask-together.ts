@@ -4,7 +4,7 @@ import type { Answer, Question } from './ask-api.ts';
 /** An answer tells how things were when it was asked for: who comes later than this asks anew. Milliseconds. */
 const JOINED_WITHIN_MS = 100;
 
-interface UnderWay {
+interface Asked {
   answer: Promise<Answer>;
   /** `performance.now()` */
   since: number;
@@ -13,11 +13,12 @@ interface UnderWay {
   end: AbortController;
 }
 
-/** Questions without an answer yet, by URL. */
-const underWay = new Map<string, UnderWay>();
+/** Questions of the last moment, by URL. */
+const lately = new Map<string, Asked>();
 
 /**
- * Reads from the api. Pages that are drawn side by side mostly want the same: who asks while the same question is under way gets its answer.
+ * Reads from the api. Pages that are drawn side by side mostly want the same: who asks what was asked a moment ago gets that answer. One that tells a problem
+ * goes to those alone who wait for it.
  *
  * @throws when no answer came, or a signal ended it for this asker
  */
@@ -40,16 +41,17 @@ export function askTogether(url: string, { signals, withinMs }: Omit<Question, '
   });
 }
 
-function joined(url: string, withinMs: number): UnderWay {
-  const known = underWay.get(url);
+function joined(url: string, withinMs: number): Asked {
+  const known = lately.get(url);
   if (known && performance.now() - known.since < JOINED_WITHIN_MS) return known;
   const end = new AbortController();
   const answer = askApi(url, { method: 'GET', signals: [end.signal], withinMs });
   const question = { answer, since: performance.now(), waiting: new Set(), end };
-  underWay.set(url, question);
+  lately.set(url, question);
   const forget = () => {
-    if (underWay.get(url) === question) underWay.delete(url);
+    if (lately.get(url) === question) lately.delete(url);
   };
-  void answer.then(forget, forget);
+  setTimeout(forget, JOINED_WITHIN_MS).unref();
+  void answer.then(({ ok }) => ok || forget(), forget);
   return question;
 }
