@@ -1,4 +1,4 @@
-import { LISTENING_DEBUGGER, isRunning, liveBytes } from '@kaagazz/testing/live-heap';
+import { LISTENING_DEBUGGER, ProcessEnded, isRunning, liveBytes } from '@kaagazz/testing/live-heap';
 
 import type { RunningProcess } from '../../support/running-process.ts';
 
@@ -16,12 +16,20 @@ export class LiveHeap {
     this.#shell = shell;
   }
 
-  /** @returns process id -> bytes of live objects, after its garbage was collected */
+  /**
+   * A render process may be replaced at any time: on a slow machine one that does nothing but collect garbage counts as stalled.
+   *
+   * @returns process id -> bytes of live objects, after its garbage was collected
+   */
   async bytes(): Promise<Map<number, number>> {
     const workers = [...this.#shell.output().matchAll(WORKER)].map(([, pid]) => Number(pid));
     const held = new Map<number, number>();
     for (const pid of [this.#shell.pid, ...workers].filter(isRunning)) {
-      held.set(pid, await liveBytes(await this.#debuggerOf(pid)));
+      try {
+        held.set(pid, await liveBytes(await this.#debuggerOf(pid)));
+      } catch (error) {
+        if (!(error instanceof ProcessEnded)) throw error;
+      }
     }
     return held;
   }

@@ -128,7 +128,7 @@ async function measurePage(
   ];
 }
 
-/** Of the process that grew most. */
+/** Of the process that grew most, of those that were there before and after. */
 async function measureHeap(shell: RunningProcess & { url: string }, { warm, pages }: { warm: number; pages: number }) {
   const heap = new LiveHeap(shell);
   for (const path of Object.keys(WISHED)) await untilThere(shell.url + path);
@@ -139,7 +139,10 @@ async function measureHeap(shell: RunningProcess & { url: string }, { warm, page
   const before = await heap.bytes();
   await draw(pages);
   const after = await heap.bytes();
-  const grown = [...after].map(([pid, bytes]) => ({ ours: bytes, value: before.get(pid) ?? NaN }));
+  const grown = [...after].flatMap(([pid, bytes]) => {
+    const value = before.get(pid);
+    return value === undefined ? [] : [{ ours: bytes, value }];
+  });
   const [most = { ours: NaN, value: NaN }] = grown.toSorted(
     (one, other) => other.ours / other.value - one.ours / one.value,
   );

@@ -11,11 +11,17 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** The process went away while it was measured. */
+export class ProcessEnded extends Error {
+  override name = 'ProcessEnded';
+}
+
 /**
  * Collects garbage in another process, and measures what is left.
  *
  * @param address of its debugger
  * @returns bytes of live objects
+ * @throws ProcessEnded
  */
 export async function liveBytes(address: string): Promise<number> {
   const socket = new WebSocket(address);
@@ -27,7 +33,8 @@ export async function liveBytes(address: string): Promise<number> {
   const call = async (method: string): Promise<{ usedSize?: number }> => {
     const id = ++calls;
     socket.send(JSON.stringify({ id, method }));
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      socket.addEventListener('close', () => reject(new ProcessEnded(`nobody answers at ${address} any more`)));
       socket.addEventListener('message', ({ data }) => {
         const answer = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
         if (answer.id === id) resolve(answer.result ?? {});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+
+import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
+
+let other: ChildProcessWithoutNullStreams;
+let address: string;
+
+beforeEach(async () => {
+  other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', 'setInterval(() => undefined, 1_000)']);
+  for (let said = ''; !address;) {
+    said += String((await once(other.stderr, 'data'))[0]);
+    address = LISTENING_DEBUGGER.exec(said)?.[1] ?? '';
+  }
+});
+
+afterEach(() => {
+  address = '';
+  other.kill('SIGKILL');
+});
+
+it('measures what a process holds', async () => {
+  expect(await liveBytes(address)).toBeGreaterThan(1_000_000);
+});
+
+it('says so when the process ends meanwhile', async () => {
+  const measured = liveBytes(address);
+  while (!String((await once(other.stderr, 'data'))[0]).includes('Debugger attached'));
+
+  other.kill('SIGKILL');
+
+  await expect(measured).rejects.toThrow(ProcessEnded);
+});
