@@ -3,6 +3,12 @@
 /** What a process says on stderr after `SIGUSR1`: the address of its debugger. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
+/** One collection. The debugger's own makes up to seven in one go, for which a render process on a slow machine counts as stalled. */
+const COLLECT_GARBAGE = `{
+  process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+  process.getBuiltinModule('node:vm').runInNewContext('gc')();
+}`;
+
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -30,9 +36,9 @@ export async function liveBytes(address: string): Promise<number> {
     socket.addEventListener('error', () => reject(new Error(`no debugger at ${address}`)));
   });
   let calls = 0;
-  const call = async (method: string): Promise<{ usedSize?: number }> => {
+  const call = async (method: string, params: object = {}): Promise<{ usedSize?: number }> => {
     const id = ++calls;
-    socket.send(JSON.stringify({ id, method }));
+    socket.send(JSON.stringify({ id, method, params }));
     return new Promise((resolve, reject) => {
       socket.addEventListener('close', () => reject(new ProcessEnded(`nobody answers at ${address} any more`)));
       socket.addEventListener('message', ({ data }) => {
@@ -43,7 +49,7 @@ export async function liveBytes(address: string): Promise<number> {
   };
   // what is finalized after one collection goes with the next
   for (let collections = 0; collections < 4; collections++) {
-    await call('HeapProfiler.collectGarbage');
+    await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const { usedSize = NaN } = await call('Runtime.getHeapUsage');
