@@ -86,6 +86,8 @@ it('asks again when the api closed a connection that had rested', async () => {
 });
 
 it('asks once for pages that want the same within a moment', async () => {
+  // Machines stand still: here only the clock of the question goes on, and only when it is told to.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
   let calls = 0;
   behave = (_request, reply) => {
     calls += 1;
@@ -93,9 +95,11 @@ it('asks once for pages that want the same within a moment', async () => {
   };
   const first = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
 
+  jest.advanceTimersByTime(99);
   const next = await client().ask('/product/list');
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  jest.advanceTimersByTime(1);
   const later = await client().ask('/product/list');
+  jest.useRealTimers();
 
   expect([...first, next]).toEqual(Array(3).fill({ data: { price: 1 } }));
   expect(later).toEqual({ data: { price: 2 } });

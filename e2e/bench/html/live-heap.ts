@@ -17,7 +17,7 @@ export class LiveHeap {
   }
 
   /**
-   * A render process may be replaced at any time: on a slow machine one that does nothing but collect garbage counts as stalled.
+   * Leaves out render processes that are replaced meanwhile.
    *
    * @returns process id -> bytes of live objects, after its garbage was collected
    */

@@ -4,11 +4,15 @@ import { once } from 'node:events';
 
 import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
 
+/** Makes 40 MB of garbage that has grown old. */
+const LITTERS =
+  'let litter = Array.from({ length: 1e6 }, (_, i) => ({ i })); litter = undefined; setInterval(() => undefined, 1_000)';
+
 let other: ChildProcessWithoutNullStreams;
 let address: string;
 
 beforeEach(async () => {
-  other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', 'setInterval(() => undefined, 1_000)']);
+  other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', LITTERS]);
   for (let said = ''; !address;) {
     said += String((await once(other.stderr, 'data'))[0]);
     address = LISTENING_DEBUGGER.exec(said)?.[1] ?? '';
@@ -20,8 +24,11 @@ afterEach(() => {
   other.kill('SIGKILL');
 });
 
-it('measures what a process holds', async () => {
-  expect(await liveBytes(address)).toBeGreaterThan(1_000_000);
+it('measures what a process holds, without its garbage', async () => {
+  const held = await liveBytes(address);
+
+  expect(held).toBeGreaterThan(1_000_000);
+  expect(held).toBeLessThan(10_000_000);
 });
 
 it('says so when the process ends meanwhile', async () => {

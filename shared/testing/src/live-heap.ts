@@ -3,7 +3,7 @@
 /** What a process says on stderr after `SIGUSR1`: the address of its debugger. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
-/** One collection. The debugger's own makes up to seven in one go, for which a render process on a slow machine counts as stalled. */
+/** One collection: the debugger's own makes several in one go, and a render process that answers nobody for so long may count as stalled. */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
   process.getBuiltinModule('node:vm').runInNewContext('gc')();
@@ -15,6 +15,11 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+interface Answer {
+  id?: number;
+  result?: { usedSize?: number; exceptionDetails?: object };
 }
 
 /** The process went away while it was measured. */
@@ -42,8 +47,10 @@ export async function liveBytes(address: string): Promise<number> {
     return new Promise((resolve, reject) => {
       socket.addEventListener('close', () => reject(new ProcessEnded(`nobody answers at ${address} any more`)));
       socket.addEventListener('message', ({ data }) => {
-        const answer = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
-        if (answer.id === id) resolve(answer.result ?? {});
+        const { id: answered, result } = JSON.parse(String(data)) as Answer;
+        if (answered !== id) return;
+        if (result?.exceptionDetails) reject(new Error(`${method} threw ${JSON.stringify(result.exceptionDetails)}`));
+        else resolve(result ?? {});
       });
     });
   };
