@@ -1,3 +1,5 @@
+import { machinesInWords } from './measured-part.ts';
+import type { Report } from './measured-part.ts';
 import { isMet, marginOf } from './row.ts';
 import type { Row } from './row.ts';
 import { comparedWords, wishWords } from './row-words.ts';
@@ -20,6 +22,7 @@ const ROW = 23;
 const HEADING = 44;
 const HEAD = 92;
 const FOOT = 52;
+const NOTE = 18;
 /** where the scale begins and ends; the names stand before it, the numbers behind */
 const SCALE = { from: 372, to: 590 };
 const NUMBERS = { value: 668, wish: WIDTH - EDGE };
@@ -32,15 +35,12 @@ const BEST = 4;
 
 /**
  * The measured rows as an SVG: each a mark on one scale, on which the target stands at the same place for all. Right of it is better.
- *
- * @param parts name of a part -> its rows
- * @param machine what it was measured on, in words
  */
-export function drawPicture(parts: Record<string, readonly Row[]>, machine: string): string {
+export function drawPicture(report: Report): string {
   let y = HEAD;
   const drawn: string[] = [];
-  for (const [part, all] of Object.entries(parts)) {
-    const rows = rowsInPicture(all);
+  for (const [part, all] of Object.entries(report)) {
+    const rows = rowsInPicture(all.rows);
     if (rows.length === 0) continue;
     drawn.push(heading(part, y));
     y += HEADING;
@@ -51,14 +51,15 @@ export function drawPicture(parts: Record<string, readonly Row[]>, machine: stri
       y += ROW;
     }
   }
-  const height = y + FOOT;
+  const machines = machinesInWords(report);
+  const height = y + FOOT + (machines.length - 1) * NOTE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">
 <title id="title">What was measured, against what was wished for</title>
 <style>${STYLE}</style>
 <rect class="paper" width="${WIDTH}" height="${height}" rx="10"/>
 ${head()}
 ${drawn.join('\n')}
-${text(EDGE, height - 20, 'note', `npm run bench · ${machine}`)}
+${machines.map((words, at) => text(EDGE, y + FOOT - 20 + at * NOTE, 'note', words)).join('\n')}
 </svg>
 `;
 }

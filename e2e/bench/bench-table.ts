@@ -1,3 +1,5 @@
+import { machinesInWords } from './measured-part.ts';
+import type { Report } from './measured-part.ts';
 import { comparedOf, isMet } from './row.ts';
 import type { Row } from './row.ts';
 import { figures, wishWords } from './row-words.ts';
@@ -22,9 +24,10 @@ export function tableCells(part: string, row: Row): string[] {
 }
 
 /** The table as Markdown. */
-export function markdownTable(parts: Record<string, readonly Row[]>, machine: string): string {
+export function markdownTable(report: Report): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const rows = Object.entries(parts).flatMap(([part, of]) => of.map((row) => line(tableCells(part, row))));
+  const rows = Object.entries(report).flatMap(([part, of]) => of.rows.map((row) => line(tableCells(part, row))));
   const head = [line(TABLE_HEAD), line(TABLE_HEAD.map(() => '---'))];
-  return [`# Measured`, '', `By \`npm run bench\` on ${machine}.`, '', ...head, ...rows, ''].join('\n');
+  const machines = `By \`npm run bench\`: ${machinesInWords(report).join('; ')}.`;
+  return [`# Measured`, '', machines, '', ...head, ...rows, ''].join('\n');
 }

@@ -11,10 +11,11 @@ import { textTable } from '@kaagazz/command-line';
 
 import { readReport, writeReport } from './bench-report.ts';
 import { TABLE_HEAD, tableCells } from './bench-table.ts';
+import { thisMachine } from './measured-part.ts';
+import type { Report } from './measured-part.ts';
 import { PARTS } from './parts.ts';
 import type { Bench } from './parts.ts';
 import { isMet } from './row.ts';
-import type { Row } from './row.ts';
 
 const WIDE = 160;
 
@@ -30,12 +31,13 @@ async function main(): Promise<void> {
     postgresUrl: setting('BENCH_DATABASE_URL'),
     say: (line) => console.log(`  ${line}`),
   };
-  const measured: Record<string, Row[]> = {};
+  const machine = thisMachine();
+  const measured: Report = {};
   for (const name of wanted) {
     const started = performance.now();
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
-    if (measure) measured[name] = await measure(bench);
+    if (measure) measured[name] = { machine, rows: await measure(bench) };
     // After each part: what took an hour to measure is not lost with the next one.
     if (!values.smoke) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... measured in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -45,17 +47,19 @@ async function main(): Promise<void> {
   console.log(
     textTable(
       TABLE_HEAD,
-      parts.flatMap(([name, rows]) => rows.map((row) => tableCells(name, row))),
+      parts.flatMap(([name, { rows }]) => rows.map((row) => tableCells(name, row))),
       WIDE,
     ),
   );
-  const missed = parts.flatMap(([, rows]) => rows).filter((row) => isMet(row) === false && (!values.smoke || row.firm));
+  const missed = parts
+    .flatMap(([, { rows }]) => rows)
+    .filter((row) => isMet(row) === false && (!values.smoke || row.firm));
   if (missed.length > 0) console.log(`missed: ${missed.map(({ what }) => what).join(' · ')}`);
   process.exitCode = values.smoke && missed.length > 0 ? 1 : 0;
 }
 
 /** As they stand in PARTS, whatever was measured first. */
-function inOrder(measured: Record<string, Row[]>): Record<string, Row[]> {
+function inOrder(measured: Report): Report {
   return Object.fromEntries(Object.keys(PARTS).flatMap((name) => (measured[name] ? [[name, measured[name]]] : [])));
 }
 
