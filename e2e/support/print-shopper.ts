@@ -38,10 +38,9 @@ export class PrintShopper extends Shopper {
     await this.main.getByText(/Ready to print\.$/).waitFor();
   }
 
-  /** What the page says that the order costs, such as `Rs. 1,900`. */
-  async price(): Promise<string> {
-    const box = this.main.getByRole('region', { name: 'Price' });
-    return /Rs\. [\d,.]*\d/.exec(await box.innerText())?.[0] ?? '';
+  /** Until the form says that the order costs this, such as `Rs. 1,900`: the price follows the last answer, it does not come with it. */
+  async seesPrice(price: string): Promise<void> {
+    await this.main.getByRole('region', { name: 'Price' }).getByText(price, { exact: true }).waitFor();
   }
 
   /** Sends the form and is at the cart, with the service's own confirmation. */
