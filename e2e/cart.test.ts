@@ -34,7 +34,7 @@ describe('the cart', () => {
       await shopper.hands.press(drawer.getByRole('link', { name: 'View cart' }));
       await shopper.isAt('/cart');
       await drawer.waitFor({ state: 'hidden' });
-      expect(await shopper.badge()).toBe('2');
+      await shopper.seesBadge(2);
       expect(complaints).toEqual([]);
       await close();
     },

@@ -32,7 +32,7 @@ describe('checkout', () => {
       await shopper.goesToPay();
       await page.reload();
       await addressField.waitFor();
-      expect(await shopper.badge()).toBe('1');
+      await shopper.seesBadge(1);
       await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
 
       // from the cart back to the checkout
@@ -52,7 +52,7 @@ describe('checkout', () => {
       await page.goBack();
       await shopper.isAt('/cart');
       await shopper.main.getByText('Your cart is empty').waitFor();
-      expect(await shopper.badge()).toBe('');
+      await shopper.seesBadge(0);
       expect(complaints).toEqual([]);
       await close();
     },

@@ -118,7 +118,7 @@ describe('while the api is away', () => {
 
     await page.goto('/cart');
     await shopper.main.getByText('Notebook', { exact: true }).waitFor();
-    expect(await shopper.badge()).toBe('2');
+    await shopper.seesBadge(2);
 
     await page.goto('/login');
     await shopper.isSettled();
@@ -143,7 +143,7 @@ describe('what stands wrong in the storage', () => {
 
     await shopper.hasInCart(await plentifulProduct('paper'));
 
-    expect(await shopper.badge()).toBe('1');
+    await shopper.seesBadge(1);
     await shopper.header.getByRole('link', { name: /Login/ }).waitFor();
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe(value);
     expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);

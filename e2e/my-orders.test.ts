@@ -45,7 +45,7 @@ describe('a shopper’s order', () => {
     await shopper.hands.press(window.getByRole('button', { name: 'Reorder' }));
     await shopper.isAt('/cart');
     await shopper.main.getByText(product.title).first().waitFor();
-    expect(await shopper.badge()).toBe('1');
+    await shopper.seesBadge(1);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -38,13 +38,13 @@ describe.each(HOW)('at %i px by %s', (width, way) => {
       .getByText(/Payment failed: \S+/)
       .first()
       .waitFor();
-    expect(await shopper.badge()).toBe('1');
+    await shopper.seesBadge(1);
 
     await shopper.goesToPay();
     await shopper.pressesInPaymentWindow('Close');
     await page.getByTitle('Payment window').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/order');
-    expect(await shopper.badge()).toBe('1');
+    await shopper.seesBadge(1);
 
     await shopper.goesToPay();
     await shopper.pressesInPaymentWindow('Pay');

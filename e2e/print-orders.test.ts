@@ -46,7 +46,7 @@ it('an invitation in Devanagari is ordered on a phone by touch, and what was app
   await shopper.main.getByRole('img', { name: /आराध्या.*श्रीकृष्ण.*Lodhi Garden/s }).waitFor();
   await shopper.seesPrice(FIFTY_INVITATIONS);
   await shopper.putsInCart('Added to cart!');
-  expect(await shopper.badge()).toBe('50');
+  await shopper.seesBadge(50);
 
   await shopper.opensProof();
   await shopper.main.getByAltText('Marriage invitation: आराध्या & श्रीकृष्ण, page 1').waitFor();

@@ -75,9 +75,11 @@ export class Shopper {
     await this.main.getByText('Added to cart', { exact: true }).waitFor();
   }
 
-  /** What the badge on the header's cart says; empty when there is no badge. */
-  async badge(): Promise<string> {
-    return /\d+/.exec(await this.cartLink.innerText())?.[0] ?? '';
+  /** Until the badge on the header's cart says this many; there is no badge for none. */
+  async seesBadge(count: number): Promise<void> {
+    await this.cartLink
+      .filter(count === 0 ? { hasNotText: /\d/ } : { hasText: new RegExp(`\\b${count}\\b`) })
+      .waitFor();
   }
 
   async opensCart(): Promise<void> {
