@@ -46,6 +46,8 @@ declare global {
     view: PageView;
     /** what the document asked for beside its scripts, and the shell takes from here: URL -> its answer */
     asked?: Map<string, Promise<Response>>;
+    /** of a first visit: asks for the site's fonts and puts them on */
+    bringFonts?: () => void;
     /**
      * A release did not work in this browser: it is reported, and where there is another one for this visitor the page is loaded anew with that, once.
      *

@@ -17,7 +17,7 @@ import { htmlDocument } from './document/html-document.ts';
 import { addRules, keptFrame } from './document/kept-frame.tsx';
 import { markupOf } from './document/markup.ts';
 import { ServerSite } from './document/server-site.tsx';
-import { PRELOADED_FONTS } from './frame/fonts.ts';
+import { FIRST_FACES, firstFontFaces } from './frame/fonts.ts';
 import { INTEGRITY_FILE } from './page-boot.ts';
 import type { PageBoot } from './page-boot.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
@@ -169,7 +169,8 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
     boot: bootOfPage({ ...boot, clients }, needed),
     scripts: needed,
     lists: release ? [release.base + INTEGRITY_FILE] : [],
-    fonts: PRELOADED_FONTS,
+    fonts: FIRST_FACES,
+    fontsWithoutScripts: firstFontFaces,
     icon,
     card,
     globalCss,

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import lighthouse from 'lighthouse';
+import type { Flags } from 'lighthouse';
 
 import { executable } from '../../support/browser.ts';
 import { freePort } from '../../support/site.ts';
@@ -20,6 +21,15 @@ export interface LighthouseBrowser {
   judge(url: string): Promise<Judged>;
   close(): Promise<void>;
 }
+
+/** What Lighthouse clears before each view, and what pages keep, too: without that only the first of them is a first visit. */
+const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+  'local_storage',
+];
 
 /**
  * Lighthouse's mobile preset as it comes: a phone of 412 px, its simulated network (150 ms, 1.6 Mbps) and processor (4x slower), an empty cache for
@@ -46,7 +56,8 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
   }
 
   async function judgeOnce(url: string): Promise<Judged> {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    const settings: Flags = { onlyCategories: ['performance'], clearStorageTypes: CLEARED };
+    const result = await lighthouse(url, { port, logLevel: 'error', ...settings });
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);

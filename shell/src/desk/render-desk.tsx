@@ -4,7 +4,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import icon from '../assets/favicon.svg';
 import { globalCss } from '../document/global-css.tsx';
-import { PRELOADED_FONTS } from '../frame/fonts.ts';
+import { FIRST_FACES, firstFontFaces } from '../frame/fonts.ts';
 import { ConfirmPage } from './confirm-page.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { DESK_PATH } from './desk-paths.ts';
@@ -54,10 +54,10 @@ function DeskHead({ view, nonce }: { view: DeskView; nonce: string }) {
       <meta name="robots" content="noindex" />
       {view.page === 'note' && view.hurries && <meta httpEquiv="refresh" content={`0;url=${view.way.href}`} />}
       <link rel="icon" href={icon} type="image/svg+xml" />
-      {PRELOADED_FONTS.map((url) => (
+      {FIRST_FACES.map(([, , url]) => (
         <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
       ))}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalCss }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalCss + firstFontFaces }} />
     </>
   );
 }

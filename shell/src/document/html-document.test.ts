@@ -21,7 +21,8 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
     view: '{}',
     scripts: ['/releases/mfe-shop/1/client/remoteEntry.js'],
     lists: ['/releases/mfe-shop/1/client/integrity.json'],
-    fonts: [`${BASE}font.woff2`],
+    fonts: [['Mukta', '400', `${BASE}font.woff2`]],
+    fontsWithoutScripts: `@font-face{src:url('${BASE}font.woff2')}`,
     icon: `${BASE}icon.svg`,
     card: `${BASE}card.png`,
     globalCss: 'html{margin:0}',
@@ -48,11 +49,16 @@ it('keeps the canonical link on the site, whatever was asked for', () => {
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('lets no font hold up the first words', () => {
+it('lets no font hold up what is seen at first, and has them where no script runs', () => {
   const page = pageOf();
 
-  expect(page.head.querySelector('link[as=font]')).toBeNull();
-  expect(page.querySelector('#root')?.previousElementSibling?.getAttribute('as')).toBe('font');
+  expect(page.querySelector('link[as=font]')).toBeNull();
+  expect(page.querySelector('head > script:not([type])')?.textContent).toContain(
+    `[["Mukta","400","${BASE}font.woff2"]]`,
+  );
+  const outside = [...page.querySelectorAll('style')].filter((style) => !style.closest('noscript'));
+  expect(outside.map((style) => style.textContent).join()).not.toContain('@font-face');
+  expect(page.querySelector('head > noscript > style')?.textContent).toContain(`${BASE}font.woff2`);
 });
 
 it('vouches for every script, and lets no style or script run without the nonce', () => {

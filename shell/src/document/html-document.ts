@@ -2,6 +2,7 @@ import type { Head, PreloadedImage } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
 import { bootText } from './boot-of-page.ts';
+import { bringFonts } from './bring-fonts.inline.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
@@ -22,7 +23,10 @@ interface HtmlDocument {
   scripts: readonly string[];
   /** URLs of what the shell asks for first, besides scripts */
   lists: readonly string[];
-  fonts: string[];
+  /** fonts that scripts bring: family, weights, URL */
+  fonts: Parameters<typeof bringFonts>[0];
+  /** the same as CSS, for pages without scripts */
+  fontsWithoutScripts: string;
   icon: string;
   /** picture of pages that have none of their own, for other sites' previews */
   card: string;
@@ -37,6 +41,7 @@ interface HtmlDocument {
 /** Their source: what runs before the shell's script stands in the document. */
 const GUARD = copied(guardPage.toString());
 const KEEP_PLACE = copied(keepPlace.toString());
+const BRING_FONTS = copied(bringFonts.toString());
 const START = copied(startWhenPainted.toString());
 
 /**
@@ -57,6 +62,7 @@ export function htmlDocument({
   scripts,
   lists,
   fonts,
+  fontsWithoutScripts,
   icon,
   card,
   globalCss,
@@ -77,12 +83,10 @@ export function htmlDocument({
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
     ...(head.preloadImage ?? []).map(preloadedImage),
     `<style nonce="${nonce}">${globalCss}</style>`,
+    `<noscript><style nonce="${nonce}">${fontsWithoutScripts}</style></noscript>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootText(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})()</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootText(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})();(${BRING_FONTS})(${json(fonts)})</script>`,
     '</head><body>',
-    // Not in the head: there, a font makes Chromium show nothing for a tenth of a second, and a slow phone that has read the page by then lays out the whole of
-    // it, pictures too, before its first words are seen.
-    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(url)}" crossorigin>`),
     `<div id="root">${body}</div>`,
     `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)},${json(lists)})</script></body></html>`,
   ].join('');

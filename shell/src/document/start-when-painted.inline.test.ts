@@ -63,6 +63,19 @@ describe('in a browser that tells of paints', () => {
     expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
   });
 
+  it('asks for the fonts of a first visit no sooner than for scripts, once', async () => {
+    const bringFonts = jest.fn();
+    Object.assign(globalThis.__KAAGAZZ__, { bringFonts });
+    startWhenPainted(MAIN, [REMOTE], []);
+    fontsCome();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(bringFonts).not.toHaveBeenCalled();
+
+    PaintObserver.painted('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(bringFonts).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['load', 'error'])('waits for a picture of the first screen: %s', async (outcome) => {
     const [first, further] = [new Image(), new Image()];
     Object.defineProperty(first, 'complete', { value: false });

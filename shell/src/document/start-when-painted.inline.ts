@@ -1,5 +1,5 @@
 /**
- * Runs inline at the end of every document: the site's scripts are asked for once the first screen has been painted with its fonts and pictures. Asked for
+ * Runs inline at the end of every document: the site's fonts and scripts are asked for once the first screen has been painted with its pictures. Asked for
  * earlier, they share a slow line with these, and run before the first paint wherever they come fast (a second visit, a good network). It stands in the HTML
  * as its own source text, so it uses nothing but the browser: no import, no function beside it.
  *
@@ -14,6 +14,7 @@ export function startWhenPainted(entry: string, others: readonly string[], lists
   const start = () => {
     if (started) return;
     started = true;
+    globalThis.__KAAGAZZ__.bringFonts?.();
     const add = (tag: 'script' | 'link', url: string, attributes: object) => {
       const integrity = globalThis.__KAAGAZZ__.integrity[url] ?? '';
       document.head.append(

@@ -12,27 +12,29 @@ import text from '../assets/fonts/mukta-core-400.woff2';
 import textStrong from '../assets/fonts/mukta-core-600.woff2';
 import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 
-/** What every first screen needs; all other cuts come when a page uses them. */
-export const PRELOADED_FONTS = [display, text];
+type Face = readonly [family: string, weight: string, url: string];
 
-const CORE = 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
+/**
+ * What every first screen needs; a script brings them (document/bring-fonts.inline.ts), all other cuts come when a page uses them. All files of a family
+ * name the same weights, or the browser takes letters from one of them only. The cut of Fraunces has but 500 (`--kg-weight-display`).
+ */
+export const FIRST_FACES: readonly Face[] = [
+  ['Fraunces', '500 600', display],
+  ['Mukta', '400', text],
+  ['Mukta', '600', textStrong],
+];
+
 const OTHER_LATIN =
-  'U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-E8,U+EA-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const LATIN_EXTENDED =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20A7,U+20A9-20AB,U+20AD-20B8,U+20BA-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+  'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20A7,U+20A9-20AB,U+20AD-20B8,U+20BA-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 const DEVANAGARI =
-  'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09';
-const LETTERS_OF_OUR_NAME = 'U+0915,U+0917,U+091C,U+093C,U+093E';
+  'U+900-97F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09';
+const LETTERS_OF_OUR_NAME = 'U+915,U+917,U+91C,U+93C,U+93E';
 
-function face(family: string, weight: string, url: string, range: string): string {
-  return `@font-face {
-    font-family: '${family}';
-    font-weight: ${weight};
-    font-style: normal;
-    font-display: swap;
-    src: url('${url}') format('woff2');
-    unicode-range: ${range};
-  }`;
+function fontFace([family, weight, url]: Face, range?: string): string {
+  const letters = range ? `unicode-range:${range};` : '';
+  return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${url}') format('woff2');${letters}}`;
 }
 
 /** A font of the device, stretched to the room that the real one takes, so that nothing jumps when that one comes. */
@@ -52,21 +54,23 @@ function fallback(
   }`;
 }
 
-/** The site's fonts, self-hosted (SIL Open Font License). Only in the shell: remotes name the families through tokens. */
+/**
+ * The first faces for pages without scripts. They name no range, so a letter is looked for in them first, because they come last, and in the other cuts where
+ * they lack it.
+ */
+export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
+
+/** The site's other fonts, self-hosted (SIL Open Font License). Only in the shell: remotes name the families through tokens. */
 export const fontFaces = [
-  // All files of a family name the same weights, or the browser takes letters from one of them only. The cut of Fraunces has but 500 (`--kg-weight-display`).
-  face('Fraunces', '500 600', display, CORE),
-  face('Fraunces', '500 600', displayWhole, OTHER_LATIN),
-  face('Fraunces', '500 600', displayExtended, LATIN_EXTENDED),
-  face('Mukta', '400', text, CORE),
-  face('Mukta', '600', textStrong, CORE),
-  face('Mukta', '400', textWhole, OTHER_LATIN),
-  face('Mukta', '600', textWholeStrong, OTHER_LATIN),
-  face('Mukta', '400', textExtended, LATIN_EXTENDED),
-  face('Mukta', '400', textDevanagari, DEVANAGARI),
-  face('Mukta', '600', textDevanagariStrong, DEVANAGARI),
+  fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
+  fontFace(['Fraunces', '500 600', displayExtended], LATIN_EXTENDED),
+  fontFace(['Mukta', '400', textWhole], OTHER_LATIN),
+  fontFace(['Mukta', '600', textWholeStrong], OTHER_LATIN),
+  fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
+  fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
+  fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
   // A family of its own: one word must not be put together from two files.
-  face('Mukta Kaagazz', '600', ourName, LETTERS_OF_OUR_NAME),
+  fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
   // Measured: average width of the headings of `/`, or of its text, and the ascent and descent in the font files (97.8 and 25.5; 113 and 53.2).
   // Of faces with the same name and weight the browser takes the last one that the device has.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),

@@ -76,6 +76,10 @@ export const privacyPolicy: Policy = {
               text: 'Local storage. Your cart. It stays on this device until you empty it or order; what is printed for you leaves it when you log out, and is back when you log in.',
             },
             {
+              term: 'fonts',
+              text: 'Local storage. Notes that this browser has our typefaces, so that pages begin with them. Says nothing about you.',
+            },
+            {
               term: 'kaagazz-refresh',
               text: 'Cookie. Keeps you logged in on this device for 30 days after your last visit, a year at most. No script can read it.',
             },

@@ -6,9 +6,8 @@ import { tokens } from '../tokens/tokens.ts';
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space(1)} ${tokens.space(1.5)};
+  gap: ${tokens.space(1.5)};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -21,6 +20,17 @@ const Item = styled.li`
   align-items: center;
   gap: ${tokens.space(1.5)};
   min-height: 1.75rem;
+  white-space: nowrap;
+
+  /* one line, in whatever font: the page's heading says all of it */
+  &:last-child {
+    min-width: 0;
+  }
+`;
+
+const Here = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Crumb = styled(TextLink)`
@@ -53,7 +63,7 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
         {items.map(({ label, to }, index) => (
           <Item key={label}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
-            {to === undefined ? <span aria-current="page">{label}</span> : <Crumb to={to}>{label}</Crumb>}
+            {to === undefined ? <Here aria-current="page">{label}</Here> : <Crumb to={to}>{label}</Crumb>}
           </Item>
         ))}
       </List>

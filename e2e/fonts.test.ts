@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+
+import { useBrowser } from './support/browser.ts';
+
+const visit = useBrowser();
+
+/** Of all pages: two of running text, one of headings. */
+const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
+/** Not among the letters of the first files (shell/fonts/cut-fonts.mjs). */
+const RARE = { letters: 'Łódź', weight: '400' };
+
+/** The site's own faces that this page has, such as `Mukta 400`. */
+const wornOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !/Fallback/.test(family))
+      .map(({ family, weight }) => `${family} ${weight}`)
+      .sort(),
+  );
+
+const wearsAll = (page: Page) =>
+  page.waitForFunction(
+    (most) =>
+      [...document.fonts].filter((face) => face.status === 'loaded' && !/Fallback/.test(face.family)).length >= most,
+    FIRST.length,
+  );
+
+/** When the page asked for each file of a font, and when it was painted first; ms since it was asked for itself. */
+const timesOn = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return {
+      asked: files.map(({ startTime }) => startTime),
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    };
+  });
+
+it('a first visit is painted before it asks for fonts; the next page begins with them', async () => {
+  const { page, complaints, close } = await visit({ width: 390 });
+  await page.goto('/about');
+  await wearsAll(page);
+  expect(await wornOn(page)).toEqual(FIRST);
+  const first = await timesOn(page);
+  expect(first.asked).toHaveLength(FIRST.length);
+  expect(Math.min(...first.asked)).toBeGreaterThan(first.painted);
+
+  await page.goto('/shop');
+  await wearsAll(page);
+  const next = await timesOn(page);
+  expect(next.asked).toHaveLength(FIRST.length);
+  expect(Math.max(...next.asked)).toBeLessThan(next.painted);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a letter that the first files lack brings the file that has it', async () => {
+  const { page, close } = await visit({ width: 390 });
+  await page.goto('/about');
+  await wearsAll(page);
+
+  await page.evaluate(({ letters, weight }) => {
+    const words = Object.assign(document.createElement('p'), { textContent: letters });
+    words.style.fontWeight = weight;
+    document.querySelector('main')?.prepend(words);
+  }, RARE);
+  await page.waitForFunction(() =>
+    [...document.fonts].some((face) => face.status === 'loaded' && /U\+100-/.test(face.unicodeRange)),
+  );
+
+  expect(await wornOn(page)).toEqual([...FIRST, 'Mukta 400', 'Mukta 400'].sort());
+  await close();
+});
+
+it('has its fonts without scripts', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2') && response.ok()) asked.push(response.url());
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+
+  expect(asked).toHaveLength(FIRST.length);
+  await close();
+});
+
+it('is read in the fonts of the device where ours do not come', async () => {
+  const { page, close } = await visit({ width: 390 });
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/about');
+  await page.locator('html[data-ready]').waitFor();
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await wornOn(page)).toEqual([]);
+  await close();
+});
