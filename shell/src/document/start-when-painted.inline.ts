@@ -8,8 +8,8 @@
  * @param lists URLs of what else it is going to ask for: their answers wait for it
  */
 export function startWhenPainted(entry: string, others: readonly string[], lists: readonly string[]): void {
-  // Who waits for a font that does not come may still press a button.
-  const WAITS_FOR_FONTS_MS = 1_000;
+  // Who waits for a picture that does not come may still press a button.
+  const MOST_PATIENCE_MS = 1_000;
   let started = false;
   const start = () => {
     if (started) return;
@@ -50,7 +50,7 @@ export function startWhenPainted(entry: string, others: readonly string[], lists
     const seen = Promise.all([document.fonts.ready, ...awaited.map(whenThere)]);
     // the frame in which they are painted, and what comes after it
     void seen.then(() => requestAnimationFrame(() => setTimeout(start)));
-    setTimeout(start, WAITS_FOR_FONTS_MS);
+    setTimeout(start, MOST_PATIENCE_MS);
   });
   observer.observe({ type: 'paint', buffered: true });
 }
