@@ -4,19 +4,26 @@ import { once } from 'node:events';
 
 import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
 
-/** Makes 40 MB of garbage that has grown old. */
-const LITTERS =
-  'let litter = Array.from({ length: 1e6 }, (_, i) => ({ i })); litter = undefined; setInterval(() => undefined, 1_000)';
+/** Makes 40 MB of garbage that has grown old, and says so. */
+const LITTERS = `
+  let litter = Array.from({ length: 1e6 }, (_, i) => ({ i }));
+  litter = undefined;
+  console.log('littered');
+  setInterval(() => undefined, 1_000);
+`;
 
 let other: ChildProcessWithoutNullStreams;
 let address: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', LITTERS]);
+  // Its debugger listens, and answers, before the litter is nobody's.
+  const littered = once(other.stdout, 'data');
   for (let said = ''; !address;) {
     said += String((await once(other.stderr, 'data'))[0]);
     address = LISTENING_DEBUGGER.exec(said)?.[1] ?? '';
   }
+  await littered;
 });
 
 afterEach(() => {
