@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { WIDTHS, useBrowser } from './support/browser.ts';
+import { wearsFonts } from './support/fonts.ts';
 import { layoutShifts } from './support/layout-shift.ts';
 import { newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
@@ -21,8 +22,8 @@ async function open(page: Page, path: string): Promise<Shopper> {
 async function openHeld(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
-  // What the fonts move, they have moved before: the last one that the page asked for is there, and drawn.
-  await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'));
+  // What the fonts move, they have moved before: the last one is there, and drawn.
+  await wearsFonts(page);
   await page.screenshot();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   return shopper;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { useBrowser } from './support/browser.ts';
+import { wearsFonts, wornOn } from './support/fonts.ts';
 
 const visit = useBrowser();
 
@@ -8,22 +9,6 @@ const visit = useBrowser();
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
 /** Not among the letters of the first files (shell/fonts/cut-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
-
-/** The site's own faces that this page has, such as `Mukta 400`. */
-const wornOn = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && !/Fallback/.test(family))
-      .map(({ family, weight }) => `${family} ${weight}`)
-      .sort(),
-  );
-
-const wearsAll = (page: Page) =>
-  page.waitForFunction(
-    (most) =>
-      [...document.fonts].filter((face) => face.status === 'loaded' && !/Fallback/.test(face.family)).length >= most,
-    FIRST.length,
-  );
 
 /** When the page asked for each file of a font, and when it was painted first; ms since it was asked for itself. */
 const timesOn = (page: Page) =>
@@ -38,14 +23,14 @@ const timesOn = (page: Page) =>
 it('a first visit is painted before it asks for fonts; the next page begins with them', async () => {
   const { page, complaints, close } = await visit({ width: 390 });
   await page.goto('/about');
-  await wearsAll(page);
+  await wearsFonts(page);
   expect(await wornOn(page)).toEqual(FIRST);
   const first = await timesOn(page);
   expect(first.asked).toHaveLength(FIRST.length);
   expect(Math.min(...first.asked)).toBeGreaterThan(first.painted);
 
   await page.goto('/shop');
-  await wearsAll(page);
+  await wearsFonts(page);
   const next = await timesOn(page);
   expect(next.asked).toHaveLength(FIRST.length);
   expect(Math.max(...next.asked)).toBeLessThan(next.painted);
@@ -56,7 +41,7 @@ it('a first visit is painted before it asks for fonts; the next page begins with
 it('a letter that the first files lack brings the file that has it', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
-  await wearsAll(page);
+  await wearsFonts(page);
 
   await page.evaluate(({ letters, weight }) => {
     const words = Object.assign(document.createElement('p'), { textContent: letters });
@@ -66,6 +51,7 @@ it('a letter that the first files lack brings the file that has it', async () =>
   await page.waitForFunction(() =>
     [...document.fonts].some((face) => face.status === 'loaded' && /U\+100-/.test(face.unicodeRange)),
   );
+  await wearsFonts(page);
 
   expect(await wornOn(page)).toEqual([...FIRST, 'Mukta 400', 'Mukta 400'].sort());
   await close();
