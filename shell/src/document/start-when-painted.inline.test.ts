@@ -44,7 +44,7 @@ describe('in a browser that tells of paints', () => {
     jest.useRealTimers();
   });
 
-  it('lets a visitor see the page, with its fonts, before it asks for scripts', async () => {
+  it('lets a visitor see the page, with the fonts of its rarer letters, before it asks for scripts', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     fontsCome();
     PaintObserver.painted('first-paint');

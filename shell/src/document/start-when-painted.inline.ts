@@ -1,14 +1,14 @@
 /**
- * Runs inline at the end of every document: the site's fonts and scripts are asked for once the first screen has been painted with its pictures. Asked for
- * earlier, they share a slow line with these, and run before the first paint wherever they come fast (a second visit, a good network). It stands in the HTML
- * as its own source text, so it uses nothing but the browser: no import, no function beside it.
+ * Runs inline at the end of every document: the site's fonts and scripts are asked for once the first screen has been painted with its pictures, and with the
+ * cuts of a font that its rarer letters need. Asked for earlier, they share a slow line with these, and run before the first paint wherever they come fast (a
+ * second visit, a good network). It stands in the HTML as its own source text, so it uses nothing but the browser: no import, no function beside it.
  *
  * @param entry the shell's own script
  * @param others URLs of the scripts that it is going to ask for: they come beside it, not after it
  * @param lists URLs of what else it is going to ask for: their answers wait for it
  */
 export function startWhenPainted(entry: string, others: readonly string[], lists: readonly string[]): void {
-  // Who waits for a picture that does not come may still press a button.
+  // Who waits for a picture or a cut that does not come may still press a button.
   const MOST_PATIENCE_MS = 1_000;
   let started = false;
   const start = () => {
