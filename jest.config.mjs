@@ -2,8 +2,9 @@ import { browserProject, longestFirst, nodeProject, serverProject } from './shar
 
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
-  // Starting an embedded database takes seconds on a busy machine. (Jest reads this here only, not from a project.)
-  testTimeout: process.env.LONG ? 600_000 : 60_000,
+  // For what hangs. A busy machine is five times slower than a quiet one, and starts an embedded database in many seconds. (Jest reads this here
+  // only, not from a project.)
+  testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [
     serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts', 'shared/testing/lint/*.test.ts'),

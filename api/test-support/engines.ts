@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '../src/db/database.ts';
@@ -26,7 +27,7 @@ export const anEngine: Engine = serverUrl ? 'postgres' : 'pglite';
  */
 export const anEngineOrBoth: readonly Engine[] = process.env.LONG ? engines : [anEngine];
 
-type TestDatabase = OpenDatabase & { url: string | null };
+export type TestDatabase = OpenDatabase & { url: string | null };
 
 /** An empty database of its own, gone after `close`. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
@@ -38,6 +39,12 @@ export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
 export async function openMigratedDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'pglite') return openFrom(await pgliteTemplate(await hashOfMigrations(), migrate));
   return createOnServer(await serverTemplate());
+}
+
+/** Brings its statistics and indexes up to date, however long that takes. */
+export async function vacuum({ database, url }: TestDatabase): Promise<void> {
+  if (url === null) await database.execute(sql`vacuum analyze`);
+  else await onServer('vacuum analyze', [], url);
 }
 
 async function openFrom(template: Blob): Promise<TestDatabase> {
@@ -95,8 +102,8 @@ function urlOnServer(database: string): URL {
   return url;
 }
 
-async function onServer(statement: string, values: readonly string[] = []): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function onServer(statement: string, values: readonly string[] = [], url = serverUrl): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<pg.QueryResultRow>(statement, [...values])).rows;

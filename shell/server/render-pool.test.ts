@@ -303,7 +303,7 @@ describe('a release that holds its worker up', () => {
   it.each(process.env.LONG ? [...ways, ...moreWays] : ways)('harms no other page: %s', async (_when, shop) => {
     const set = siteWith(shop);
     await pool.start();
-    const harm = HARM_MS * machineSlowness();
+    const slowness = machineSlowness();
     const timed = async (owner: string) => {
       const start = performance.now();
       const outcome = await page(set, owner);
@@ -326,9 +326,9 @@ describe('a release that holds its worker up', () => {
     expect(others.map(({ outcome }) => outcome)).toEqual(
       others.map(() => ({ kind: 'page', status: 200, html: expect.stringMatching(/^print \d+$/) as string })),
     );
-    expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(harm);
+    expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(HARM_MS * slowness);
     expect(own.outcome).toMatchObject({ status: 503, failure: { app: 'mfe-shop', kind: 'stall' } });
-    expect(own.ms).toBeLessThan(500);
+    expect(own.ms).toBeLessThan(500 * slowness);
     expect(failures).toEqual([expect.objectContaining({ app: 'mfe-shop', kind: 'stall' })]);
     expect(pool.isCondemned('mfe-shop', set.releases['mfe-shop']?.version ?? '')).toBe(true);
     expect(pool.isCondemned('shell', set.releases.shell?.version ?? '')).toBe(false);
@@ -362,7 +362,7 @@ describe('a release that holds its worker up', () => {
     const since = performance.now();
     await Promise.all([pool.close(), expect(start).rejects.toThrow('closing')]);
 
-    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(performance.now() - since).toBeLessThan(1_000 * machineSlowness());
     await expect(page(set)).rejects.toThrow('closing');
   });
 });

@@ -131,7 +131,7 @@ it.each<[string, () => ReleaseStorage]>([
 
   await Promise.all(
     names.map((name) =>
-      new ReleaseRegistry(open()).change(byAsha, (app) => publish(app, name), { patienceMs: 25_000 }),
+      new ReleaseRegistry(open()).change(byAsha, (app) => publish(app, name), { patienceMs: 150_000 }),
     ),
   );
 
