@@ -10,7 +10,7 @@ import { describeReport } from './catalog-report.ts';
 import { withMistakes } from './catalog-refusal.ts';
 import { bringPictures, pointToPictures } from './catalog-pictures.ts';
 import { writeExport } from './export-file.ts';
-import type { OperatorTools } from './operator-program.ts';
+import type { OperatorProgram, OperatorTools } from './operator-program.ts';
 import { refuseWithMistakes } from './mistakes-in-file.ts';
 import { ShopProblem } from './shop-problem.ts';
 
@@ -18,8 +18,14 @@ import { ShopProblem } from './shop-problem.ts';
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const WAITING_LINE_MS = 5_000;
 
-/** The commands of `npm run catalog`. */
-export function addCatalogCommands(tools: OperatorTools): void {
+/** `npm run catalog`. */
+export const catalogProgram: OperatorProgram = {
+  name: 'catalog',
+  description: 'Takes the catalogue out as a table, and in again.',
+  addCommands,
+};
+
+function addCommands(tools: OperatorTools): void {
   addExport(tools);
   addImport(tools);
   addPrune(tools);

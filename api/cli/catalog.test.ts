@@ -6,9 +6,10 @@ import { stringify } from 'csv-stringify/sync';
 import { anEngine } from '../test-support/engines.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { newProduct, type SheetRow } from '../test-support/catalog-desk.ts';
-import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { testPhotograph } from '../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
+import { catalogProgram } from './catalog-commands.ts';
 import { EXIT_CODES } from './shop-problem.ts';
 
 let shop: TestShop;
@@ -25,12 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
 const catalog = (args: string[], environment: Record<string, string> = {}) =>
-  runOperatorCommand('catalog', args, {
-    SITE_URL: siteUrl,
-    OPERATOR_TOKEN: shop.config.operatorToken,
-    ...environment,
-  });
+  runOperatorCommand(catalogProgram, args, { ...operator(), ...environment });
 
 async function write(name: string, rows: readonly SheetRow[]): Promise<string> {
   const file = join(folder, name);
@@ -63,7 +61,7 @@ it('takes the catalogue out and in again', async () => {
 it('writes to standard output, and over no file unless it is told to', async () => {
   const file = await write('mine.csv', [newProduct({ id: 'x' })]);
 
-  const printed = await catalog(['export']);
+  const printed = await runOperatorProcess(catalogProgram, ['export'], operator());
   const kept = await catalog(['export', file]);
   const forced = await catalog(['export', file, '--force', '--json']);
 

@@ -1,8 +1,5 @@
 /** `npm run catalog -- <command>`. */
-import { addCatalogCommands } from './catalog-commands.ts';
 import { runOperatorProgram } from './operator-program.ts';
+import { catalogProgram } from './catalog-commands.ts';
 
-await runOperatorProgram(
-  { name: 'catalog', description: 'Takes the catalogue out as a table, and in again.' },
-  addCatalogCommands,
-);
+await runOperatorProgram(catalogProgram);

@@ -1,5 +1,5 @@
 import { createProgram, processTerminal } from '@kaagazz/command-line';
-import type { CommandTools } from '@kaagazz/command-line';
+import type { CommandTools, Program, Terminal } from '@kaagazz/command-line';
 
 import { EXIT_CODES, ShopProblem } from './shop-problem.ts';
 import { readSurroundings } from './shop-surroundings.ts';
@@ -18,28 +18,46 @@ const ENVIRONMENT = [
   'OPERATOR_NAME   who does it, for the audit trail (default: your user name)',
 ];
 
+/** One of the operators' commands: `npm run orders`, `payments`, `requests`, `catalog`, `prices`. */
+export interface OperatorProgram {
+  /** behind `npm run` */
+  name: string;
+  description: string;
+  addCommands: (tools: OperatorTools) => void;
+}
+
+/** What a program runs in; given by its process, or by a test. */
+interface ProgramSurroundings {
+  environment: NodeJS.ProcessEnv;
+  terminal: Terminal;
+}
+
 /**
- * Runs one of the operators' commands: `npm run orders`, `payments`, `requests`, `catalog`, `prices`. They are clients of the running shop, because its
- * database may belong to one process alone.
+ * They are clients of the running shop, because its database may belong to one process alone.
  *
- * A program is three things: `api/cli/<name>.ts` that calls this, `shared/local/src/<name>.ts` that imports it, and its name in
+ * A program is three things: `api/cli/<name>.ts` that runs it, `shared/local/src/<name>.ts` that imports that, and its name in
  * `shared/local/bootstrap.mjs` and among the scripts of package.json. A command of it is added by `tools.command(usage, description,
  * example)`, and its action answers through `tools.reply`: see orders-commands.ts. What the shop refuses is thrown as `ShopProblem`.
  */
-export async function runOperatorProgram(
-  { name, description }: { name: string; description: string },
-  addCommands: (tools: OperatorTools) => void,
-): Promise<void> {
-  const program = createProgram(
+export function createOperatorProgram(
+  { name, description, addCommands }: OperatorProgram,
+  { environment, terminal }: ProgramSurroundings,
+): Program {
+  return createProgram(
     {
       name,
       description,
       environment: ENVIRONMENT,
       exitCodes: EXIT_CODES,
       refusalOf: (error) => (error instanceof ShopProblem ? error : undefined),
-      terminal: processTerminal(),
+      terminal,
     },
-    (tools) => addCommands({ ...tools, surroundings: () => readSurroundings(process.env) }),
+    (tools) => addCommands({ ...tools, surroundings: () => readSurroundings(environment) }),
   );
-  process.exitCode = await program.run(process.argv.slice(2));
+}
+
+/** Runs it with the words behind `npm run <name> --`. */
+export async function runOperatorProgram(program: OperatorProgram): Promise<void> {
+  const surroundings = { environment: process.env, terminal: processTerminal() };
+  process.exitCode = await createOperatorProgram(program, surroundings).run(process.argv.slice(2));
 }

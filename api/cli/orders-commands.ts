@@ -7,12 +7,18 @@ import { InvoiceAnswer } from '../src/modules/invoices/invoices.schema.ts';
 import { AuditPage } from '../src/modules/operator/operator.schema.ts';
 import { OrderAnswer, OrdersPage, SetStatusAnswer } from '../src/modules/orders/orders.schema.ts';
 import { minuteOf, readNewest } from './newest-first.ts';
-import type { OperatorTools } from './operator-program.ts';
+import type { OperatorProgram, OperatorTools } from './operator-program.ts';
 import { orderInWords } from './order-in-words.ts';
 import { saveFile, type SavedFile } from './saved-file.ts';
 
-/** The commands of `npm run orders`. */
-export function addOrdersCommands(tools: OperatorTools): void {
+/** `npm run orders`. */
+export const ordersProgram: OperatorProgram = {
+  name: 'orders',
+  description: 'Shows what was bought, and says how far each order is.',
+  addCommands,
+};
+
+function addCommands(tools: OperatorTools): void {
   addList(tools);
   addShow(tools);
   addFiles(tools);

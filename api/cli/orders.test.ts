@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { anEngine } from '../test-support/engines.ts';
-import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { priceRow, printDesk } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
+import { ordersProgram } from './orders-commands.ts';
 import { EXIT_CODES, type ShopProblemCode } from './shop-problem.ts';
 
 const USAGE = 2;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const orders = (args: string | string[], environment: Record<string, string> = {}) =>
-  runOperatorCommand('orders', typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
+  runOperatorCommand(ordersProgram, typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
     SITE_URL: siteUrl,
     OPERATOR_TOKEN: shop.config.operatorToken,
     ...environment,
@@ -99,6 +100,18 @@ it('saves what is to be printed, as it was approved, and notes who took it', asy
     expect.objectContaining({ action: 'take-print-file', subject: line.id }),
   );
   await rm(dirname(folder), { recursive: true });
+});
+
+it('runs as a process of its own', async () => {
+  const environment = { SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken };
+
+  const listed = await runOperatorProcess(ordersProgram, ['list'], environment);
+  const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], environment);
+
+  const { code, out, err } = await orders('list');
+  expect(listed).toMatchObject({ code, out, err });
+  expect(refused).toMatchObject({ code: EXIT_CODES.UNKNOWN, out: '' });
+  expect(refused.err).toMatch(/^orders: There is no order KGZ-2026-999999\.\n$/);
 });
 
 it('says all of it as JSON, too', async () => {

@@ -1,8 +1,5 @@
 /** `npm run orders -- <command>`. */
-import { addOrdersCommands } from './orders-commands.ts';
 import { runOperatorProgram } from './operator-program.ts';
+import { ordersProgram } from './orders-commands.ts';
 
-await runOperatorProgram(
-  { name: 'orders', description: 'Shows what was bought, and says how far each order is.' },
-  addOrdersCommands,
-);
+await runOperatorProgram(ordersProgram);

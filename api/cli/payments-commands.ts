@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { RefundUnknownAnswer, UnknownPaymentsPage } from '../src/modules/payments/operator-payments.schema.ts';
 import { minuteOf } from './newest-first.ts';
-import type { OperatorTools } from './operator-program.ts';
+import type { OperatorProgram, OperatorTools } from './operator-program.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
@@ -21,8 +21,14 @@ interface Options {
   note: string;
 }
 
-/** The commands of `npm run payments`. */
-export function addPaymentsCommands(tools: OperatorTools): void {
+/** `npm run payments`. */
+export const paymentsProgram: OperatorProgram = {
+  name: 'payments',
+  description: 'Finds money at the payment gateway that the shop has forgotten.',
+  addCommands,
+};
+
+function addCommands(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',

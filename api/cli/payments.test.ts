@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { anEngine } from '../test-support/engines.ts';
-import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
+import { paymentsProgram } from './payments-commands.ts';
 import { EXIT_CODES } from './shop-problem.ts';
 
 const USAGE = 2;
@@ -18,12 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
 const payments = (args: string[], environment: Record<string, string> = {}) =>
-  runOperatorCommand('payments', args, {
-    SITE_URL: siteUrl,
-    OPERATOR_TOKEN: shop.config.operatorToken,
-    ...environment,
-  });
+  runOperatorCommand(paymentsProgram, args, { ...operator(), ...environment });
 const audit = async () =>
   (
     await shop.app.inject({
@@ -61,7 +59,7 @@ it('finds what the shop has forgotten, sends it back when told to, and writes do
   ];
   const known = await paid();
 
-  const looked = await payments(['unknown']);
+  const looked = await runOperatorProcess(paymentsProgram, ['unknown'], operator());
   const afterLooking = [stateOf(forgotten), await audit()];
   const sent = await payments(['unknown', '--refund', '--note', 'restored', '--json']);
   const again = await payments(['unknown', '--refund', '--json']);

@@ -3,13 +3,19 @@ import path from 'node:path';
 
 import { PriceImportAnswer } from '../src/modules/print/prices/print-prices.schema.ts';
 import { writeExport } from './export-file.ts';
-import type { OperatorTools } from './operator-program.ts';
+import type { OperatorProgram, OperatorTools } from './operator-program.ts';
 import { withPriceMistakes } from './prices-refusal.ts';
 import { describePriceReport } from './prices-report.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** The commands of `npm run prices`. */
-export function addPricesCommands(tools: OperatorTools): void {
+/** `npm run prices`. */
+export const pricesProgram: OperatorProgram = {
+  name: 'prices',
+  description: 'Takes the prices of Print With Us out as a table, and in again.',
+  addCommands,
+};
+
+function addCommands(tools: OperatorTools): void {
   addExport(tools);
   addImport(tools);
 }

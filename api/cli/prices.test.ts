@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { anEngine } from '../test-support/engines.ts';
 import { pricesOf } from '../src/modules/print/prices/print-prices.repository.ts';
 import { seedPrintPrices } from '../src/seed/seed-print-prices.ts';
-import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
+import { pricesProgram } from './prices-commands.ts';
 import { EXIT_CODES } from './shop-problem.ts';
 
 let shop: TestShop;
@@ -25,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const prices = (...args: string[]) =>
-  runOperatorCommand('prices', args, { SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
+const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
+const prices = (...args: string[]) => runOperatorCommand(pricesProgram, args, operator());
 const marriagePrice = async (from: number) =>
   (await pricesOf(shop.database, 'marriage')).find((row) => row.from === from)?.price;
 
@@ -57,7 +58,7 @@ it('writes over no file unless it is told to', async () => {
 
   const kept = await prices('export', table);
   const forced = await prices('export', table, '--force', '--json');
-  const printed = await prices('export');
+  const printed = await runOperatorProcess(pricesProgram, ['export'], operator());
 
   expect(kept).toMatchObject({ code: 2, err: `prices: ${table} is there already: --force writes over it\n` });
   expect(forced.json()).toEqual({ ok: true, file: table });

@@ -4,15 +4,21 @@ import { BulkOrdersPage } from '../src/modules/bulk-orders/bulk-orders.schema.ts
 import { PartnerRequestsPage } from '../src/modules/partners/partners.schema.ts';
 import { PrintRequestsPage } from '../src/modules/print/requests/print-requests.schema.ts';
 import { minuteOf, readNewest } from './newest-first.ts';
-import type { OperatorTools } from './operator-program.ts';
+import type { OperatorProgram, OperatorTools } from './operator-program.ts';
 import { saveFile } from './saved-file.ts';
 import type { ShopClient } from './shop-client.ts';
 
 const KINDS = ['bulk', 'partner', 'print'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The commands of `npm run requests`. */
-export function addRequestsCommands(tools: OperatorTools): void {
+/** `npm run requests`. */
+export const requestsProgram: OperatorProgram = {
+  name: 'requests',
+  description: 'Shows what was asked for: bulk orders, partnerships and prices of prints.',
+  addCommands,
+};
+
+function addCommands(tools: OperatorTools): void {
   addList(tools);
   addFile(tools);
 }

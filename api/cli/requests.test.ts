@@ -1,6 +1,7 @@
 import { anEngine } from '../test-support/engines.ts';
-import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
+import { requestsProgram } from './requests-commands.ts';
 
 const FORGED = '\u001b[2Jnothing\u202e\n2026-01-01 00:00  bulk  eve';
 
@@ -13,12 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
 const requests = (line: string, environment: Record<string, string> = {}) =>
-  runOperatorCommand('requests', line.split(' '), {
-    SITE_URL: siteUrl,
-    OPERATOR_TOKEN: shop.config.operatorToken,
-    ...environment,
-  });
+  runOperatorCommand(requestsProgram, line.split(' '), { ...operator(), ...environment });
 
 it('shows what was asked for, the newest first, of both kinds or of one', async () => {
   const none = await requests('list');
@@ -36,7 +34,7 @@ it('shows what was asked for, the newest first, of both kinds or of one', async 
   const bulk = { ...contact, name: 'Asha Rao', productId: 'notebook', quantity: 250, notes: 'In red' };
   await shop.app.inject({ method: 'POST', url: '/api/bulk-order/submit', payload: bulk, headers: asha.headers });
 
-  const both = await requests('list');
+  const both = await runOperatorProcess(requestsProgram, ['list'], operator());
   const json = await requests('list --json');
   const onlyBulk = await requests('list --kind bulk --json');
   const onlyPartner = await requests('list --kind partner --limit 5');

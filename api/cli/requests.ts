@@ -1,8 +1,5 @@
 /** `npm run requests -- <command>`. */
-import { addRequestsCommands } from './requests-commands.ts';
 import { runOperatorProgram } from './operator-program.ts';
+import { requestsProgram } from './requests-commands.ts';
 
-await runOperatorProgram(
-  { name: 'requests', description: 'Shows what was asked for: bulk orders, partnerships and prices of prints.' },
-  addRequestsCommands,
-);
+await runOperatorProgram(requestsProgram);

@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { createOperatorProgram, type OperatorProgram } from '../cli/operator-program.ts';
+
+const OPERATOR_NAME = 'ravi';
+
 /** What a command left behind. */
 export interface Outcome {
   code: number;
@@ -11,28 +15,48 @@ export interface Outcome {
   json: () => Record<string, unknown>;
 }
 
+function outcomeOf(code: number, out: string, err: string): Outcome {
+  return { code, out, err, json: () => JSON.parse(out) as Record<string, unknown> };
+}
+
 /**
- * Runs one of the operators' commands as a process of its own.
+ * Runs one of the operators' commands.
  *
- * @param program `orders`, `payments`, `requests`, `catalog`, `prices`
  * @param args words behind `npm run <program> --`
  */
-export function runOperatorCommand(
-  program: string,
+export async function runOperatorCommand(
+  program: OperatorProgram,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  let out = '';
+  let err = '';
+  const terminal = {
+    print: (line: string) => (out += `${line}\n`),
+    printError: (line: string) => (err += `${line}\n`),
+    columns: 120,
+  };
+  const surroundings = { environment: { OPERATOR_NAME, ...environment }, terminal };
+  const code = await createOperatorProgram(program, surroundings).run(args);
+  return outcomeOf(code, out, err);
+}
+
+/** The same as a process of its own, as an operator does it: takes half a second more. */
+export function runOperatorProcess(
+  { name }: OperatorProgram,
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: join(tmpdir(), 'operator-compile-cache'),
-    OPERATOR_NAME: 'ravi',
+    OPERATOR_NAME,
     ...environment,
   };
-  const file = join(__dirname, '../cli', `${program}.ts`);
+  const file = join(import.meta.dirname, '../cli', `${name}.ts`);
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env, maxBuffer: 2 ** 28 }, (error, out, err) => {
-      const code = error ? Number(error.code) : 0;
-      resolve({ code, out, err, json: () => JSON.parse(out) as Record<string, unknown> });
+      resolve(outcomeOf(error ? Number(error.code) : 0, out, err));
     });
   });
 }
