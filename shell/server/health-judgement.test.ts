@@ -151,7 +151,11 @@ describe('over a whole rollout, looking again and again', () => {
     'keeps a candidate that fails as often as stable: %d',
     (rate) => {
       const runs = LONG ? 60 : 4;
-      const stages: Rollout['stages'] = [[HOUR, 0.01], [HOUR, 0.1], [2 * HOUR, 0.5]]; // prettier-ignore
+      const stages: Rollout['stages'] = [
+        [HOUR, 0.01],
+        [HOUR, 0.1],
+        [2 * HOUR, 0.5],
+      ];
       let stopped = 0;
       for (let seed = 0; seed < runs; seed += 1) {
         if (stoppedAfter(seed, { viewsPerSecond: 5, stages, candidate: rate, stable: rate }) !== undefined)

@@ -84,7 +84,8 @@ const drawing = (body: string) => `exports.default = { contract: 1, draw: async 
 
 /** Its HTML as text. */
 type Told =
-  Exclude<PageOutcome, { kind: 'page' }> | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
+  | Exclude<PageOutcome, { kind: 'page' }>
+  | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
 
 async function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Promise<Told> {
   const outcome = await from.render(set, {

@@ -25,7 +25,7 @@ const { releasesDir } = readSettings(process.env);
 /** Each keeps one core busy: they run side by side, the longest first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
-  ['format', () => staticCheck('prettier', '--check', '--log-level=warn', '.')],
+  ['format', () => staticCheck('oxfmt', '--check', '.')],
   [
     'walls',
     () => staticCheck('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES),
