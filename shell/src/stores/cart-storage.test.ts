@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { cartCleared, itemAdded, lineRemoved, quantityChanged } from './cart.slice.ts';
+import { sessionKnown } from './auth.slice.ts';
+import { cartCleared, cartRead, itemAdded, lineRemoved, quantityChanged } from './cart.slice.ts';
 import { keepCartInStorage } from './cart-storage.ts';
 import { createSiteStore } from './site-store.ts';
 
@@ -84,6 +85,19 @@ it('agrees with a tab that changed the cart at the same time: what was stored la
 
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
+});
+
+it.each([
+  ['somebody is found signed out', () => sessionKnown(null)],
+  ['the account has nothing to add', () => cartRead([{ ...NOTEBOOK, quantity: 1 }])],
+])('leaves alone what another tab has stored a moment ago when %s', (_what, news) => {
+  openPage().dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
+  const store = openPage();
+  localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 12 }]));
+
+  store.dispatch(news());
+
+  expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 12 }]);
 });
 
 it('knows that the cart was paid when the browser brings an old page back', () => {

@@ -10,21 +10,27 @@ import type { SiteStore } from './site-store.ts';
  * is read anew: of two tabs that changed the cart at once, the later one is right, and both learn of it only afterwards.
  */
 export function keepCartInStorage(store: SiteStore): void {
-  let saved: readonly CartLine[] | undefined;
+  let saved: string | undefined;
 
   function follow() {
     const lines = readCart(readStored('cartItems'));
-    if (JSON.stringify(lines) === JSON.stringify(saved)) return;
-    saved = lines;
+    const text = JSON.stringify(lines);
+    if (text === saved) return;
+    saved = text;
     store.dispatch(cartRead(lines));
   }
 
   follow();
+  let seen = store.getState().cart.lines;
   store.subscribe(() => {
     const { lines } = store.getState().cart;
-    if (lines === saved) return;
-    saved = lines;
-    writeStored('cartItems', lines.length === 0 ? null : JSON.stringify(lines));
+    if (lines === seen) return;
+    seen = lines;
+    const text = JSON.stringify(lines);
+    // New lines that say the same are no change of this tab's, and another one's may be on its way.
+    if (text === saved) return;
+    saved = text;
+    writeStored('cartItems', lines.length === 0 ? null : text);
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
   // The browser's Back may bring this page as it was left, before the cart was paid on the next one. Nobody told it meanwhile.

@@ -111,7 +111,6 @@ export const Part = styled.section`
   ul {
     max-width: ${tokens.width.text};
     box-sizing: border-box;
-    text-wrap: pretty;
   }
 
   p {
