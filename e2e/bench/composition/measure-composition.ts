@@ -8,8 +8,8 @@ import { startTwoSites } from './two-sites.ts';
 
 const PRODUCT = '/products/notebook-a5-marigold';
 const PAGES = ['/', '/products', PRODUCT, '/cart', '/KaagazzPrint'];
-/** First paints come in two kinds, before the pictures or with them: the middle of five hangs on chance. */
-const ROUNDS = 7;
+/** First paints come in two kinds, before the pictures or with them, and a document is drawn in two or in three pieces: the middle of seven hangs on chance. */
+const ROUNDS = 15;
 
 /** A first visit to a page of the federated site, beside the same page of the site built as one webpack bundle. */
 export async function measureComposition({ effort, releasesDir, say }: Bench): Promise<Row[]> {
