@@ -20,6 +20,8 @@ export interface Design {
   height: number;
   /** every font that its text uses */
   fonts: readonly FontId[];
+  /** words of its own in letters that neither the sample has nor, maybe, what is typed: their files are fetched, too */
+  ownWords?: string;
   /** what stands on the picture of it in a list, and in the preview where nothing has been typed yet */
   sample: DesignFields;
   /** Draws each side of the sheet. Pure: the same fields and letters give the same drawing. Lays out whatever is typed within the safe area. */

@@ -11,6 +11,7 @@ import {
   type TextShape,
 } from './index.ts';
 import { SMALLEST_PRINT } from './kit.ts';
+import { runsOf } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
@@ -94,6 +95,15 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
     expect(design.fonts).toEqual(expect.arrayContaining([...new Set(used)]));
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
+  });
+
+  it('names its own words where their letters come in other files than those of the sample', () => {
+    const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
+    const scriptsOf = (texts: readonly string[]) => new Set(runsOf(texts.join(' ')).map(({ script }) => script));
+
+    expect([...scriptsOf([...Object.values(design.sample), design.ownWords ?? ''])].toSorted()).toEqual(
+      [...scriptsOf(drawn.map(({ text }) => text))].toSorted(),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import { SHOPPER, get, renderPage, server } from '@kaagazz/testing';
+import { SHOPPER, get, never, renderPage, server } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
 import { printApi } from '../../api.ts';
@@ -17,7 +17,7 @@ const JHAROKHA = {
 /** A ruler for letters that are all half as wide as high. */
 const measureBy = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
-const preview = () => screen.findByRole('img', { name: /^Preview of Jharokha/ });
+const preview = () => screen.findByRole('img', { name: /^Preview of Jharokha/ }, { timeout: 4_000 });
 
 /** The design with its form, as a shopper sees them who has signed in. */
 async function openStudio() {
@@ -53,6 +53,15 @@ describe('the live preview', () => {
 
     expect(await within(await preview()).findByText(bride)).toHaveAttribute('data-field', 'brideName');
     expect(await within(await preview()).findByText(groom)).toHaveAttribute('data-field', 'groomName');
+  });
+
+  it('does not wait for good for fonts that do not come', async () => {
+    server.use(get('/asset', never()));
+
+    const { user } = await openStudio();
+    await user.type(await field('Bride’s name'), 'Asha');
+
+    expect(await within(await preview()).findByText('Asha')).toBeVisible();
   });
 
   it('shows all of a long name', async () => {

@@ -1,9 +1,7 @@
 import { loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
 import type { Design, Measure } from '@kaagazz/print-design';
 import type { PrintServiceId } from '@kaagazz/domain/print';
-import { startTransition, useEffect, useState } from 'react';
-
-import { wordsOn } from './words-on.ts';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** A design that can draw, and the rule that its letters are measured with. */
 export interface LiveDesign {
@@ -14,9 +12,12 @@ export interface LiveDesign {
 /** `null`: on its way; `failed`: the design's code did not come. */
 type Loaded = LiveDesign | null | 'failed';
 
+/** So long a design waits for its fonts before it draws without them. */
+const PATIENCE_MS = 1_500;
+
 /**
- * Fetches a design after the page is on the screen, then the fonts that its text needs. It draws before they are there, too, and again when they are:
- * without them it is a poorer preview, but the words are in their places.
+ * Fetches a design after the page is on the screen, then the fonts that its text needs. It draws once they are there: each drawing is hundreds of shapes. Where they
+ * take long it draws without them, and again when they have come: it is a poorer preview, but the words are in their places.
  *
  * @param text all that was typed: its letters say which files of a font are needed
  */
@@ -24,36 +25,51 @@ export function useLiveDesign(
   service: PrintServiceId,
   id: string,
   text: string,
-  measureBy: (() => Measure) | undefined,
+  measureBy: () => Measure = measureWithCanvas,
 ): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [found, setFound] = useState<Design | null | 'failed'>(null);
+  const [live, setLive] = useState<(LiveDesign & { faces: number }) | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
     loadDesign(service, id).then(
-      // A sheet is drawn of hundreds of shapes: nothing that is typed or pressed meanwhile waits for them.
-      (design) =>
-        isCurrent && startTransition(() => setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() })),
-      () => isCurrent && setLoaded('failed'),
+      (design) => isCurrent && setFound(design),
+      () => isCurrent && setFound('failed'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [service, id, measureBy]);
+  }, [service, id]);
 
-  const design = loaded === null || loaded === 'failed' ? null : loaded.design;
+  const draws = useCallback(
+    (design: Design, faces: number) =>
+      // Nothing that is typed or pressed meanwhile waits for a drawing.
+      startTransition(() =>
+        setLive((drawn) =>
+          drawn?.design === design && drawn.faces >= faces ? drawn : { design, faces, measure: measureBy() },
+        ),
+      ),
+    [measureBy],
+  );
+
   useEffect(() => {
-    if (!design) return undefined;
+    if (found === null || found === 'failed') return undefined;
+    const impatient = setTimeout(() => draws(found, 0), PATIENCE_MS);
+    return () => clearTimeout(impatient);
+  }, [found, draws]);
+
+  useEffect(() => {
+    if (found === null || found === 'failed') return undefined;
+    const { fonts, ownWords = '', sample } = found;
     let isCurrent = true;
-    const measureAnew = () =>
-      isCurrent && startTransition(() => setLoaded({ design, measure: (measureBy ?? measureWithCanvas)() }));
-    // A design may have words of its own, in a script that nobody typed.
-    const own = wordsOn(design.draw(design.sample, (measureBy ?? measureWithCanvas)()));
-    loadFonts(design.fonts, `${own} ${text}`).then(measureAnew, () => undefined);
+    loadFonts(fonts, [ownWords, ...Object.values(sample), text].join(' ')).then(
+      (faces) => isCurrent && draws(found, faces),
+      () => isCurrent && draws(found, 0),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [design, text, measureBy]);
+  }, [found, text, draws]);
 
-  return loaded;
+  return found === 'failed' ? found : live;
 }

@@ -20,6 +20,7 @@ import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
 
 const OWN: Inks = { ground: '#fbf3de', ink: '#5a1f1a', accent: '#3f7a45', second: '#e0901c' };
 
+const GODH_BHARAI = 'गोद भराई';
 const WIDTH = 127;
 const HEIGHT = 178;
 
@@ -174,6 +175,7 @@ export const design: Design = {
   width: WIDTH,
   height: HEIGHT,
   fonts: ['yatra-one', 'laila-300', 'laila-400', 'laila-600'],
+  ownWords: GODH_BHARAI,
   sample: {
     parentsToBe: 'Meera & Kabir',
     date: '2027-02-14',
@@ -198,7 +200,7 @@ export const design: Design = {
       }) as const;
     const column = stack(
       [
-        { text: 'गोद भराई', font: 'yatra-one', fill: green, size: 9 },
+        { text: GODH_BHARAI, font: 'yatra-one', fill: green, size: 9 },
         { text: 'a shower of blessings for', font: 'laila-400', fill: inks.ink, size: 3.5, before: 1.5 },
         {
           text: fields.parentsToBe ?? '',
