@@ -15,6 +15,8 @@ export interface Judged {
   tbt: number;
   /** cumulative layout shift */
   cls: number;
+  /** Lighthouse's own measure of the machine at that moment (`benchmarkIndex`); it warns that the score suffers where it is 1000 or less */
+  machine: number;
 }
 
 export interface LighthouseBrowser {
@@ -59,7 +61,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     const settings: Flags = { onlyCategories: ['performance'], clearStorageTypes: CLEARED };
     const result = await lighthouse(url, { port, logLevel: 'error', ...settings });
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
-    const { categories, audits, runtimeError } = result.lhr;
+    const { categories, audits, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
     const measured = (audit: string) => audits[audit]?.numericValue ?? NaN;
     return {
@@ -67,6 +69,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
       lcp: measured('largest-contentful-paint'),
       tbt: measured('total-blocking-time'),
       cls: measured('cumulative-layout-shift'),
+      machine: environment.benchmarkIndex,
     };
   }
 

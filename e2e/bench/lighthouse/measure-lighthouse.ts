@@ -15,7 +15,8 @@ const TBT_AT_MOST_MS = 80;
 
 /**
  * What Lighthouse says of all public pages on a phone. Nothing is compared: its network and processor are simulated, and what is wished for are its own
- * marks. Times hang on the machine all the same, because it multiplies what a task took here by four; that nothing jumps does not.
+ * marks. Times hang on the machine all the same, because it multiplies what a task took here by four, which is meant for machines above 1000 of its own index: that is
+ * told beside them. That nothing jumps does not.
  */
 export async function measureLighthouse({ effort, releasesDir, say }: Bench): Promise<Row[]> {
   const data = await temporaryFolder();
@@ -37,9 +38,11 @@ export async function measureLighthouse({ effort, releasesDir, say }: Bench): Pr
       while (views.length < VIEWS[effort]) views.push(await lighthouse.judge(site.url + page));
       const middle = middleOf(views);
       judged.push({ page, middle });
-      say(`${page}: ${middle.score}, LCP ${Math.round(middle.lcp)} ms, TBT ${Math.round(middle.tbt)} ms`);
+      say(
+        `${page}: ${middle.score}, LCP ${Math.round(middle.lcp)} ms, TBT ${Math.round(middle.tbt)} ms, machine ${Math.round(middle.machine)}`,
+      );
     }
-    return [...(judged.length > 1 ? worstRows(judged) : []), ...judged.flatMap(rowsOf)];
+    return [...(judged.length > 1 ? worstRows(judged) : []), ...judged.flatMap(rowsOf), machineRow(judged)];
   } finally {
     await lighthouse.close();
     await site.stop();
@@ -49,7 +52,7 @@ export async function measureLighthouse({ effort, releasesDir, say }: Bench): Pr
 
 function middleOf(views: readonly Judged[]): Judged {
   const of = (measure: keyof Judged) => median(views.map((view) => view[measure]));
-  return { score: of('score'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+  return { score: of('score'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), machine: of('machine') };
 }
 
 interface JudgedPage {
@@ -65,6 +68,12 @@ function rowsOf({ page, middle: { score, lcp, tbt, cls } }: JudgedPage): Row[] {
     { what: `${page}: TBT`, unit: 'ms', ours: tbt, target: { atMost: TBT_AT_MOST_MS } },
     { what: `${page}: CLS`, unit: '', ours: cls, target: { atMost: 0 }, firm: true },
   ];
+}
+
+/** Says what the times above are worth. */
+function machineRow(judged: readonly JudgedPage[]): Row {
+  const index = median(judged.map(({ middle }) => middle.machine));
+  return { what: "this machine's speed, by Lighthouse's own index", unit: '', ours: index };
 }
 
 /** The page that does worst by each measure: what all others keep. */
