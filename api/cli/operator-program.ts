@@ -33,9 +33,9 @@ interface ProgramSurroundings {
 }
 
 /**
- * They are clients of the running shop, because its database may belong to one process alone.
+ * Makes one of the operators' commands ready to run. They are clients of the running shop, because its database may belong to one process alone.
  *
- * A program is three things: `api/cli/<name>.ts` that runs it, `shared/local/src/<name>.ts` that imports that, and its name in
+ * A program is an `OperatorProgram` in `<name>-commands.ts` and three things: `api/cli/<name>.ts` that runs it, `shared/local/src/<name>.ts` that imports that, and its name in
  * `shared/local/bootstrap.mjs` and among the scripts of package.json. A command of it is added by `tools.command(usage, description,
  * example)`, and its action answers through `tools.reply`: see orders-commands.ts. What the shop refuses is thrown as `ShopProblem`.
  */

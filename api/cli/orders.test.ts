@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken });
 const orders = (args: string | string[], environment: Record<string, string> = {}) =>
   runOperatorCommand(ordersProgram, typeof args === 'string' ? args.split(' ').filter(Boolean) : args, {
-    SITE_URL: siteUrl,
-    OPERATOR_TOKEN: shop.config.operatorToken,
+    ...operator(),
     ...environment,
   });
 
@@ -103,10 +103,8 @@ it('saves what is to be printed, as it was approved, and notes who took it', asy
 });
 
 it('runs as a process of its own', async () => {
-  const environment = { SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operatorToken };
-
-  const listed = await runOperatorProcess(ordersProgram, ['list'], environment);
-  const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], environment);
+  const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
+  const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
   const { code, out, err } = await orders('list');
   expect(listed).toMatchObject({ code, out, err });
