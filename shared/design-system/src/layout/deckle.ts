@@ -1,26 +1,24 @@
 /**
  * A deckled upper edge, as hand-made paper has it: a CSS `polygon()` for `clip-path`, full below its uneven top. The same seed always gives
- * the same edge, so that server and browser write the same style.
+ * the same edge, so that server and browser write the same style. Corners stand at whole percents and pixels: chance can't be compressed, and every page brings
+ * at least one edge.
  *
  * @param seed any integer: another seed, another sheet
  * @param depth the deepest notch, CSS pixels
  */
-export function deckledTop(seed: number, depth = 9, points = 110): string {
+export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
   // A slow wave with small tears on it: noise alone looks like a saw.
   const phase = random() * Math.PI * 2;
-  const corners = Array.from({ length: points + 1 }, (_, index) => {
-    const along = index / points;
-    const wave = (Math.sin(along * 19 + phase) + Math.sin(along * 47 + phase * 2)) / 4 + 0.5;
-    const drop = depth * (wave * 0.55 + random() * 0.45);
-    const jitter = index === 0 || index === points ? 0 : (random() - 0.5) * 0.8;
-    return `${round((index * 100) / points + jitter)}% ${round(drop)}px`;
-  });
-  return `polygon(${corners.join(',')},100% 100%,0 100%)`;
-}
+  const corners: string[] = [];
+  for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));
+  return `polygon(${corners.join(',')},${corner(100)},100% 100%,0 100%)`;
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  function corner(percent: number): string {
+    const along = percent / 100;
+    const wave = (Math.sin(along * 19 + phase) + Math.sin(along * 47 + phase * 2)) / 4 + 0.5;
+    return `${percent}% ${Math.round(depth * (wave * 0.5 + random() * 0.5))}px`;
+  }
 }
 
 /** A small deterministic generator (a linear congruence): looks are all it has to be good for. */

@@ -22,7 +22,7 @@ const Band = styled.footer`
     inset: -9px 0 auto;
     height: 11px;
     background: inherit;
-    clip-path: ${deckledTop(41, 9, 90)};
+    clip-path: ${deckledTop(41)};
   }
 `;
 
