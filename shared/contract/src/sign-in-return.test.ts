@@ -15,7 +15,41 @@ it('comes back to the page that asked for sign-in, query string included', () =>
   );
 });
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', ''])(
-  'never leaves the site: %s',
-  (wanted) => expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/'),
-);
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '',
+])('never leaves the site: %s', (wanted) => expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/'));
+
+it('gives a path of this site, whatever it is asked for', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    '\\',
+    '%2e',
+    '%2f',
+    '\t',
+    'a',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = returnPath(`?${new URLSearchParams({ next: `/${pieces.join('')}` })}`);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
+    }),
+  );
+});

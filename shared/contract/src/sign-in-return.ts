@@ -11,6 +11,7 @@ export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(RETURN_PARAMETER) ?? '/';
   const inside = 'https://site.invalid';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, inside)) return '/';
-  const url = new URL(wanted, inside);
-  return url.origin === inside ? url.pathname + url.search + url.hash : '/';
+  const { origin, pathname, search: query, hash } = new URL(wanted, inside);
+  // Resolved, `/.//evil.example` has two slashes at its beginning, too: as an address it would lead elsewhere, and the router throws.
+  return origin === inside && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
