@@ -7,7 +7,13 @@ import type { BuildMode } from '@kaagazz/releases';
 import { ROOT } from './apps.ts';
 
 /** What every app is compiled with; a change of it changes all of them. */
-const COMPILED_IN = ['shared/build', 'shared/contract', 'shared/design-system', 'shared/domain'];
+export const COMPILED_IN: readonly string[] = [
+  'shared/build',
+  'shared/contract',
+  'shared/design-system',
+  'shared/domain',
+  'shared/print-design',
+];
 
 const RELEASE_SHAPE = 'shared/releases/src/release.ts';
 

@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from './root.ts';
@@ -8,19 +9,30 @@ const QUIET_MS = 150;
 
 /** What the servers are made of; Node runs it as it is, so a change is seen only by a process that starts anew. */
 export const SERVER_SOURCES = {
-  api: ['api/src', 'api/drizzle', 'shared/domain/src'],
-  'stand-ins': ['api/stand-ins'],
-  shell: ['shell/server', 'shell/src/routing', 'shared/releases/src', 'shared/contract/src'],
+  api: ['api/src', 'api/drizzle', 'shared/domain/src', 'shared/print-design/src'],
+  'stand-ins': ['api/stand-ins', 'shared/domain/src'],
+  shell: [
+    'shell/server',
+    'shell/src/routing',
+    'shell/src/document/json.ts',
+    'shell/src/page-boot.ts',
+    'shared/releases/src',
+    'shared/contract/src',
+  ],
 } as const;
 
 export type RestartedProcess = keyof typeof SERVER_SOURCES;
 
-/** Calls `onChange` once for each burst of changes below folders of the project; tests don't count. @returns ends the watching */
-export function onSaved(folders: readonly string[], onChange: () => void): () => void {
+/**
+ * Calls `onChange` once for each burst of changes of files, or below folders, of the project; tests don't count.
+ *
+ * @returns ends the watching
+ */
+export function onSaved(places: readonly string[], onChange: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;
-  const watchers = folders.map((folder) =>
-    watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
-      if (!file || /\.test\.tsx?$|~$/.test(file)) return;
+  const watchers = places.map((place) =>
+    watchPlace(path.join(ROOT, place), (file) => {
+      if (/\.test\.tsx?$|~$/.test(file)) return;
       clearTimeout(burst);
       burst = setTimeout(onChange, QUIET_MS);
     }),
@@ -29,4 +41,15 @@ export function onSaved(folders: readonly string[], onChange: () => void): () =>
     clearTimeout(burst);
     for (const each of watchers) each.close();
   };
+}
+
+function watchPlace(place: string, onChange: (file: string) => void): FSWatcher {
+  if (statSync(place).isDirectory())
+    return watch(place, { recursive: true }, (_event, file) => {
+      if (file) onChange(file);
+    });
+  // Its folder: many editors put another file in its place, and who watches the old one hears of no later change.
+  return watch(path.dirname(place), (_event, file) => {
+    if (file === path.basename(place)) onChange(file);
+  });
 }

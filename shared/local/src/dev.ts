@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   }
   ready = true;
   if (plan.servers)
-    for (const [name, folders] of Object.entries(SERVER_SOURCES)) restartOnSave(name as RestartedProcess, folders);
+    for (const [name, places] of Object.entries(SERVER_SOURCES)) restartOnSave(name as RestartedProcess, places);
   print(`ready http://localhost:${settings.port}`);
 
   async function takeRemaining(): Promise<void> {
@@ -97,8 +97,8 @@ async function main(): Promise<void> {
     }
   }
 
-  function restartOnSave(name: RestartedProcess, folders: readonly string[]): void {
-    onSaved(folders, () => {
+  function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
+    onSaved(places, () => {
       const started = performance.now();
       if (name === 'shell') front.hangUp();
       void site.restart(name).then((back) => {
