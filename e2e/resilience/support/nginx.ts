@@ -31,9 +31,12 @@ export interface Balancer {
 export async function startBalancer(apiPorts: readonly number[], shellPorts: readonly number[]): Promise<Balancer> {
   const program = await nginxProgram();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-nginx-'));
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, plainPort, apiPort] = [await freePort(), await freePort(), await freePort()];
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, wholeConfiguration(folder, documented({ port, apiPort, apiPorts, shellPorts, folder })));
+  writeFileSync(
+    file,
+    wholeConfiguration(folder, documented({ port, plainPort, apiPort, apiPorts, shellPorts, folder })),
+  );
 
   const nginx = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -74,6 +77,8 @@ async function nginxProgram(): Promise<string> {
 
 interface Addresses {
   port: number;
+  /** what comes without TLS */
+  plainPort: number;
   apiPort: number;
   apiPorts: readonly number[];
   shellPorts: readonly number[];
@@ -81,13 +86,14 @@ interface Addresses {
 }
 
 /** The indented block below "The balancer", with this machine's addresses in the place of the example's. */
-function documented({ port, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
+function documented({ port, plainPort, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
   const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const chapter = page.slice(page.indexOf('\n## The balancer'));
   const lines = chapter.slice(0, chapter.indexOf('\n- ')).split('\n');
   const block = lines.filter((line) => line.startsWith('    ')).join('\n');
 
   const replacements: [documented: RegExp, here: string][] = [
+    [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port};`],
     [/ *ssl_certificate.*\n/g, ''],
     [/listen 10\.0\.0\.5:3100;/g, `listen 127.0.0.1:${apiPort};`],
