@@ -65,6 +65,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...environment,
   });
+  gateway.ledger.clock = shop.now;
   const post = async (url: string, payload: object, shopper?: Shopper): Promise<TillAnswer> =>
     shop.app.inject({ method: 'POST', url, payload, ...(shopper && { headers: shopper.headers }) });
   const press = (button: string, gatewayOrderId: string) =>

@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   FOREIGN_ORIGIN: 'foreign-origin',
   SIGNATURE_INVALID: 'payment-refused',
   PAYMENT_MISMATCH: 'payment-refused',
+  PAYMENT_TOO_LATE: 'payment-refused',
   VALIDATION: 'input-refused',
   MALFORMED_JSON: 'input-refused',
   BODY_TOO_LARGE: 'input-refused',

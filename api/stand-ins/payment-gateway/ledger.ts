@@ -130,6 +130,8 @@ export class Ledger {
   readonly #announce: (event: GatewayEvent) => void;
   /** how refunds go from now on */
   refundManner: RefundManner = 'processed';
+  /** the time that it writes down; a test moves it on with the shop's */
+  clock = () => new Date();
 
   constructor(announce: (event: GatewayEvent) => void) {
     this.#announce = announce;
@@ -148,7 +150,7 @@ export class Ledger {
       status: 'created',
       attempts: 0,
       notes,
-      created_at: now(),
+      created_at: this.#seconds(),
     };
     this.#orders.set(order.id, order);
     this.#paymentsOfOrder.set(order.id, []);
@@ -265,7 +267,7 @@ export class Ledger {
       status: this.refundManner,
       speed_requested: 'normal',
       speed_processed: 'normal',
-      created_at: now(),
+      created_at: this.#seconds(),
     };
     this.#refundsOfPayment.set(payment.id, [...this.refundsOf(payment.id), refund]);
     if (key !== undefined) this.#refundOfKey.set(`${paymentId} ${key}`, refund);
@@ -317,13 +319,17 @@ export class Ledger {
       email: null,
       contact: null,
       notes: order.notes,
-      created_at: now(),
+      created_at: this.#seconds(),
       ...outcome,
     };
     order.attempts += 1;
     this.#payments.set(payment.id, payment);
     this.#paymentsOfOrder.get(order.id)?.push(payment);
     return payment;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.clock().getTime() / 1000);
   }
 
   #forgetOldest(): void {
@@ -349,8 +355,4 @@ function countBack(payment: GatewayPayment, back: number): void {
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   const letters = Array.from({ length: 14 }, () => ID_ALPHABET.charAt(randomInt(ID_ALPHABET.length)));
   return `${kind}_${letters.join('')}`;
-}
-
-function now(): number {
-  return Math.floor(Date.now() / 1000);
 }

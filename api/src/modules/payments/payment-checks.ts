@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { checkSoon, claimChecks, noteCheck } from './payment-checks.repository.ts';
+import { isWatched } from './payment-watch.ts';
 import type { Attempt } from './payments.repository.ts';
 import { GatewayRefused, GatewayUnavailable, type RazorpayClient } from './razorpay-client.ts';
 import type { Settlement } from './settlement.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONGEST_PAUSE_MS = 12 * HOUR_MS;
-/** Banks authorise up to three days late; the fourth is for what comes after it. */
-const WATCHED_MS = 96 * HOUR_MS;
 /**
  * Pauses, in first pauses (two minutes): at 2, 6 and 12 minutes, which is after the window has closed itself (10) and before the goods
  * are released (15); from then on each three times as long, twelve hours at most.
@@ -96,10 +95,11 @@ export class PaymentChecks {
     return true;
   }
 
-  #next({ checks, reservedUntil }: Attempt): Date | null {
+  #next(attempt: Attempt): Date | null {
     const { now, firstPauseMs } = this.#parts;
-    const at = now().getTime();
-    if (at - reservedUntil.getTime() >= WATCHED_MS) return null;
-    return new Date(at + Math.min(LONGEST_PAUSE_MS, (PAUSES[checks + 1] ?? Infinity) * firstPauseMs));
+    const at = now();
+    if (!isWatched(attempt, at)) return null;
+    const pause = Math.min(LONGEST_PAUSE_MS, (PAUSES[attempt.checks + 1] ?? Infinity) * firstPauseMs);
+    return new Date(at.getTime() + pause);
   }
 }

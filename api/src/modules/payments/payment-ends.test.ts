@@ -118,6 +118,74 @@ describe.each(engines)('each captured payment ends as an order or goes back, on 
     expect(mail?.text).toContain('All of it, Rs. 149, goes back');
   });
 
+  describe.each(['expired', 'replaced'] as const)('for an order that was %s', (end) => {
+    /** An old order at the gateway, whose goods went back on the shelf. */
+    async function oldOrder() {
+      const { asha, orderId } = await atTheWindow();
+      if (end === 'replaced') await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
+      shop.pass(15 * MINUTE);
+      await runOnce('end-reservations');
+      return { asha, orderId };
+    }
+
+    it('and four days ago, it goes back: the shopper pays no old price, whoever tells of it', async () => {
+      const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
+      const before = await shop.stockOf('pen');
+      shop.pass(4 * DAY + MINUTE);
+      const response = await shop.pay(asked.orderId);
+      const payments = [told, found].map(({ orderId }) => shop.gateway.ledger.pay(orderId).id);
+
+      const again = await shop.signInAgain(asked.asha);
+      const answers = [await shop.verifyOrder(again, response), await shop.verifyOrder(again, response)];
+      await tell(shop, { paymentId: payments[0] ?? '' });
+      await runOnce('check-payments');
+      await runOnce('send-refunds');
+
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json().code).toBe('PAYMENT_TOO_LATE');
+        expect(answer.json().message).toContain('refunded');
+      }
+      for (const id of [response.razorpay_payment_id, ...payments]) {
+        expect(await books(id)).toEqual({ state: 'refunded', reason: 'too-late' });
+        expect(backOf(id)).toBe(14_900);
+        expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
+      }
+      for (const { asha } of [asked, told, found]) {
+        expect(await ordersOf(asha)).toEqual([]);
+        expect(await mailsTo(asha.email)).toEqual(['payment-refund']);
+      }
+      expect(await shop.stockOf('pen')).toBe(before);
+    });
+
+    it('and less than four days ago, it is an order, whoever tells of it', async () => {
+      const [asked, told] = [await oldOrder(), await oldOrder()];
+      const before = await shop.stockOf('pen');
+      shop.pass(4 * DAY - HOUR);
+      const response = await shop.pay(asked.orderId);
+      const { id } = shop.gateway.ledger.pay(told.orderId);
+
+      const answer = await shop.verifyOrder(await shop.signInAgain(asked.asha), response);
+      await tell(shop, { paymentId: id });
+
+      expect(answer.statusCode).toBe(200);
+      for (const { asha } of [asked, told]) expect(await ordersOf(asha)).toHaveLength(1);
+      expect(await shop.stockOf('pen')).toBe(before - 2);
+    });
+  });
+
+  it('when it was made in time, it is an order, however late the shop hears of it', async () => {
+    const { asha, orderId } = await atTheWindow();
+    const { id } = shop.gateway.ledger.pay(orderId);
+    shop.pass(30 * DAY);
+    await runOnce('end-reservations');
+
+    await tell(shop, { paymentId: id });
+
+    expect(await books(id)).toEqual({ state: 'order', reason: null });
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
   it('when two payments come for one order, the first is the order and the second goes back, as another callback says too', async () => {
     const { asha, orderId } = await atTheWindow();
     const response = await shop.pay(orderId);

@@ -25,6 +25,8 @@ const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as 
 /** Why money does not stay: told to the buyer, to the office and to the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
+  /** the attempt's reservation ended days before: its prices are old */
+  'too-late',
   /** what is printed to order is ordered once only */
   'ordered-already',
   'amount-differs',

@@ -18,11 +18,11 @@ const GatewayPayment = z.object({
   /** what went back of it; pending refunds may count or not */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** when the shopper paid, whenever the money came; Unix seconds */
+  created_at: z.number().int(),
 });
 /** As lists tell it. */
 const ListedPayment = GatewayPayment.extend({
-  /** Unix seconds */
-  created_at: z.number().int(),
   email: z.string().nullish(),
   contact: z.string().nullish(),
 });

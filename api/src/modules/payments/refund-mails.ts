@@ -12,6 +12,8 @@ const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but only after your items were sold out. So there is no order.',
   'ordered-already':
     'Your payment has arrived, but what we were to print for it was paid for already, or removed since. So there is no second order.',
+  'too-late':
+    'Your payment has arrived, but for an order that was opened days ago and not paid in time. Its prices may not be today’s, so there is no order. You are welcome to order again.',
   'amount-differs':
     'Your payment has arrived, but its amount is not the amount of your order. So there is no order, and nothing is kept.',
   'paid-twice': 'Your payment has arrived twice. Your order is paid by the first one; the second one was not needed.',

@@ -8,6 +8,7 @@ import type { Orders } from '../orders/orders.service.ts';
 import type { ShippingAddress } from '../orders/shipping-address.ts';
 import { takePrintLines } from '../print/lines/print-lines-for-sale.ts';
 import { notePayment, oweOrderPayment, receivedPayment, type ReceivedPayment } from './gateway-payments.repository.ts';
+import { isWatched } from './payment-watch.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -54,8 +55,8 @@ export class Settlement {
    * @param otherAddress where to send the goods if the attempt does not know (E23)
    * @returns the order's number; also for a second payment of it, which goes back
    * @throws Problem 409: `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`; where the money is sent back `PAYMENT_MISMATCH` (another amount),
-   *   `PAYMENT_REFUNDED` and `STOCK_GONE`, when the goods were sold to others after the reservation ended, or the buyer's account was
-   *   deleted. `PAYMENT_MISMATCH` too for a payment of another order, which is that one's affair.
+   *   `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE` (the order was opened days ago), and `STOCK_GONE`, when the goods were sold to others after
+   *   the reservation ended, or the buyer's account was deleted. `PAYMENT_MISMATCH` too for a payment of another order, which is that one's affair.
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -182,6 +183,8 @@ async function whyNot(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
   if (misfit(payment, attempt) > 0) return 'amount-differs';
+  // By the gateway's time: one that was made in time may be heard of weeks later, after a restore for one.
+  if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeGoods(tx, attempt, attempt.buyerId, now);
 }
 
@@ -200,6 +203,12 @@ function refusal(reason: RefundReason): Problem {
       );
     case 'refunded-elsewhere':
       return new Problem(409, 'PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.');
+    case 'too-late':
+      return new Problem(
+        409,
+        'PAYMENT_TOO_LATE',
+        'This order was opened too long ago: its prices may not be today’s. The full amount is being refunded to you. Please order again.',
+      );
     case 'ordered-already':
       return new Problem(
         409,
