@@ -1,3 +1,4 @@
+import type { CartLine } from '@kaagazz/contract';
 import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -19,15 +20,15 @@ const NEWER = makeOrder({
 });
 const OLDER = makeOrder();
 
-function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders') {
+function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders', cart: CartLine[] = []) {
   server.use(get('/api/auth/my-order', { success: true, orders }));
-  return renderPage(<MyOrdersPage />, { at, path: '/my-orders', user: SHOPPER, api: accountApi });
+  return renderPage(<MyOrdersPage />, { at, path: '/my-orders', user: SHOPPER, api: accountApi, cart });
 }
 
 const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
 
-async function openDetails(orderNumber: string, orders?: Order[]) {
-  const page = openOrders(orders);
+async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLine[]) {
+  const page = openOrders(orders, '/my-orders', cart);
   await page.user.click(await screen.findByRole('button', { name: `View details of order ${orderNumber}` }));
   return { ...page, window: await screen.findByRole('dialog', { name: `Order ${orderNumber}` }) };
 }
@@ -366,6 +367,20 @@ describe('reordering', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(host.cart.lines).toEqual([line]);
     expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please look at the proof anew before you pay\.$/);
+  });
+
+  it('makes nothing anew that the cart has no place for', async () => {
+    const line = { title: 'Paper', price: 60, quantity: 1, image: '/p.svg' };
+    const cart = Array.from({ length: 50 }, (_, place) => ({ ...line, id: `p${place}` }));
+    const { user, window, host } = await openDetails('KGZ-2026-000123', [PRINTED], cart);
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    expect(await within(window).findByRole('alert')).toHaveTextContent(
+      'Nothing could be put into your cart:Birthday invitation found no place: 50 different things fit into one cart.',
+    );
+    expect(host.cart.lines).toHaveLength(50);
+    expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
   });
 
   it('says when nothing of it can be had', async () => {

@@ -150,6 +150,16 @@ describe('the cart', () => {
   });
 });
 
+it('says how many lines have to go before it can be paid', async () => {
+  const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
+  const { user } = cartOf(...lines);
+  expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove Paper 7' }));
+
+  expect(screen.queryByText(/different things fit/)).not.toBeInTheDocument();
+});
+
 describe('removing, and thinking better of it', () => {
   it('removes a line, says so, and offers at its place to put it back', async () => {
     const { user, host } = cartOf(NOTEBOOK, POSTER);

@@ -1,6 +1,6 @@
 import { PageHead, useCart } from '@kaagazz/contract';
 import { Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
-import { isPrintLineId } from '@kaagazz/domain';
+import { cartOverflowText, isPrintLineId } from '@kaagazz/domain';
 import styled, { css } from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
@@ -106,7 +106,13 @@ function CartContents() {
         )}
         {lines.length > 0 && (
           <Stack gap={4}>
-            <CartSummary total={total} count={count} unsettled={changed} unapproved={unapproved} />
+            <CartSummary
+              total={total}
+              count={count}
+              unsettled={changed}
+              unapproved={unapproved}
+              overflow={cartOverflowText(lines)}
+            />
             {check.isAway && (
               <Text tone="soft" size="sm">
                 Prices and stock could not be checked just now. We check them again at checkout.

@@ -142,6 +142,17 @@ describe('what is paid', () => {
     expect(await payButton()).toBeEnabled();
   });
 
+  it('is not asked for a cart that no order has place for: what to do is said instead', async () => {
+    checkout({ cart: Array.from({ length: 52 }, (_, place) => ({ ...PENCILS, id: `pencils-${place}` })) });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',
+    );
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
+    expect(sent('/api/payment/quote')).toEqual([]);
+  });
+
   it('asks before a changed price is paid', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {

@@ -261,6 +261,42 @@ describe('adding to the cart', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true');
   });
 
+  const fullCart = Array.from({ length: 50 }, (_, place) => ({
+    id: `p${place}`,
+    title: `Paper ${place}`,
+    price: 60,
+    quantity: 1,
+    image: '/p.svg',
+  }));
+
+  it('adds no line to a cart that has no place for it, says so, and leads there', async () => {
+    shopHas(aProduct());
+    const { user, host } = renderRemote(face, { ...AT, cart: fullCart });
+    const add = await screen.findByRole('button', { name: 'Add to cart' });
+
+    await user.click(add);
+
+    expect(host.cart.lines).toHaveLength(50);
+    expect(
+      screen.getByText(/50 different things fit into one cart\. Order some of them, or remove some\./),
+    ).toBeVisible();
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('adds onto its own line of a full cart', async () => {
+    shopHas(aProduct());
+    const [, ...others] = fullCart;
+    const { user, host } = renderRemote(face, {
+      ...AT,
+      cart: [...others, { ...fullCart[0]!, id: 'notebook-a5-marigold' }],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+
+    expect(host.cart.lines.at(-1)?.quantity).toBe(2);
+  });
+
   it('opens the cart beside the page', async () => {
     shopHas(aProduct());
     const { user } = renderRemote(face, AT);

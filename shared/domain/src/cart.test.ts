@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 
 import {
+  MOST_CART_LINES,
   addToCart,
   cartCount,
+  cartOverflowText,
   cartTotalRupees,
   changeCartQuantity,
+  fitsIntoCart,
   mostOfLine,
   parseStoredCart,
   removeFromCart,
@@ -65,6 +68,25 @@ it('holds 999 of a product and ten thousand copies of what is printed to order',
 
   expect(products).toMatchObject([{ quantity: 999 }]);
   expect(copies).toMatchObject([{ quantity: 10_000 }]);
+});
+
+describe('a full cart', () => {
+  const linesOf = (count: number) => Array.from({ length: count }, (_, place) => ({ ...NOTEBOOK, id: `p${place}` }));
+
+  it('takes more of what is in it, and nothing else', () => {
+    const full = linesOf(MOST_CART_LINES);
+
+    expect(fitsIntoCart(full, 'p7')).toBe(true);
+    expect(fitsIntoCart(full, 'new')).toBe(false);
+    expect(fitsIntoCart(full.slice(1), 'new')).toBe(true);
+  });
+
+  it('can be paid, but none that came to hold more', () => {
+    expect(cartOverflowText(linesOf(50))).toBeNull();
+    expect(cartOverflowText(linesOf(52))).toBe(
+      '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',
+    );
+  });
 });
 
 it('keeps its rules whatever is done to it', () => {

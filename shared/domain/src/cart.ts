@@ -17,12 +17,33 @@ export const MAXIMUM_CART_QUANTITY = 999;
 /** What a line of something printed to order may hold: copies are counted in thousands. */
 const MAXIMUM_COPIES = 10_000;
 
+/**
+ * How many lines one order may have: the limit of create-order. A cart on a device may come to hold more, when the account's prints join it or out of
+ * another tab: whoever adds a line asks `fitsIntoCart` first, and a cart that has too many says so (`cartOverflowText`) instead of being sent.
+ */
+export const MOST_CART_LINES = 50;
+
+/** What a shopper is told who wants one more. */
+export const CART_FULL_TEXT = `${MOST_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
+
+/** Whether an item finds place: on its own line, or on one more. What is printed to order has no `id` before it is made. */
+export function fitsIntoCart(lines: readonly Pick<CartLine, 'id'>[], id?: string): boolean {
+  return lines.length < MOST_CART_LINES || lines.some((line) => line.id === id);
+}
+
+/** What a shopper is told whose cart can't be paid because it has too many lines; `null` when it has not. */
+export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string | null {
+  const tooMany = lines.length - MOST_CART_LINES;
+  if (tooMany <= 0) return null;
+  return `${MOST_CART_LINES} different things fit into one order, and your cart has ${lines.length}. Remove ${tooMany} before you pay.`;
+}
+
 /** Whether a line is something printed to order: its id is that of the server's own line (E34). */
 export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
-/** What one line may hold: the limit of create-order, so that a cart can always be sent. */
+/** What one line may hold: the limit of create-order, so that no line is refused for its quantity. */
 export function mostOfLine(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_COPIES : MAXIMUM_CART_QUANTITY;
 }

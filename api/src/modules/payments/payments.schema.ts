@@ -1,9 +1,8 @@
-import { mostOfLine } from '@kaagazz/domain';
+import { MOST_CART_LINES, mostOfLine } from '@kaagazz/domain';
 import { z } from 'zod';
 import { requiredText } from '../../plugins/wire-text.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
-const MAXIMUM_LINES = 50;
 const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
 /** `pay_...`, `order_...` */
@@ -21,7 +20,10 @@ const WantedLine = z
     context.addIssue({ code: 'custom', path: ['quantity'], message: `at most ${mostOfLine(id)}` });
   });
 
-const WantedLines = z.array(WantedLine).min(1, 'Cart is empty.').max(MAXIMUM_LINES, `at most ${MAXIMUM_LINES} lines`);
+const WantedLines = z
+  .array(WantedLine)
+  .min(1, 'Cart is empty.')
+  .max(MOST_CART_LINES, `at most ${MOST_CART_LINES} lines`);
 
 export const QuoteRequest = z.object({ products: WantedLines });
 

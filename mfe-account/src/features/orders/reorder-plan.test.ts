@@ -32,6 +32,18 @@ describe('ordering the same again', () => {
     expect(planReorder([LINE], quoted, cart)).toEqual({ additions: [], notes: [note] });
   });
 
+  it('adds as many lines as the cart has place for, and says which found none', () => {
+    const cart = Array.from({ length: 49 }, (_, place) => ({ ...inCart(1)[0]!, id: `p${place}` }));
+    const pen = makeOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
+    const known = makeOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
+    const quoted = [NOW, { ...NOW, productId: 'pen', title: 'Pen' }, { ...NOW, productId: 'p7', title: 'Ribbon' }];
+
+    const { additions, notes } = planReorder([LINE, pen, known], quoted, cart);
+
+    expect(additions.map(({ item }) => item.id)).toEqual(['notebook', 'p7']);
+    expect(notes).toEqual(['Pen found no place: 50 different things fit into one cart.']);
+  });
+
   it('adds as many as there are, and says so', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, stock: 4, problem: 'OUT_OF_STOCK' }], inCart(2));
 

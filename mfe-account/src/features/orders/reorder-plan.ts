@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, formatRupees, isPrintLineId } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, MOST_CART_LINES, fitsIntoCart, formatRupees, isPrintLineId } from '@kaagazz/domain';
 
 import type { OrderLine } from './order.ts';
 
@@ -14,9 +14,14 @@ export interface QuotedLine {
   problem: string | null;
 }
 
+interface Addition {
+  item: Omit<CartLine, 'quantity'>;
+  quantity: number;
+}
+
 export interface ReorderPlan {
   /** what goes into the cart */
-  additions: { item: Omit<CartLine, 'quantity'>; quantity: number }[];
+  additions: Addition[];
   /** what is not as it was: what could not be added and why, what costs something else now */
   notes: string[];
 }
@@ -30,9 +35,21 @@ export interface PrintedAgain {
   image: string;
 }
 
+const NO_ROOM = `found no place: ${MOST_CART_LINES} different things fit into one cart.`;
+
+/** The cart's line that an addition becomes. */
+export function lineOf({ item, quantity }: Addition): CartLine {
+  return { ...item, quantity };
+}
+
 /** What was printed to order is made anew each time (E34). */
 export function isPrinted({ productId }: OrderLine): boolean {
   return isPrintLineId(productId);
+}
+
+/** What becomes of a line that was printed to order and that the cart has no place for: it is not made anew. */
+export function planWithoutRoom({ title }: OrderLine): ReorderPlan {
+  return { additions: [], notes: [`${title} ${NO_ROOM}`] };
 }
 
 /** What becomes of a line that was printed to order: it is made anew at today's price, or cannot be. */
@@ -71,7 +88,7 @@ export function planReorder(
 ): ReorderPlan {
   const plan: ReorderPlan = { additions: [], notes: [] };
   for (const line of lines) {
-    const { quantity, note } = whatCanBeHad(line, quoted, cart);
+    const { quantity, note } = whatCanBeHad(line, quoted, [...cart, ...plan.additions.map(lineOf)]);
     const now = quoted.find(({ productId }) => productId === line.productId);
 
     if (now && quantity > 0) {
@@ -94,6 +111,8 @@ function whatCanBeHad(
   const now = quoted.find((one) => one.productId === productId);
   if (!now || now.problem === 'GONE') return { quantity: 0, note: 'is no longer sold.' };
   if (now.stock === 0) return { quantity: 0, note: 'is out of stock.' };
+
+  if (!fitsIntoCart(cart, productId)) return { quantity: 0, note: NO_ROOM };
 
   const inCart = cart.find(({ id }) => id === productId)?.quantity ?? 0;
   const room = Math.min(now.stock, MAXIMUM_CART_QUANTITY) - inCart;

@@ -1,10 +1,11 @@
 import { useCart, useToast } from '@kaagazz/contract';
+import { fitsIntoCart } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Order } from './order.ts';
 import { usePrintAgainMutation, useQuoteAgainMutation } from './orders.api.ts';
-import { isPrinted, planPrintedAgain, planReorder } from './reorder-plan.ts';
+import { isPrinted, lineOf, planPrintedAgain, planReorder, planWithoutRoom } from './reorder-plan.ts';
 
 /** What became of a reorder that did not go as it stands. */
 export interface ReorderOutcome {
@@ -33,7 +34,11 @@ export function useReorder({ orderNumber, products }: Order) {
     const printed = products.filter(isPrinted);
     const plans = [planReorder(wanted, quoted, cart.lines)];
     // One after the other: each is drawn and pictured anew.
-    for (const line of printed) plans.push(planPrintedAgain(line, await printAgain(line.productId)));
+    for (const line of printed) {
+      const filled = [...cart.lines, ...plans.flatMap((plan) => plan.additions.map(lineOf))];
+      const hasRoom = fitsIntoCart(filled);
+      plans.push(hasRoom ? planPrintedAgain(line, await printAgain(line.productId)) : planWithoutRoom(line));
+    }
     const additions = plans.flatMap((plan) => plan.additions);
     const notes = plans.flatMap((plan) => plan.notes);
     for (const { item, quantity } of additions) cart.add(item, quantity);

@@ -237,6 +237,22 @@ describe('a form that is being filled in', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
   });
 
+  const inCart = (id: string) => ({ id, title: 'Paper', price: 60, quantity: 1, image: '' });
+
+  it('makes nothing that the cart has no place for, and keeps what was typed', async () => {
+    const cart = Array.from({ length: 50 }, (_, place) => inCart(`p${place}`));
+    const { user, host } = open(PRINT_SERVICES.marriage, { cart });
+    await fillIn(PRINT_SERVICES.marriage, user);
+
+    await press(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '50 different things fit into one cart. Order some of them, or remove some. Nothing of what you typed is lost.',
+    );
+    expect(sentTo('/api/print/lines')).toEqual([]);
+    expect(host.cart.lines).toHaveLength(50);
+  });
+
   it('says at the field what the server finds wrong with it', async () => {
     server.use(
       post('/api/print/lines', problem(400, 'VALIDATION', 'Look again.', { fields: { venue: 'No such place.' } })),

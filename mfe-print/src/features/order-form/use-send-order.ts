@@ -1,5 +1,6 @@
 import { signInPath, useAuth, useCart, useToast } from '@kaagazz/contract';
 import type { ApiProblem } from '@kaagazz/contract';
+import { CART_FULL_TEXT, fitsIntoCart } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -70,6 +71,11 @@ export function useSendOrder({ service, design, known, order }: SendOrderOptions
   }
 
   async function put(body: PrintOrder, values: OrderValues): Promise<void> {
+    // The line that is being changed makes room for the new one.
+    if (!fitsIntoCart(cart.lines.filter(({ id }) => id !== lineId))) {
+      setProblem(CART_FULL_TEXT);
+      return;
+    }
     const answer = await makeLine({ ...body, requestId });
     if (!('data' in answer) || !answer.data) {
       tell(answer.error as ApiProblem, values);

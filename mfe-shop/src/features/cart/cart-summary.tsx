@@ -12,10 +12,12 @@ interface CartSummaryProps {
   unsettled: number;
   /** how many proofs wait for the shopper's approval */
   unapproved: number;
+  /** why it can't be paid whatever is in it; `null`: nothing */
+  overflow: string | null;
 }
 
 /** What the cart comes to; shipping is known only at checkout (E11). */
-export function CartSummary({ total, count, unsettled, unapproved }: CartSummaryProps) {
+export function CartSummary({ total, count, unsettled, unapproved, overflow }: CartSummaryProps) {
   const goods = fromRupees(total);
   return (
     <Sheet as="section" folded aria-labelledby="cart-summary">
@@ -51,6 +53,11 @@ export function CartSummary({ total, count, unsettled, unapproved }: CartSummary
             {unapproved === 1
               ? 'One proof waits for your approval. Look at it before you pay.'
               : `${unapproved} proofs wait for your approval. Look at them before you pay.`}
+          </Text>
+        )}
+        {overflow !== null && (
+          <Text tone="strong" size="sm">
+            {overflow}
           </Text>
         )}
         {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}

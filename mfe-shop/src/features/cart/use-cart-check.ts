@@ -1,13 +1,10 @@
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { MOST_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
 import type { QuotedLine } from '../quote/index.ts';
-
-/** What one question may ask about. */
-const MOST_LINES = 50;
 
 /** A shopper who comes back to the tab after this long is told what changed meanwhile. */
 const STALE_AFTER_MS = 60_000;
@@ -32,7 +29,8 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   const asked = lines.filter(({ id }) => user || !isPrintLineId(id));
   const products = asked
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .slice(0, MOST_LINES)
+    // One question asks of no more. A cart that has more can't be paid as it stands, and says so itself.
+    .slice(0, MOST_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;
   const {

@@ -1,6 +1,7 @@
 import { useCart } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Spinner } from '@kaagazz/design-system';
+import { cartOverflowText } from '@kaagazz/domain';
 
 import { EmptyCart } from '../cart/index.ts';
 import { useQuoteQuery } from '../quote/index.ts';
@@ -16,7 +17,11 @@ export function Checkout({ user }: { user: User }) {
   const cart = useCart();
   const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
   const empty = products.length === 0;
-  const quote = useQuoteQuery({ products, auth: 'session' }, { skip: empty, refetchOnMountOrArgChange: true });
+  const overflow = cartOverflowText(cart.lines);
+  const quote = useQuoteQuery(
+    { products, auth: 'session' },
+    { skip: empty || overflow !== null, refetchOnMountOrArgChange: true },
+  );
   const addresses = useKnownAddresses(user);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 
@@ -47,7 +52,7 @@ export function Checkout({ user }: { user: User }) {
     );
   }
 
-  const newest = quote.currentData;
+  const newest = overflow === null ? quote.currentData : undefined;
   const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
   return (
     <CheckoutForm
@@ -59,7 +64,8 @@ export function Checkout({ user }: { user: User }) {
       refreshing={quote.isFetching}
       summary={
         <OrderSummary
-          quote={quote.currentData}
+          overflow={overflow}
+          quote={newest}
           lastQuote={quote.data}
           isError={quote.isError}
           onRetry={() => void quote.refetch()}

@@ -1,6 +1,6 @@
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { ErrorState, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { ErrorState, FormMessage, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -17,6 +17,8 @@ const Busy = styled(Stack)`
 `;
 
 interface OrderSummaryProps {
+  /** why the cart can't be paid whatever is in it: then nothing is asked of it; `null`: nothing */
+  overflow: string | null;
   /** the server's answer to this very cart; absent while it is on its way */
   quote: Quote | undefined;
   /** its answer to the cart as it was before the last change: keeps the place of the next one */
@@ -26,7 +28,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and what it comes to, shipping included, before any money moves (E11). */
-export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -65,7 +67,9 @@ export function OrderSummary({ quote, lastQuote, isError, onRetry }: OrderSummar
         })}
       </OrderLines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
-      {isError ? (
+      {overflow !== null ? (
+        <FormMessage tone="error">{overflow}</FormMessage>
+      ) : isError ? (
         <ErrorState title="The total could not be worked out." onRetry={onRetry} />
       ) : unsettled ? (
         <Text tone="soft">The total follows once the marked products are settled.</Text>

@@ -1,5 +1,5 @@
 import { Button, Cluster, Icon, QuantityStepper, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { stockLevel } from '@kaagazz/domain';
+import { CART_FULL_TEXT, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -41,7 +41,7 @@ interface AddToCartProps {
 
 /** How many, and into the cart; what is there already, and that it worked. */
 export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
-  const { quantity, setQuantity, left, inCart, isReady, add, addition, isAddedShown } = purchase;
+  const { quantity, setQuantity, left, inCart, isCartFull, isReady, add, addition, isAddedShown } = purchase;
   const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
 
   return (
@@ -56,16 +56,20 @@ export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
             onTyped={setQuantity}
           />
         )}
-        {/* Not `disabled` when the last piece has gone into the cart: that would take the focus away from who just pressed it. */}
+        {/* Not `disabled` when the last piece has gone into the cart, or the last line: that would take the focus away from who just pressed it. */}
         <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && left < 1} onClick={add}>
           Add to cart
         </AddButton>
         <CartDrawer added={addition} />
       </Cluster>
       <Said>
-        {inCart > 0 && (
+        {(inCart > 0 || (isCartFull && !isSoldOut)) && (
           <Text size="sm">
-            {left < 1 && !isSoldOut ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
+            {isCartFull
+              ? CART_FULL_TEXT
+              : left < 1 && !isSoldOut
+                ? allInCart(product.stock)
+                : `${inCart} in your cart.`}{' '}
             <TextLink to={paths.cart}>View cart</TextLink>
           </Text>
         )}

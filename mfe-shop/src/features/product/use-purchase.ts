@@ -1,5 +1,5 @@
 import { useCart } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY, fitsIntoCart } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 
 import type { Product } from '../../api.ts';
@@ -14,9 +14,11 @@ export interface Purchase {
   quantity: number;
   /** takes any number; what is there bounds it */
   setQuantity: (quantity: number) => void;
-  /** how many more may be added: the stock that is known, less what is in the cart; below 1 none */
+  /** how many more may be added: the stock that is known, less what is in the cart; below 1 none, as when it has no place for one more line */
   left: number;
   inCart: number;
+  /** the cart has no place for one more line, and this product has none in it */
+  isCartFull: boolean;
   isReady: boolean;
   add: () => void;
   addition: Addition | null;
@@ -31,7 +33,8 @@ export function usePurchase({ _id: id, title, price, images, stock }: Product): 
   const [addition, setAddition] = useState<Addition | null>(null);
   const isAddedShown = useShownFor(ADDED_SHOWN_MS, addition?.number ?? 0);
   const inCart = cart.lines.find((line) => line.id === id)?.quantity ?? 0;
-  const left = Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
+  const isCartFull = !fitsIntoCart(cart.lines, id);
+  const left = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
   const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(chosen, left));
   const isReady = cart.status === 'ready';
 
@@ -42,7 +45,7 @@ export function usePurchase({ _id: id, title, price, images, stock }: Product): 
     setQuantity(MINIMUM_CART_QUANTITY);
   };
 
-  return { quantity, setQuantity, left, inCart, isReady, add, addition, isAddedShown };
+  return { quantity, setQuantity, left, inCart, isCartFull, isReady, add, addition, isAddedShown };
 }
 
 /** True for `milliseconds` after each rise of `count`. */

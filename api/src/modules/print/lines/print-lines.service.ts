@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { toRupees } from '@kaagazz/domain';
+import { MOST_CART_LINES, toRupees } from '@kaagazz/domain';
 import { PRINT_SERVICES, type PrintPriceRow } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -27,8 +27,6 @@ import {
 } from './print-lines.repository.ts';
 import type { PrintLineOnWire } from './print-lines.schema.ts';
 
-/** As many as one order may hold. */
-const MOST_LINES = 50;
 /** Taken out of the cart: can be put back for so long. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
@@ -88,7 +86,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
     const { service, design, fields, quantity, pages, title, options, file } = order;
     if (unitPriceOf(order, await pricesOf(database, service)) === null) throw onRequest();
     // Before all the work: an edit takes the place of another line.
-    if ((await countInCart(database, userId)) >= MOST_LINES + (replaces === null ? 0 : 1)) throw tooMany();
+    if ((await countInCart(database, userId)) >= MOST_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const { proof, bytes } = await makeProof(userId, order, files);
     const { sha256, image, ...rest } = proof;
@@ -121,7 +119,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
       if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', moment);
       // Others of the same shopper may have been drawn at the same time.
-      if ((await countInCart(tx, userId)) >= MOST_LINES) throw tooMany();
+      if ((await countInCart(tx, userId)) >= MOST_CART_LINES) throw tooMany();
       await insertLine(tx, row);
       await insertProof(tx, { ...rest, lineId: id });
       if (file) {
@@ -202,7 +200,7 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
       if (!row) return unknownLine();
       const state = change(row);
       const comesBack = state === 'cart' && row.state !== 'cart';
-      if (comesBack && (await countInCart(tx, userId)) >= MOST_LINES) throw tooMany();
+      if (comesBack && (await countInCart(tx, userId)) >= MOST_CART_LINES) throw tooMany();
       if (state !== row.state) await markLines(tx, [row.id], state, now());
       return { ...row, state };
     });
@@ -338,6 +336,6 @@ function onRequest(): Problem {
 }
 
 function tooMany(): Problem {
-  const message = `${MOST_LINES} printed things fit into one cart. Order some of them, or remove some.`;
+  const message = `${MOST_CART_LINES} printed things fit into one cart. Order some of them, or remove some.`;
   return new Problem(409, 'TOO_MANY_PRINT_LINES', message);
 }
