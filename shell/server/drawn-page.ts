@@ -15,6 +15,10 @@ const END = '</body>';
 const NOTHING = Buffer.alloc(0);
 /** characters */
 const VIEW_STEP = 64;
+/** Begins, behind a nonce, the rules of the page's components. */
+const RULES = Buffer.from('" data-styled=');
+/** Pages that wait to be made small: a fifth of a second of one core for each. */
+const MOST_WAITING = 20;
 /** The site's own frame writes it into every page's head. */
 const LISTED = '<meta name="robots" content="index, follow">';
 
@@ -40,6 +44,8 @@ export class DrawnPage {
   readonly #holes: readonly (keyof ViewOfPage)[];
   #views = 0;
   #brotli: Promise<SplicedBrotli | undefined> | undefined;
+  /** of `#brotli`: `wanted` once the page has stayed as it is */
+  #small: 'unwanted' | 'wanted' | 'made' = 'unwanted';
 
   /** @param drawn HTML in UTF-8 */
   constructor(status: number, drawn: Buffer) {
@@ -67,6 +73,23 @@ export class DrawnPage {
     this.bytes = parts.reduce((sum, { length }) => sum + length, 0);
   }
 
+  /**
+   * Whether the other says the same. Rules of components are left out: they are those of the classes that stand in the page, in an order that hangs on what its
+   * render process drew before.
+   */
+  isLike(other: DrawnPage): boolean {
+    const isSame = (part: Buffer, i: number) => {
+      const its = other.#parts[i];
+      return its !== undefined && (part.equals(its) || (isRules(part) && isRules(its)));
+    };
+    return this.status === other.status && this.#holes.join() === other.#holes.join() && this.#parts.every(isSame);
+  }
+
+  /** It was drawn anew and is still the same: worth to be made small. */
+  hasStayed(): void {
+    if (this.#small === 'unwanted') this.#small = 'wanted';
+  }
+
   /** The page for one view of it. */
   filled(own: ViewOfPage): Buffer {
     const fillings = this.#fillingsOf(own);
@@ -74,7 +97,8 @@ export class DrawnPage {
   }
 
   /**
-   * The same as Brotli. Compressed once for all views, but not for the first: most pages are shown once.
+   * The same as Brotli. Compressed once for all views, but not for the first: most pages are shown once. Of a page that stays as it is, compressed once more, and
+   * as small as can be, while views go on with what there is.
    *
    * @returns undefined when this view is to be compressed for itself
    */
@@ -87,6 +111,12 @@ export class DrawnPage {
     const all = this.#fillingsOf(own);
     const fillings = holes.map((i) => all[i] ?? NOTHING);
     this.#brotli ??= SplicedBrotli.of(joined(this.#parts, holes), fillings);
+    if (this.#small === 'wanted' && waiting < MOST_WAITING) {
+      this.#small = 'made';
+      void inTurn(() => SplicedBrotli.of(joined(this.#parts, holes), fillings, 'small')).then((small) => {
+        if (small) this.#brotli = Promise.resolve(small);
+      });
+    }
     return (await this.#brotli)?.filled(fillings);
   }
 
@@ -94,6 +124,21 @@ export class DrawnPage {
     const fillings = { nonce: Buffer.from(nonce), view: Buffer.from(padded(view)), badge: Buffer.from(badge) };
     return this.#holes.map((hole) => fillings[hole]);
   }
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the threads that compress are those that compress answers, too. */
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
+  waiting += 1;
+  const made = last.then(make).catch(() => undefined);
+  last = made.finally(() => (waiting -= 1));
+  return made;
+}
+
+function isRules(part: Buffer): boolean {
+  return part.subarray(0, RULES.length).equals(RULES);
 }
 
 /** Views of one page say nearly the same of themselves: with blanks behind, which JSON may have, in as many letters. */

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from './config.ts';
-import { DrawnPage } from './drawn-page.ts';
+import { DrawnPage, HOLES } from './drawn-page.ts';
 import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
 import { PageCache } from './page-cache.ts';
 import type { Drawing } from './page-cache.ts';
@@ -49,6 +50,52 @@ describe('a kept page', () => {
 
     expect(before).toContain('Rs. 10');
     expect(after).toContain('Rs. 12');
+  });
+
+  it('is the one from before as long as it is drawn the same, whatever order its rules came in', async () => {
+    const view = { nonce: 'n'.repeat(24), view: '{}', badge: '' };
+    const drawnWith = (rules: string, words = 'Rs. 10'): Drawing => {
+      const html = `${LISTED}<style nonce="${HOLES.nonce}" data-styled="true">${rules}</style><script nonce="${HOLES.nonce}">view=${HOLES.view}</script>${words}</body>`;
+      return { kind: 'page', page: new DrawnPage(200, Buffer.from(html)) };
+    };
+    const cssOf = (drawing: Drawing) =>
+      drawing.kind === 'page' && /<style[^>]*>(.*)<\/style>/.exec(drawing.page.filled(view).toString())?.[1];
+    const seen = [];
+    for (const drawing of [drawnWith('.a{}.b{}'), drawnWith('.b{}.a{}'), drawnWith('.b{}.a{}', 'Rs. 12')]) {
+      seen.push(cssOf(await cache.page({ set: 'set', href: '/pen', isCommon: true }, () => Promise.resolve(drawing))));
+      now += 1_000;
+    }
+
+    expect(seen).toEqual(['.a{}.b{}', '.a{}.b{}', '.b{}.a{}']);
+  });
+
+  it('is made as small as can be once it has stayed as it is, and is the same page then', async () => {
+    const view = (letter: string) => ({ nonce: `${letter.repeat(22)}==`, view: '{"token":"0123456789"}', badge: '' });
+    const words = Array.from({ length: 400 }, (_, i) => `<p>Sheet ${i * i} of ${i} papers</p>`).join('');
+    const html = `${LISTED}<script nonce="${HOLES.nonce}">view=${HOLES.view}</script>${words}</body>`;
+    const visits = async () => {
+      const drawing = await cache.page({ set: 'set', href: '/pen', isCommon: true }, () =>
+        Promise.resolve({ kind: 'page' as const, page: new DrawnPage(200, Buffer.from(html)) }),
+      );
+      return drawing.kind === 'page' ? drawing.page : undefined;
+    };
+    await (await visits())?.filledBrotli(view('a'));
+    const first = await (await visits())?.filledBrotli(view('b'));
+    now += 1_000;
+    const page = await visits();
+    let small = await page?.filledBrotli(view('c'));
+    while (small?.length === first?.length) {
+      await pause(20);
+      small = await page?.filledBrotli(view('c'));
+    }
+
+    expect(small?.length).toBeLessThan(0.95 * (first?.length ?? 0));
+    expect(brotliDecompressSync(small ?? Buffer.alloc(0)).toString()).toBe(
+      page
+        ?.filled(view('c'))
+        .toString()
+        .replace('"}<', `"}${' '.repeat(42)}<`),
+    );
   });
 
   it('is shown for ten seconds while a newer one takes long, and not longer', async () => {

@@ -82,10 +82,10 @@ export class PageCache {
 
   #draw(key: string, kept: ReturnType<typeof shelf>, draw: () => Promise<Drawing>): Promise<Drawing> {
     const since = this.#now();
-    const drawing = draw().then(
+    const drawing: Promise<Drawing> = draw().then(
       (drawn) => {
-        if (this.#end(key, drawing)) this.#keep(key, kept, drawn, since);
-        return this.#bestOf(drawn, kept.peek(key));
+        const shown = this.#end(key, drawing) ? this.#keep(key, kept, drawn, since) : drawn;
+        return this.#bestOf(shown, kept.peek(key));
       },
       (error: unknown) => {
         this.#end(key, drawing);
@@ -101,11 +101,18 @@ export class PageCache {
     return this.#underWay.get(key) === drawing && this.#underWay.delete(key);
   }
 
-  #keep(key: string, kept: ReturnType<typeof shelf>, drawn: Drawing, since: number): void {
-    if (isAway(drawn)) return;
-    if (drawn.kind === 'page' && !drawn.failure && drawn.page.status === 200 && drawn.page.isListed) {
-      kept.set(key, { drawing: drawn, since });
-    } else kept.delete(key);
+  /** @returns what is to be shown: the page from before, when it says the same, for it is compressed already */
+  #keep(key: string, kept: ReturnType<typeof shelf>, drawn: Drawing, since: number): Drawing {
+    if (isAway(drawn)) return drawn;
+    if (drawn.kind !== 'page' || drawn.failure || drawn.page.status !== 200 || !drawn.page.isListed) {
+      kept.delete(key);
+      return drawn;
+    }
+    const known = kept.peek(key)?.drawing;
+    const drawing = known?.page.isLike(drawn.page) ? known : drawn;
+    if (drawing === known && kept === this.#common) known.page.hasStayed();
+    kept.set(key, { drawing, since });
+    return drawing;
   }
 
   /** While the api is away, the page from before is better than none, for as long as it may be shown. */

@@ -179,10 +179,30 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
   });
 }
 
-/** Of a data client's state only what the page was drawn from. */
+interface ClientState {
+  queries: Record<string, { fulfilledTimeStamp?: number } | undefined>;
+  provided: unknown;
+}
+
+/** When the answers of a page came: browsers take them as they are, and never ask how old they are. (RTK Query takes one without a time for none.) */
+const BEFORE_THE_PAGE = 1;
+
+/**
+ * Of a data client's state only what the page was drawn from, and nothing of this one drawing: while the answers are the same, so are the bytes of the page.
+ */
 function clientState(store: SiteStore, name: string): Record<string, unknown> {
-  const state = (store.getState() as unknown as Record<string, { queries: unknown; provided: unknown }>)[name];
-  return state ? { [name]: { queries: state.queries, provided: state.provided } } : {};
+  const state = (store.getState() as unknown as Record<string, ClientState>)[name];
+  if (!state) return {};
+  const queries = Object.entries(state.queries).map(([key, query]): [string, unknown] => [
+    key,
+    {
+      ...query,
+      requestId: undefined,
+      startedTimeStamp: undefined,
+      fulfilledTimeStamp: query?.fulfilledTimeStamp && BEFORE_THE_PAGE,
+    },
+  ]);
+  return { [name]: { queries: Object.fromEntries(queries), provided: state.provided } };
 }
 
 function statusOf(head: Head, failed: readonly string[]): number {
