@@ -10,7 +10,7 @@ it('tells another server with the same secret what a page was made of', () => {
   const token = new PageTokens(SECRET).issue(VIEW);
 
   expect(new PageTokens(SECRET).read(token)).toMatchObject({ ...VIEW, counted: true });
-  expect(token).toMatch(/^[\w.-]+$/);
+  expect(token).toMatch(/^[\w.~-]+$/);
 });
 
 it('gives each view an id of its own', () => {
@@ -46,20 +46,26 @@ it('is good for a day', () => {
 
 it('takes nothing that was signed with another secret, for another purpose, or not at all', async () => {
   const tokens = new PageTokens(SECRET);
-  const [text = '', signature = ''] = tokens.issue(VIEW).split('.');
-  const [otherText = ''] = tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }).split('.');
+  const [text, signature] = cut(tokens.issue(VIEW));
+  const [otherText] = cut(tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }));
 
   for (const forged of [
     new PageTokens(`${SECRET}!`).issue(VIEW),
     await sign(SECRET, 'tester', VIEW, 60),
-    `${otherText}.${signature}`,
-    `${text}.`,
-    `${text}.${signature}.${signature}`,
-    `${text}.${signature.slice(0, -4)}`,
+    `${otherText}~${signature}`,
+    `${text}~`,
+    `${text}~${signature}~${signature}`,
+    `${text}~${signature.slice(0, -4)}`,
     '',
-    '.',
+    '~',
+    signature,
     'x'.repeat(5000),
   ]) {
     expect(tokens.read(forged)).toBeUndefined();
   }
 });
+
+function cut(token: string): [text: string, signature: string] {
+  const end = token.lastIndexOf('~');
+  return [token.slice(0, end), token.slice(end + 1)];
+}
