@@ -239,10 +239,22 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
     .for('update');
 }
 
-/** What was tried loses its owner and its address. */
+/**
+ * What was tried loses its owner and its address; and what was to be printed its title, which may name people, unless it was paid for: then it
+ * stands in the order too.
+ */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
     .update(paymentAttempts)
-    .set({ buyerId: null, shippingAddress: null })
+    .set({
+      buyerId: null,
+      shippingAddress: null,
+      lines: sql`case ${paymentAttempts.state} when 'paid' then ${paymentAttempts.lines} else ${linesWithoutNames} end`,
+    })
     .where(eq(paymentAttempts.buyerId, buyerId));
 }
+
+/** Those that are printed to order are known by their ids (E34). */
+const linesWithoutNames = sql`coalesce((
+  select jsonb_agg(case when starts_with(line ->> 'productId', 'print_') then line || '{"title": ""}' else line end order by place)
+  from jsonb_array_elements(${paymentAttempts.lines}) with ordinality as listed (line, place)), '[]')`;

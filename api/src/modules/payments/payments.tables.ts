@@ -41,6 +41,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** What a shopper was offered, as it was at that moment: later changes of a product change no order. */
 export interface AttemptLine {
   productId: string;
+  /** of something printed that was never paid for '' once the account was deleted: it may name people */
   title: string;
   /** the first picture's file name, or '' */
   image: string;

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { priceRow, printDesk } from '../../../test-support/printing-shop.ts';
+import { priceRow, printDesk, WEDDING } from '../../../test-support/printing-shop.ts';
 import { Workers } from '../../workers.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { createOrders } from '../orders/orders.service.ts';
@@ -287,6 +287,37 @@ describe.each(anEngineOrBoth)('deleting an account on %s', (engine) => {
         .limit(1);
       expect(attempt).toMatchObject({ state: 'paid', buyerId: null, shippingAddress: null, total: 79_900 });
     });
+  });
+
+  it('leaves no name of what was to be printed where it was never paid for, and sends back what is paid for it later', async () => {
+    const desk = printDesk(shop);
+    await desk.setPrices('marriage', [priceRow(38)]);
+    const asha = await signUp();
+    await shop.workers.runOnce('end-reservations');
+    const before = await shop.stockOf('notebook');
+    const bride = `Ishwari${randomUUID().slice(0, 8)}`;
+    const line = await desk.approvedLine(asha, { fields: { ...WEDDING, brideName: bride } });
+    const print = { productId: line.id, quantity: line.quantity };
+    const replaced = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 3 }, print]);
+    await shop.createOrder(asha, [print]);
+    shop.pass(15 * MINUTE);
+    await shop.workers.runOnce('end-reservations');
+    expect(await tablesWith(bride)).toEqual(['payment_attempts', 'print_lines']);
+
+    await deleteForGood({ ...asha, ...(await shop.signInAgain(asha)) });
+    const gatewayOrderId = replaced.json().order.id;
+    const response = await shop.pay(gatewayOrderId);
+
+    expect(await tablesWith(bride)).toEqual([]);
+    const { rows } = await shop.database.execute(
+      sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
+    );
+    // What it cost is kept, and so is what goes back on the shelf.
+    expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...print, title: '', unitPrice: 3_800 } }]);
+    await shop.workers.runOnce('check-payments');
+    await shop.workers.runOnce('send-refunds');
+    expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
+    expect(await shop.stockOf('notebook')).toBe(before);
   });
 
   describe('while a payment may be under way', () => {
