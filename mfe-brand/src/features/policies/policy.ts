@@ -16,4 +16,4 @@ export interface Policy {
 }
 
 /** The day both policies took their present form. Change it with them. */
-export const LAST_UPDATED = '2026-11-21';
+export const LAST_UPDATED = '2026-11-22';

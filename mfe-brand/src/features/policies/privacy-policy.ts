@@ -2,7 +2,7 @@ import { COMPANY } from '@kaagazz/domain';
 
 import type { Policy } from './policy.ts';
 
-/** What is done with personal data (E15). What it says of storage, retention and recipients describes this very shop: change both together. */
+/** What is done with personal data (E15). What it says of storage, retention and recipients describes this very shop: change both together (shared/testing/lint/stored-in-browsers.test.ts). */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   summary:
@@ -51,6 +51,10 @@ export const privacyPolicy: Policy = {
               term: 'Your browser calls our server',
               text: 'The network address, the page and the time, in technical logs, to keep the shop running and to hold off abuse.',
             },
+            {
+              term: 'Your browser reports how a page went',
+              text: 'That a page failed, and of some page views how fast it was: counted for each version of the shop, without anything that says who you are.',
+            },
           ],
         },
         'We take your consent where you type these things in, and use them only for what they were given for. Records of a sale are also kept because the law asks for them.',
@@ -69,7 +73,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'user',
-              text: 'Local storage. Your name and e-mail address, to greet you. Removed when you log out.',
+              text: 'Local storage. Your name, e-mail address and phone number as your account has them, to greet you and to fill in forms. Removed when you log out.',
             },
             {
               term: 'cartItems',
@@ -80,6 +84,14 @@ export const privacyPolicy: Policy = {
               text: 'Local storage. Notes that this browser has our typefaces, so that pages begin with them. Says nothing about you.',
             },
             {
+              term: 'visitor',
+              text: 'Cookie, for a year. A random number, so that you get the same version of the shop at each visit while we bring out a new one. It says nothing about you, is tied to no account and used for nothing else. No script can read it.',
+            },
+            {
+              term: 'avoid',
+              text: 'Cookie, for an hour, and a note in session storage. Which new version of a part of the shop failed in your browser, so that you get the one before it.',
+            },
+            {
               term: 'kaagazz-refresh',
               text: 'Cookie. Keeps you logged in on this device for 30 days after your last visit, a year at most. No script can read it.',
             },
@@ -88,11 +100,28 @@ export const privacyPolicy: Policy = {
               text: 'Cookie, for ten minutes after you ask for a code. A random number, so that nobody else can use up your tries. No script can read it.',
             },
             {
-              term: 'A payment under way',
-              text: 'Session storage. Lets us confirm a payment if the page was closed too early. Gone with the browser tab.',
+              term: 'tester, desk',
+              text: 'Cookies. Only for those to whom we gave a link to try a new version of the shop, or to bring it out.',
+            },
+            {
+              term: 'openedPayment, pendingPayment',
+              text: 'Session storage. A payment under way, with what is paid for and the address of the parcel: lets us confirm it if the page was closed too early. Gone with the browser tab.',
+            },
+            {
+              term: 'checkoutAddress',
+              text: 'Session storage. Name, e-mail address, phone number and address as you typed them at checkout, so that a reload loses nothing. Removed when you have paid, else gone with the browser tab.',
+            },
+            {
+              term: 'mine printDraft …, mine printUpload …',
+              text: 'Session storage. What you typed into a form of Kaagazz Print, and the name of a file that is on its way, so that a reload loses nothing. Removed when it is in your cart or you log out, else gone with the browser tab.',
+            },
+            {
+              term: 'height …',
+              text: 'Session storage. How high a page was, so that nothing jumps when you come back to it. Says nothing about you, and is gone with the browser tab.',
             },
           ],
         },
+        'Over an encrypted connection the names of the cookies that begin with kaagazz have “__Secure-” before them.',
         'The payment gateway may set cookies of its own in the payment window; its policy applies there.',
       ],
     },
@@ -109,6 +138,7 @@ export const privacyPolicy: Policy = {
             'the courier: name, address and phone number of the parcel',
           ],
         },
+        'A post of ours on the Community page comes from Instagram (Meta), and only once you ask for it: Instagram then learns your network address, your browser and that you visit, and may set cookies of its own; its policy applies there. Until then nothing is sent to it.',
         'We hand data to authorities where a law or an order of a court obliges us to. If data is ever processed outside India, that happens only as the DPDP Act allows.',
       ],
     },
