@@ -1,3 +1,4 @@
+import { BYTE_BUDGETS } from '../shared/releases/src/gate/byte-budgets.ts';
 import { useBrowser } from './support/browser.ts';
 import { publicPages, scriptsOfChunks, unescapeHtml } from './support/pages.ts';
 import { Shopper } from './support/shopper.ts';
@@ -6,7 +7,6 @@ import { chainDepth, recordTraffic } from './support/traffic.ts';
 import type { Request } from './support/traffic.ts';
 
 const visit = useBrowser();
-const HOME_BUDGET = 150 * 1024;
 const LOADING_ALL_MS = 300_000;
 
 interface Loaded {
@@ -92,7 +92,7 @@ describe('loading a public page', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []);
 
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(HOME_BUDGET);
+    expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.home);
   });
 
   it('loads another remote only when its section is visited', () => {

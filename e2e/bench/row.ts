@@ -10,7 +10,7 @@ export interface Row {
   other?: { name: string; value: number };
   /** what is wished for: of `ours` divided by `other` where there is one, else of `ours` */
   target?: Target;
-  /** does not hang on how fast the machine is: `npm test` fails when it misses its target */
+  /** does not hang on how fast the machine is: `npm test` fails when one of `html` or `growth` misses its target, `npm run test:long` when any does */
   firm?: true;
   /** stands in the picture, too; of a part that names none, the first ones with a target do */
   inPicture?: true;
