@@ -93,6 +93,17 @@ describe('the address', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a valid 10-digit Indian phone number'));
   });
 
+  it('takes a name as long as an account does', async () => {
+    const { user } = checkout();
+    const field = await screen.findByLabelText('Full name');
+    await user.clear(field);
+
+    await user.click(field);
+    await user.paste('N'.repeat(130));
+
+    expect(field).toHaveValue('N'.repeat(120));
+  });
+
   it('refuses what is no e-mail address', async () => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Email');

@@ -14,8 +14,8 @@ export interface CartLine {
 export const MINIMUM_CART_QUANTITY = 1;
 /** What a line of a product may hold. */
 export const MAXIMUM_CART_QUANTITY = 999;
-/** What a line of something printed to order may hold: copies are counted in thousands. */
-const MAXIMUM_COPIES = 10_000;
+/** What a line of something printed to order may hold: copies are counted in thousands, and more is a job for the office. */
+export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
  * How many lines one order may have: the limit of create-order. A cart on a device may come to hold more, when the account's prints join it or out of
@@ -45,7 +45,7 @@ export function isPrintLineId(id: string): boolean {
 
 /** What one line may hold: the limit of create-order, so that no line is refused for its quantity. */
 export function mostOfLine(id: string): number {
-  return isPrintLineId(id) ? MAXIMUM_COPIES : MAXIMUM_CART_QUANTITY;
+  return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
 
 function clampQuantity(id: string, quantity: number): number {

@@ -3,6 +3,8 @@
  * form shows belong to the form, because each of the specification's forms says it in its own words.
  */
 export const MAXIMUM_EMAIL_LENGTH = 254;
+/** Of a person, as an account and a parcel name them. */
+export const MAXIMUM_NAME_LENGTH = 120;
 
 /** One `@`, something before it, a domain with a dot, no blanks. Whether mail arrives is for the code to show. */
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -5,6 +5,7 @@ export * from './category.ts';
 export * from './company.ts';
 export * from './contact-rules.ts';
 export * from './financial-year.ts';
+export * from './indian-clock.ts';
 export * from './indian-digits.ts';
 export * from './indian-state.ts';
 export * from './money.ts';

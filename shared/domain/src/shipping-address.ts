@@ -9,6 +9,9 @@ export interface ShippingAddress {
   address: string;
 }
 
+/** How many of them an account keeps: more than anybody sends parcels to, and still a list that a person looks through. */
+export const MOST_ADDRESSES = 10;
+
 /** What is wrong with an answer, in the words of specification §5 Checkout where it has some; `true` when nothing is. */
 type Rule = (text: string) => true | string;
 

@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,9 +15,6 @@ import {
   touchSame,
   updateAddress,
 } from './addresses.repository.ts';
-
-/** More than anybody sends parcels to; the list stays one that a person looks through. */
-export const MOST_ADDRESSES = 10;
 
 export type Addresses = ReturnType<typeof createAddresses>;
 

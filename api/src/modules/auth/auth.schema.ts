@@ -1,4 +1,4 @@
-import { isIndianMobile, isOtp, normaliseOtp } from '@kaagazz/domain';
+import { MAXIMUM_NAME_LENGTH, isIndianMobile, isOtp, normaliseOtp } from '@kaagazz/domain';
 import { z } from 'zod';
 import type { SignedInUser } from '../../plugins/auth-guard.ts';
 import { emailAddress, oneLine, text } from '../../plugins/wire-text.ts';
@@ -22,7 +22,7 @@ export function userOnWire(user: SignedInUser): z.output<typeof User> {
 }
 
 /** A person's name: one line, whatever blanks and line breaks it came with. */
-const personName = oneLine(120);
+const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 

@@ -1,6 +1,11 @@
 import type { ApiProblem } from '@kaagazz/contract';
 import { Button, Cluster, FormMessage, TextAreaField, TextField, tokens } from '@kaagazz/design-system';
-import { MAXIMUM_EMAIL_LENGTH, normaliseShippingAddress, shippingAddressRules as rules } from '@kaagazz/domain';
+import {
+  MAXIMUM_EMAIL_LENGTH,
+  MAXIMUM_NAME_LENGTH,
+  normaliseShippingAddress,
+  shippingAddressRules as rules,
+} from '@kaagazz/domain';
 import type { ShippingAddress } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -47,7 +52,7 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
         label="Full name"
         required
         autoComplete="name"
-        maxLength={120}
+        maxLength={MAXIMUM_NAME_LENGTH}
         error={errors.name?.message}
         {...register('name', { validate: rules.name })}
       />

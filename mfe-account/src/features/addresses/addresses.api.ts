@@ -9,9 +9,6 @@ export interface SavedAddress extends ShippingAddress {
   lastUsedAt: string;
 }
 
-/** How many addresses an account keeps. */
-export const MOST_ADDRESSES = 10;
-
 const addressesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /** Last used first. Asked for by the shopper's id, so that one never sees another's from the cache. */

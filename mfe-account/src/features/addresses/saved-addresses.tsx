@@ -1,6 +1,7 @@
 import { lazyPage } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Button, Cluster, Text } from '@kaagazz/design-system';
+import { MOST_ADDRESSES } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { useLatePart } from '../late-part/index.ts';
@@ -8,7 +9,6 @@ import { ProfileSection, SectionFailure } from '../profile-frame/index.ts';
 import type { Answered } from '../profile-frame/index.ts';
 import { AddressList } from './address-list.tsx';
 import type { AddressWindowProps } from './address-window.tsx';
-import { MOST_ADDRESSES } from './addresses.api.ts';
 import type { SavedAddress } from './addresses.api.ts';
 import { RemovedAddress } from './removed-address.tsx';
 

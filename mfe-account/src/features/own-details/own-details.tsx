@@ -1,6 +1,6 @@
 import type { User } from '@kaagazz/contract';
 import { Button, Cluster, Text, TextField, tokens } from '@kaagazz/design-system';
-import { isIndianMobile, normaliseIndianMobile } from '@kaagazz/domain';
+import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianMobile } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import { ProfileSection } from '../profile-frame/index.ts';
@@ -12,9 +12,6 @@ const Form = styled.form`
   gap: ${tokens.space(5)};
   max-width: 32rem;
 `;
-
-/** The longest name that an account takes. */
-const MAXIMUM_NAME_LENGTH = 120;
 
 /** Full name and phone, to be changed; the e-mail address, to be read. */
 export function OwnDetails({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import type { Policy } from './policy.ts';
 
 const FREE_ABOVE = formatPaise(FREE_SHIPPING_ABOVE);
 
-/** What buyer and shop owe each other (E15). Amounts come from the shop's own rules. */
+/** What buyer and shop owe each other (E15). Amounts come from the shop's own rules; the flat rate is the one of a deployment that sets none (`SHIPPING_FLAT_RUPEES` of the api), so it is no promise. */
 export const termsOfService: Policy = {
   title: 'Terms of Service',
   summary:
@@ -57,7 +57,7 @@ export const termsOfService: Policy = {
         {
           items: [
             `Goods of more than ${FREE_ABOVE} after discount ship free; at exactly ${FREE_ABOVE} they do not yet.`,
-            `Up to that, a flat rate applies to the whole order, at present ${formatPaise(DEFAULT_SHIPPING)}. Checkout shows the rate that counts.`,
+            `Up to that, a flat rate applies to the whole order, usually ${formatPaise(DEFAULT_SHIPPING)}. Checkout shows the rate that counts.`,
             'We ship within India. Things in stock leave us within 3 working days, mostly reach you within 3 to 8 more, and prints take the days named with them.',
             'The parcel travels at our risk until it is handed to you.',
           ],

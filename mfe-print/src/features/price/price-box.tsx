@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@kaagazz/design-system';
-import { formatPaise, indianDigits } from '@kaagazz/domain';
+import { FREE_SHIPPING_ABOVE, formatPaise, indianDigits } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxPr
         <Figures service={service} price={price} quantity={quantity} />
       </div>
       <AtADesk $isBar={isBar}>
-        <Small>All taxes are in it. Delivery is added at checkout, free above Rs. 2,500.</Small>
+        <Small>{`All taxes are in it. Delivery is added at checkout, free above ${formatPaise(FREE_SHIPPING_ABOVE)}.`}</Small>
       </AtADesk>
       {action}
     </Box>

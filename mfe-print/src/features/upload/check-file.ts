@@ -1,11 +1,10 @@
-import { LARGEST_PRINT_FILE } from '@kaagazz/domain/print';
+import { LARGEST_PRINT_FILE, MOST_PRINT_PAGES } from '@kaagazz/domain/print';
 import type { PrintFileRule, PrintFileType } from '@kaagazz/domain/print';
 
 import { asLetters, readBytes, sizeInWords } from './file-bytes.ts';
 import { TELLING_BYTES, kindOfFile, pixelsOf } from './file-kind.ts';
 import type { Pixels } from './file-kind.ts';
 
-const MOST_PAGES = 1000;
 const NAMES: Record<PrintFileType, string> = {
   pdf: 'PDF',
   doc: 'DOC',
@@ -49,8 +48,8 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
       return refuse(`${what} Save it as ${typesInWords(rule.types)} and choose that.`);
     }
     const pages = type === 'pdf' ? await pagesOfPdf(file) : null;
-    if (pages !== null && pages > MOST_PAGES) {
-      return refuse(`This PDF has ${pages} pages; we print up to ${MOST_PAGES}. Send it in several parts.`);
+    if (pages !== null && pages > MOST_PRINT_PAGES) {
+      return refuse(`This PDF has ${pages} pages; we print up to ${MOST_PRINT_PAGES}. Send it in several parts.`);
     }
     return { facts: { type, pages, pixels: await findPixels(file, type) }, problem: null };
   } catch {

@@ -1,5 +1,5 @@
 import { Stack, TextAreaField, TextField } from '@kaagazz/design-system';
-import { MAXIMUM_EMAIL_LENGTH, shippingAddressRules as rules } from '@kaagazz/domain';
+import { MAXIMUM_EMAIL_LENGTH, MAXIMUM_NAME_LENGTH, shippingAddressRules as rules } from '@kaagazz/domain';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
 import type { AddressDraft } from './kept-in-tab.ts';
@@ -17,7 +17,7 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
         label="Full name"
         required
         autoComplete="name"
-        maxLength={100}
+        maxLength={MAXIMUM_NAME_LENGTH}
         error={errors.name?.message}
         {...register('name', { validate: rules.name })}
       />

@@ -1,4 +1,5 @@
 import { Icon, tokens } from '@kaagazz/design-system';
+import { FREE_SHIPPING_ABOVE, toRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 const Banner = styled.p`
@@ -14,10 +15,13 @@ const Banner = styled.p`
 `;
 
 /** In the document's own words (specification §9); elsewhere amounts are grouped (E10). */
+export const FREE_SHIPPING_WORDS = `Free shipping on orders above Rs. ${toRupees(FREE_SHIPPING_ABOVE)}`;
+
+/** Across the page. */
 export function ShippingBanner() {
   return (
     <Banner>
-      <Icon name="box" /> Free shipping on orders above Rs. 2500
+      <Icon name="box" /> {FREE_SHIPPING_WORDS}
     </Banner>
   );
 }

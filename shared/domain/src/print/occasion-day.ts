@@ -1,11 +1,12 @@
-const INDIAN_TIME_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+import { inIndia } from '../indian-clock.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** The day by the clock in India, YYYY-MM-DD. */
 export function dayInIndia(at: Date): string {
-  return new Date(at.getTime() + INDIAN_TIME_AHEAD_MS).toISOString().slice(0, 10);
+  return inIndia(at).toISOString().slice(0, 10);
 }
 
 /** The earliest day of an occasion that the api takes: yesterday in India, because a form may have been filled before midnight. */

@@ -1,6 +1,7 @@
 import type { PrintField } from './print-field.ts';
 import { normalisePriceOption, printPrice, type PrintPriceRow } from './print-price.ts';
-import { MAXIMUM_PRINT_QUANTITY, type PrintService, type PrintServiceId } from './print-service.ts';
+import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
+import type { PrintService, PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
 /** What is wrong with a row of a price table, in words for the merchant who wrote it. */

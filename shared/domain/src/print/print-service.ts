@@ -54,7 +54,7 @@ export interface PrintService {
   pricedByPage: boolean;
 }
 
-/** More is a job for the office. */
-export const MAXIMUM_PRINT_QUANTITY = 10_000;
 /** What may be sent as one file, in bytes. */
 export const LARGEST_PRINT_FILE = 50 * 1024 * 1024;
+/** How many pages of a file are printed as one. */
+export const MOST_PRINT_PAGES = 1_000;

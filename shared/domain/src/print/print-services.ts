@@ -1,5 +1,6 @@
 import type { PrintField, PrintFieldKind } from './print-field.ts';
-import { MAXIMUM_PRINT_QUANTITY, type PrintService, type PrintServiceId } from './print-service.ts';
+import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
+import type { PrintService, PrintServiceId } from './print-service.ts';
 
 type Particulars = Partial<Omit<PrintField, 'name' | 'label' | 'kind' | 'group'>>;
 

@@ -1,4 +1,5 @@
-import { LARGEST_PRINT_FILE, type PrintFileType } from '@kaagazz/domain/print';
+import { indianDigits } from '@kaagazz/domain';
+import { LARGEST_PRINT_FILE, MOST_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 
 /** Why a file is not taken: a stable word for programs, and a sentence for people that says what to do. */
@@ -16,7 +17,7 @@ export const FILE_REFUSALS = {
   FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send that.',
   FILE_UNREADABLE: 'This file is broken or ends too soon. Open it, save it as a new PDF and send that.',
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and send that.',
-  FILE_TOO_MANY_PAGES: 'This PDF has more than 1,000 pages. Send it in several parts.',
+  FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MOST_PRINT_PAGES)} pages. Send it in several parts.`,
   FILE_PAGE_SIZE: 'The pages of this PDF are larger than five metres. Save it in the size it shall be printed in.',
   FILE_TOO_COMPLEX: 'This file unfolds into more than we can print from. Save it smaller, or as a PDF, and send that.',
   FILE_ANIMATED: 'This picture moves. Save the one that shall be printed as a PNG or JPG.',

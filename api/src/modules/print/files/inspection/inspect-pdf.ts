@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { MOST_PRINT_PAGES } from '@kaagazz/domain/print';
 import sharp from 'sharp';
 import { fileRefusal } from '../file-refusals.ts';
 import { type FileFacts, Refusal } from './inspection.ts';
@@ -6,7 +7,6 @@ import { findActiveContent, isProtected } from './pdf-names.ts';
 import { previewPicture } from './preview-picture.ts';
 
 const MM_A_POINT = 25.4 / 72;
-const MOST_PAGES = 1_000;
 const PREVIEW_PAGES = 2;
 /** Five metres, in points. */
 const LARGEST_SIDE = 14_400;
@@ -26,7 +26,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
   try {
     const pages = document.getPageCount();
     if (pages < 1) throw new Refusal(fileRefusal('FILE_NO_PAGES'));
-    if (pages > MOST_PAGES) throw new Refusal(fileRefusal('FILE_TOO_MANY_PAGES'));
+    if (pages > MOST_PRINT_PAGES) throw new Refusal(fileRefusal('FILE_TOO_MANY_PAGES'));
     const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
     const drawn = [];
     for (let page = 0; page < Math.min(pages, PREVIEW_PAGES); page += 1)
