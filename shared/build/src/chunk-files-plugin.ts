@@ -1,6 +1,6 @@
 import type webpack from 'webpack';
 
-/** Collects chunk name -> files in loading order, so that the server preloads exactly what a page needs. */
+/** Collects chunk name -> files in loading order, so that a document names exactly what its page needs. */
 export class ChunkFilesPlugin {
   readonly chunks: Record<string, string[]> = {};
 

@@ -1,4 +1,4 @@
-/** Stands in for the federation runtime's preloading in the shell's build: the page's own `<link rel="preload">` do that. */
+/** Stands in for the federation runtime's preloading in the shell's build: each document asks for what its page needs. */
 export function formatPreloadArgs() {
   return [];
 }

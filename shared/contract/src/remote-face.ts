@@ -11,7 +11,7 @@ export const HOSTED_CONTRACTS: readonly number[] = [1];
 
 /** What the shell reads from a route's `handle`. */
 export interface RouteHandle {
-  /** webpack chunk name of the page, so that the server preloads exactly its files; several where a lazy section reaches into the first screen */
+  /** webpack chunk name of the page, so that a document names exactly its files; several where a lazy section reaches into the first screen */
   chunk: string | readonly string[];
   /**
    * Entered by a full load only: its document has a security policy of its own. `true`: the payment window's; `frames`: the only origins
