@@ -9,6 +9,7 @@ import { createInvoices } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { forgetLines } from '../print/lines/forget-lines.ts';
+import { giveBackPrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, unknownOrder } from './order-number.ts';
 import { orderStepMail } from './order-step-mails.ts';
 import {
@@ -91,11 +92,10 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
     if (status !== 'cancelled') return undefined;
 
     const refund = await refunds.oweRefund(tx, order.gatewayOrderId);
-    await lockProducts(
-      tx,
-      order.lines.map(({ productId }) => productId),
-    );
+    const ids = order.lines.map(({ productId }) => productId);
+    await lockProducts(tx, ids);
     await returnStock(tx, order.lines);
+    await giveBackPrintFiles(tx, ids, at);
     await invoices.bringUpToDate(tx, order);
     return refund;
   }

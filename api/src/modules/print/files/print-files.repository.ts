@@ -206,6 +206,14 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
+/** Lines stay that need their files no longer: what no other one needs is an unused file from now on, and goes like one. */
+export async function giveUpFiles(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
+  const givenUp: string[] = [];
+  for (const lineId of lineIds) givenUp.push(...(await deleteUses(tx, lineId)));
+  if (givenUp.length === 0) return;
+  await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, givenUp));
+}
+
 /** What orders under way are printed from loses its owner, and is needed by nothing else any more. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

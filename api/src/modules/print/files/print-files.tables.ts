@@ -65,7 +65,7 @@ export const printFileParts = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
-/** Lines that need a file: while there is one it stays. */
+/** Lines that need a file: while there is one it stays. Those of a cancelled order need none. */
 export const printFileUses = pgTable(
   'print_file_uses',
   {

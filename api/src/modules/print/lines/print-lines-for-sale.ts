@@ -1,7 +1,7 @@
 import { isPrintLineId, type Paise } from '@kaagazz/domain';
 import { type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
-import { insertUse } from '../files/print-files.repository.ts';
+import { giveUpFiles, insertUse } from '../files/print-files.repository.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
 /** A line printed to order as the cash desk needs it. */
@@ -67,6 +67,14 @@ export async function takePrintLines(
     if (fileId !== null) await insertUse(tx, { fileId, lineId: id, ordered: true });
   }
   return true;
+}
+
+/**
+ * An order was cancelled: nothing will be printed of its lines, so their files are the shopper's own affair again. They count against what an account
+ * may keep, can be removed or ordered again, and go after a week, unless another line needs them. The lines and their proofs stay with the order.
+ */
+export async function giveBackPrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await giveUpFiles(tx, ids.filter(isPrintLineId).toSorted(), now);
 }
 
 async function forSale(database: Database, pricesOf: PricesOf, rows: readonly PrintLineRow[]) {

@@ -188,7 +188,8 @@ export function createPrintLines({ database, now }: AppContext, { files, pricesO
 
   async function fileOf(userId: string | null, id: string | null): Promise<PrintFileRow> {
     const file = id === null ? undefined : await ownFile(database, userId, id);
-    if (!file) throw new Error('the file of a line is gone');
+    // A week after its order was cancelled, or as soon as the shopper wants.
+    if (!file) throw new Problem(404, 'FILE_NOT_FOUND', 'The file of this line is not here any more.');
     return file;
   }
 

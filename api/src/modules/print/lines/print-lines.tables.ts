@@ -8,7 +8,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 /**
  * - `cart`: can be paid
  * - `removed`: taken out of the cart, or replaced by an edited one; gone for good a day later
- * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there, and without one until the order has ended
+ * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there, and without one until the order has ended; its
+ *   file may go once the order was cancelled
  */
 export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { COMPANY } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printDesk, WEDDING } from '../../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
 import type { PrintLineOnWire } from './print-lines.schema.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -283,5 +286,125 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
     expect(file.rawPayload.equals(makePdf())).toBe(true);
     const audit = await shop.app.inject({ url: '/api/operator/audit', headers: operator });
     expect(audit.json()).toMatchObject({ lines: [{ who: 'Meera', action: 'take-request-file' }] });
+  });
+
+  describe('from a file of the shopper’s, when its order is cancelled', () => {
+    const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
+    const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
+      answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${answer.json().code ?? ''}`;
+
+    async function bookOf(asha: Shopper, fileId: string) {
+      const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+      const created = await shop.createOrder(asha, [wanted(line)]);
+      const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      return { line, number: paid.json().orderNumber };
+    }
+    const upload = (asha: Shopper) => desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
+    const removeFile = async (asha: Shopper, id: string) => codeOf(await desk.call(asha, 'DELETE', `/files/${id}`));
+    const fetchFile = async (asha: Shopper, id: string) =>
+      codeOf(await desk.call(asha, 'GET', `/lines/${id}/print-file`));
+    const cancelOwn = (asha: Shopper, number: string) =>
+      shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
+    const cancelAsOperator = (_asha: Shopper, number: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/operator/orders/${number}/status`,
+        headers: operator(),
+        payload: { status: 'cancelled', who: 'Meera' },
+      });
+    /** Whether there is room for 40 MB more, when the file is taken to be of 490 MB. */
+    async function roomBeside(asha: Shopper, fileId: string) {
+      await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
+      const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
+      const begun = await desk.call(asha, 'POST', '/files', file);
+      if (begun.statusCode === 201) await removeFile(asha, begun.json<{ file: { id: string } }>().file.id);
+      return codeOf(begun);
+    }
+    async function sweep() {
+      await shop.workers.runOnce('forget-print-lines');
+      await shop.workers.runOnce('forget-print-files');
+    }
+
+    it.each([
+      ['its buyer', cancelOwn],
+      ['an operator', cancelAsOperator],
+    ])('by %s, the file counts again, and its owner may remove it', async (_who, cancel) => {
+      const asha = await shop.signIn();
+      const fileId = await upload(asha);
+      const { line, number } = await bookOf(asha, fileId);
+      const before = [await roomBeside(asha, fileId), await removeFile(asha, fileId)];
+
+      expect((await cancel(asha, number)).statusCode).toBe(200);
+      const after = [await roomBeside(asha, fileId), await fetchFile(asha, line.id), await removeFile(asha, fileId)];
+
+      expect(before).toEqual([201, '409 FILE_IN_USE']);
+      expect(after).toEqual(['409 TOO_MUCH_STORED', 200, 200]);
+      // The order still says what it was of.
+      expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
+      expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
+      expect(codeOf(await desk.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
+      const url = `/api/operator/print/lines/${line.id}/print-file?who=Meera`;
+      expect(codeOf(await shop.app.inject({ url, headers: operator() }))).toBe('404 FILE_NOT_FOUND');
+      expect(codeOf(await desk.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
+    });
+
+    it('the file stays for a week, to be ordered again, and goes then by itself', async () => {
+      const asha = await shop.signIn();
+      const [wantedAgain, left] = [await upload(asha), await upload(asha)];
+      const [first, second] = [await bookOf(asha, wantedAgain), await bookOf(asha, left)];
+      shop.pass(30 * DAY);
+      await sweep();
+      const later = await shop.signInAgain(asha);
+      await cancelOwn(later, first.number);
+      await cancelOwn(later, second.number);
+
+      shop.pass(6 * DAY);
+      await sweep();
+      const meanwhile = [await stored('print_files', wantedAgain), await stored('print_files', left)];
+      const evenLater = await shop.signInAgain(asha);
+      const again = await desk.call(evenLater, 'POST', `/lines/${first.line.id}/again`);
+      shop.pass(2 * DAY);
+      await sweep();
+
+      expect(meanwhile).toEqual([1, 1]);
+      expect(again.statusCode).toBe(201);
+      expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
+    });
+
+    it('the file of one that was cancelled before files were given back is given back, too', async () => {
+      const asha = await shop.signIn();
+      const [before, underWay] = [await upload(asha), await upload(asha)];
+      const { line, number } = await bookOf(asha, before);
+      await bookOf(asha, underWay);
+      await cancelOwn(asha, number);
+      await shop.database.execute(sql`insert into print_file_uses values (${before}, ${line.id}, true)`);
+      const held = await removeFile(asha, before);
+      const file = join(__dirname, '../../../../drizzle/0016_what-nobody-needs-any-more.sql');
+
+      for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
+        await shop.database.execute(sql.raw(statement));
+      }
+
+      expect(held).toBe('409 FILE_IN_USE');
+      expect([await removeFile(asha, before), await removeFile(asha, underWay)]).toEqual([200, '409 FILE_IN_USE']);
+    });
+
+    it('the file is kept as before for as long as another order needs it', async () => {
+      const asha = await shop.signIn();
+      const fileId = await upload(asha);
+      const [cancelled, living] = [await bookOf(asha, fileId), await bookOf(asha, fileId)];
+
+      await cancelOwn(asha, cancelled.number);
+      const oneLeft = [await roomBeside(asha, fileId), await removeFile(asha, fileId)];
+      shop.pass(30 * DAY);
+      await sweep();
+      const later = await shop.signInAgain(asha);
+      const fetched = await fetchFile(later, living.line.id);
+      await cancelOwn(later, living.number);
+
+      expect(oneLeft).toEqual([201, '409 FILE_IN_USE']);
+      expect(fetched).toBe(200);
+      expect([await roomBeside(later, fileId), await removeFile(later, fileId)]).toEqual(['409 TOO_MUCH_STORED', 200]);
+    });
   });
 });
