@@ -106,7 +106,8 @@ export function runsOf(text: string): { text: string; script: Script }[] {
 }
 
 /**
- * Letters that cannot be printed, each once: emoji, other scripts. What a design's font lacks comes from Mukta, so this is true of every design. A form tells it while it is typed; on a sheet they are left out (`printable`).
+ * Letters that cannot be printed, each once: emoji, other scripts. What a design's font lacks comes from Mukta, so this is true of every design. The
+ * preview tells them while they are typed; on a sheet they are left out (`printable`).
  */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(letter)))];

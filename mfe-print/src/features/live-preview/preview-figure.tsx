@@ -13,7 +13,7 @@ import type { Preview } from './use-preview.ts';
 export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = useStudio();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
-  const { drawings, samples } = preview;
+  const { drawings, samples, leftOut } = preview;
   const { service, id, name, sides } = sheet;
 
   return (
@@ -33,7 +33,12 @@ export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | 
           </Stack>
         ))}
       </Sides>
-      <Note>{noteOn(preview)}</Note>
+      <Note>
+        {noteOn(preview)}
+        <span role="status">
+          {leftOut.length > 0 && ` These can’t be printed and are left out: ${leftOut.join(' ')}`}
+        </span>
+      </Note>
       <Cluster gap={6} justify="space-between">
         <GuideControls guides={guides} onChange={setGuides} />
         <ShareButton

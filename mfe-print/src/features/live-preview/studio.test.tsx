@@ -1,6 +1,6 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { SHOPPER, get, never, renderPage, server } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { printApi } from '../../api.ts';
 import { Studio } from './index.ts';
@@ -90,6 +90,21 @@ describe('the live preview', () => {
     expect(
       await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ }, { timeout: 3000 }),
     ).toBeVisible();
+  });
+
+  it('tells which letters can’t be printed, and takes it back with them', async () => {
+    const { user } = await openStudio();
+    const venue = await field('Venue');
+
+    await user.type(venue, 'Ridge 🎉 Lawns 🎉 你');
+
+    expect(await screen.findByText('These can’t be printed and are left out: 🎉 你')).toHaveAttribute('role', 'status');
+    expect(await within(await preview()).findByText('Ridge Lawns')).toBeVisible();
+
+    await user.clear(venue);
+    await user.type(venue, 'Ridge Lawns');
+
+    await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
   it('leads from a line of the sheet to its field', async () => {

@@ -1,4 +1,5 @@
 import type { PrintService } from '@kaagazz/domain/print';
+import { unprintable } from '@kaagazz/print-design';
 import type { DesignFields, Drawing, Measure } from '@kaagazz/print-design';
 import { useDeferredValue, useMemo } from 'react';
 
@@ -10,6 +11,8 @@ export interface Preview {
   /** empty until the design is there: its picture stands in */
   drawings: readonly Drawing[];
   samples: ReadonlySet<string>;
+  /** letters that were typed and stay off the sheet, because no font has them: emoji, other scripts */
+  leftOut: readonly string[];
   /** the design's code did not come; the form works without */
   hasFailed: boolean;
 }
@@ -31,11 +34,13 @@ export function usePreview({ service, designId, values, hasLogo, measureBy }: Pr
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);
   const loaded = useLiveDesign(service.id, designId, text, measureBy);
 
+  const leftOut = useMemo(() => unprintable(text), [text]);
+
   return useMemo(() => {
     if (loaded === null || loaded === 'failed') {
-      return { drawings: [], samples: NO_SAMPLES, hasFailed: loaded === 'failed' };
+      return { drawings: [], samples: NO_SAMPLES, leftOut, hasFailed: loaded === 'failed' };
     }
     const { fields, samples } = shownFields(service, typed, loaded.design.sample);
-    return { drawings: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples, hasFailed: false };
-  }, [loaded, service, typed, hasLogo]);
+    return { drawings: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples, leftOut, hasFailed: false };
+  }, [loaded, service, typed, hasLogo, leftOut]);
 }
