@@ -9,7 +9,7 @@ import { type FilePlace, filePlaceAt } from './modules/print/files/file-place.ts
 export interface Config {
   production: boolean;
   logLevel: string;
-  /** TCP port on 127.0.0.1; 0 takes any free one */
+  /** TCP port on `host`; 0 takes any free one */
   port: number;
   host: string;
   /** folder of the embedded database and the local secrets */

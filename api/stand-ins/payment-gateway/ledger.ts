@@ -79,7 +79,7 @@ export interface PaymentOddities {
   again?: boolean;
 }
 
-/** What the banks do with refunds: at once, or after `endRefund`. */
+/** What the banks do with refunds: at once, or after `endRefunds`. */
 export type RefundManner = 'processed' | 'pending' | 'refused';
 
 interface NewRefund {
