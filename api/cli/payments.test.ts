@@ -89,7 +89,9 @@ it('finds what the shop has forgotten, sends it back when told to, and writes do
 
 it('looks through all pages of the gateway', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
-    const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: randomUUID(), notes: {} });
+    const receipt = randomUUID();
+    const notes = { attempt: receipt };
+    const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt, notes });
     return shop.gateway.ledger.pay(order.id).id;
   });
 
@@ -97,6 +99,21 @@ it('looks through all pages of the gateway', async () => {
 
   expect(found.json()).toMatchObject({ payments: forgotten.toReversed().map((paymentId) => ({ paymentId })) });
   forgotten.forEach((paymentId) => shop.gateway.ledger.refund(paymentId));
+});
+
+it.each<[string, Record<string, string>]>([
+  ['no notes', {}],
+  ['none, as Razorpay writes that', [] as unknown as Record<string, string>],
+  ['notes of another kind', { attempt: randomUUID(), source: 'pos' }],
+])('leaves alone what another shop sold that numbers its receipts as this one does, with %s', async (_what, notes) => {
+  const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: randomUUID(), notes });
+  const { id } = shop.gateway.ledger.pay(order.id);
+
+  const sent = await payments(['unknown', '--refund', '--json']);
+
+  expect(sent.json()).toMatchObject({ payments: [], refunded: [] });
+  expect(await refusalOf(id)).toBe('409 PAYMENT_NOT_OURS');
+  expect(stateOf(id)).toBe('captured');
 });
 
 it('does not send again what is on its way already, and says so to whoever asks for it', async () => {

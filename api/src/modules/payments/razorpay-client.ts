@@ -9,6 +9,8 @@ const GatewayOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   /** ours is the attempt's id */
   receipt: z.string().nullish(),
+  /** ours name the attempt once more; an empty list where there are none */
+  notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
 const GatewayPayment = z.object({
   id: z.string(),

@@ -106,10 +106,10 @@ export class UnknownPayments {
     });
   }
 
-  /** The account may take money for other things, too: links, another shop. */
+  /** The account may take money for other things, too: links, another shop, whose receipts may look like ours. */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#parts.gateway.order(gatewayOrderId);
-    return z.uuid().safeParse(order?.receipt).success;
+    return z.uuid().safeParse(order?.receipt).success && order?.notes.attempt === order?.receipt;
   }
 
   async #leftOf({ id, amount }: UnknownPayment): Promise<number> {
