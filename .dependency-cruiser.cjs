@@ -13,7 +13,25 @@ const SERVER_HALF = '^shared/print-design/src/server/';
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/markup\\.ts|api-client/ask-api\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
+/** What else of the project a folder may import, its tests aside (docs/architecture.md). Apps, e2e and `shared/domain` have rules of their own below. */
+const MAY_IMPORT = {
+  'shared/contract': ['shared/domain'],
+  // What `react-router-dom` is in this project: the list of what remotes may use of it (tsconfig.base.json).
+  'shared/design-system': ['shared/domain', 'shared/contract/src/react-router-dom'],
+  'shared/print-design': ['shared/domain'],
+  'shared/build': ['shared/contract', 'shared/releases'],
+  'shared/releases': ['shared/command-line'],
+  'shared/command-line': [],
+  api: ['shared/domain', 'shared/command-line', 'shared/print-design'],
+};
+
 const forbidden = [
+  ...Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+    name: `${folder.replace('/', '-')}-imports`,
+    comment: `${folder} may import ${others.join(', ') || 'nothing'} of the project.`,
+    from: { path: `^${folder}/`, pathNot: [TEST, '/(test|test-support)/|/jest\\.config\\.mjs$'] },
+    to: { path: `${APP}|^(shared|api|e2e)/`, pathNot: `^(${[folder, ...others].join('|')})(/|\\.ts$)` },
+  })),
   {
     name: 'remote-to-other-app',
     comment: 'A remote is built and shipped alone: it never imports another remote. What two need lives in shared/.',
@@ -70,6 +88,13 @@ const forbidden = [
     to: { path: APP },
   },
   {
+    name: 'e2e-to-app',
+    comment:
+      'Journeys meet the site as a browser or an operator does; of the api they take only what makes the files of its tests.',
+    from: { path: '^e2e/' },
+    to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
+  },
+  {
     name: 'shared-to-app',
     comment: 'Shared code that knows an app is not shared.',
     from: { path: '^shared/' },
@@ -95,9 +120,10 @@ const forbidden = [
   },
   {
     name: 'api-foreign-repository',
-    comment: "A module's tables are its own: others ask its service.",
+    comment:
+      "What asks for a module's rows stands in its repositories, and is its own: other modules ask its service. Its tables they may name, in a foreign key or a join.",
     from: { path: '^api/src/modules/([^/]+)/' },
-    to: { path: '^api/src/modules/[^/]+/[^/]+\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
+    to: { path: '^api/src/modules/.+\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
   },
   {
     name: 'api-to-stand-ins',
@@ -107,7 +133,8 @@ const forbidden = [
   },
   {
     name: 'deep-import-into-sibling-feature',
-    comment: 'Features never meet: a page composes them. What one feature shows to a page is its entry, not its parts.',
+    comment:
+      'Pages compose features. Where one feature shows another it knows its entry, what it shows to a page too, and none of its parts.',
     from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },
