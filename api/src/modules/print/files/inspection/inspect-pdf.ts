@@ -3,7 +3,7 @@ import { MOST_PRINT_PAGES } from '@kaagazz/domain/print';
 import sharp from 'sharp';
 import { fileRefusal } from '../file-refusals.ts';
 import { type FileFacts, Refusal } from './inspection.ts';
-import { findActiveContent, isProtected } from './pdf-names.ts';
+import { checkNames } from './pdf-names.ts';
 import { previewPicture } from './preview-picture.ts';
 
 const MM_A_POINT = 25.4 / 72;
@@ -17,8 +17,7 @@ const DRAWN = 900;
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
-  if (isProtected(bytes)) throw new Refusal(fileRefusal('FILE_PROTECTED'));
-  if (findActiveContent(bytes)) throw new Refusal(fileRefusal('FILE_ACTIVE'));
+  checkNames(bytes);
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(bytes).catch((error: unknown) => {
     throw new Refusal(fileRefusal(/password|security/i.test(String(error)) ? 'FILE_PROTECTED' : 'FILE_UNREADABLE'));
