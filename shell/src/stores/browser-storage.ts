@@ -6,21 +6,28 @@ export type StorageKey = 'token' | 'user' | 'cartItems';
  * logged (specification §8).
  */
 export function readStored(key: StorageKey): string | null {
+  return readIfReadable(key) ?? null;
+}
+
+/** The same for who must not take an entry that can't be read (`undefined`) for one that is not there. */
+export function readIfReadable(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch (error) {
     console.warn(`storage of ${key} can't be read`, error);
-    return null;
+    return undefined;
   }
 }
 
-/** `null` removes the entry. */
-export function writeStored(key: StorageKey, value: string | null): void {
+/** `null` removes the entry. @returns whether it is stored */
+export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch (error) {
     console.warn(`storage of ${key} can't be written`, error);
+    return false;
   }
 }
 

@@ -67,6 +67,20 @@ it('goes on without storage', () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('cartItems'), expect.anything());
 });
 
+it('stores what could not be stored as soon as there is an occasion', () => {
+  const store = openPage();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
+
+  full.mockRestore();
+  store.dispatch(sessionKnown(null));
+
+  expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
+});
+
 it('follows another tab', () => {
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));

@@ -1,7 +1,7 @@
 import { parseStoredCart } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 
-import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
+import { onStoredElsewhere, readIfReadable, writeStored } from './browser-storage.ts';
 import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -10,13 +10,18 @@ import type { SiteStore } from './site-store.ts';
  * is read anew: of two tabs that changed the cart at once, the later one is right, and both learn of it only afterwards.
  */
 export function keepCartInStorage(store: SiteStore): void {
-  let saved: string | undefined;
+  /** what storage said last; `undefined` when this tab does not know */
+  let stored: string | undefined;
+  /** what this tab shows: something else when it could not be stored */
+  let shown: string | undefined;
 
   function follow() {
-    const lines = readCart(readStored('cartItems'));
+    const entry = readIfReadable('cartItems');
+    const lines = readCart(entry ?? null);
     const text = JSON.stringify(lines);
-    if (text === saved) return;
-    saved = text;
+    stored = entry === undefined ? undefined : text;
+    if (text === shown) return;
+    shown = text;
     store.dispatch(cartRead(lines));
   }
 
@@ -27,10 +32,11 @@ export function keepCartInStorage(store: SiteStore): void {
     if (lines === seen) return;
     seen = lines;
     const text = JSON.stringify(lines);
+    shown = text;
     // New lines that say the same are no change of this tab's, and another one's may be on its way.
-    if (text === saved) return;
-    saved = text;
-    writeStored('cartItems', lines.length === 0 ? null : text);
+    if (text === stored) return;
+    // What could not be stored is tried again with the next lines, whether they say something new or not.
+    if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
   // The browser's Back may bring this page as it was left, before the cart was paid on the next one. Nobody told it meanwhile.
