@@ -590,6 +590,77 @@ export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
     bytes: svg('<rect fill="url(//attacker.example/a)"/>'),
     expected: 'FILE_EXTERNAL',
   },
+  'a drawing that fetches its mask in capitals': {
+    bytes: svg('<rect mask="URL(https://attacker.example/a)"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches its mask in escapes': {
+    bytes: svg('<rect mask="u\\72l(https://attacker.example/a)"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches its filter in escapes with room': {
+    bytes: svg('<rect filter="\\000055\nR\\L (https://attacker.example/a)"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches the arrow of its reader': {
+    bytes: svg('<rect cursor="Url( \'https://attacker.example/a\' ), auto"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches one of several pictures': {
+    bytes: svg('<rect cursor="-webkit-image-set(\'https://attacker.example/a\' 1x), auto"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a picture by its newest name': {
+    bytes: svg('<rect style="fill: Src(\'https://attacker.example/a\')"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a picture later': {
+    bytes: svg('<rect><set attributeName="fill" to="\\75rl(https://attacker.example/a)"/></rect>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a style sheet out of an attribute': {
+    bytes: svg('<rect style="@IMPORT \'https://attacker.example/a.css\'"/>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches something between words that look like a remark': {
+    bytes: svg(`<rect style="a:'/*'; fill:url(https://attacker.example/a); b:'*/'"/>`),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a style sheet around another one': {
+    bytes: svg('<style>@import "https://attacker.example/a.css";<style/></style>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing that fetches a style sheet with something in the middle': {
+    bytes: svg('<style>@imp<g>x</g>ort "https://attacker.example/a.css";</style>'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing whose own names lead elsewhere': {
+    bytes: svg('<rect fill="url(#a)"/>', 'xml:base="https://attacker.example/"'),
+    expected: 'FILE_EXTERNAL',
+  },
+  'a drawing with a picture of a web page': {
+    bytes: svg('<h:img xmlns:h="http://www.w3.org/1999/xhtml" srcset="https://attacker.example/a 1x"/>'),
+    expected: 'FILE_ACTIVE',
+  },
+  'a drawing that is another one in the alphabet that it declares': {
+    bytes: text(
+      '<?xml version="1.0" encoding="Shift_JIS"?><svg xmlns="http://www.w3.org/2000/svg"><desc><![CDATA[é]]><!-- ]]><script>alert(1)</script> --></desc></svg>',
+    ),
+    expected: 'FILE_UNREADABLE',
+  },
+  'a drawing as good programs write it': {
+    bytes: text(
+      `<?xml version="1.0" encoding="iso-8859-1" standalone="no"?>
+<!-- Generator: Adobe Illustrator -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 9 9" xml:space="preserve" inkscape:export-filename="C:\\Users\\asha\\card.png" aria-label="image (1), src (2)">
+<style type="text/css"><![CDATA[ /* of the card */ .st0{fill:URL("#a");filter:url('#b')} @font-face{font-family:A;src:local("Arial")} ]]></style>
+<defs><linearGradient id="a"><stop stop-color="red"/></linearGradient><filter id="b"><feOffset/></filter><font><glyph unicode="\\" data-name="a\\b"/></font></defs>
+<rect class="st0" width="9" height="9" fill="Url( #a )" style="-inkscape-font-specification:'Arial, Bold';mask:url(&quot;#c&quot;)"/><use xlink:href="#a"/>
+</svg>`,
+    ),
+    expected: { type: 'svg' },
+  },
   'a drawing with a style sheet from elsewhere': {
     bytes: text('<?xml-stylesheet href="https://attacker.example/a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
     expected: 'FILE_EXTERNAL',

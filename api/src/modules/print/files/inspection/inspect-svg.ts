@@ -12,6 +12,9 @@ const DEEPEST = 200;
 const NATURAL = 72;
 const FINEST = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
+const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
+/** In these, what reads as UTF-8 has the same tags; in others, a letter may swallow the sign behind it. */
+const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** Elements that run something, or are another document. */
 const ACTIVE = new Set([
@@ -25,9 +28,12 @@ const ACTIVE = new Set([
   'audio',
   'video',
 ]);
-const REFERENCES = new Set(['href', 'src', 'action', 'data']);
+const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
 /** Within the drawing, or a picture that is in it. */
 const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
+/** What a style names other files by, beside `url()`, which may name something of the drawing. */
+const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
+const ADDRESS = /url\s*\(/i;
 
 /**
  * An SVG is a program as much as a drawing. What it may hold is shapes, text and pictures of its own; whatever runs or fetches something
@@ -67,6 +73,9 @@ function readDrawing(text: string): void {
   parser.on('error', (error) => {
     throw error;
   });
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!ENCODINGS.test(encoding)) throw new Error('an encoding that another reader may read otherwise');
+  });
   parser.on('doctype', (doctype) => {
     // The old ones name what an SVG is; what they define themselves grows without end, or reads files.
     if (doctype.includes('[')) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
@@ -79,14 +88,17 @@ function readDrawing(text: string): void {
     depth += 1;
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal(wrongType([]));
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
-    if (ACTIVE.has(local.toLowerCase())) active();
+    if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) active();
+    // Browsers leave out what is in the middle of a style, and read the rest as one.
+    if (style !== null) fetchesElsewhere();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
       if (name.startsWith('on') || /^\s*javascript:/i.test(attribute.value)) active();
       // An animation may write what was forbidden to stand there.
       if (name === 'attributename' && /href|^on/i.test(attribute.value)) active();
       if (REFERENCES.has(name) && attribute.value.trim() !== '' && !INSIDE.test(attribute.value)) fetchesElsewhere();
-      if (attribute.value.includes('url(') || name === 'style') readStyle(attribute.value);
+      const plain = withoutEscapes(attribute.value);
+      if (name === 'style' || FETCHES.test(plain) || ADDRESS.test(plain)) readStyle(attribute.value);
     }
     if (local.toLowerCase() === 'style') style = '';
   });
@@ -104,13 +116,26 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** Style sheets load what they name, and hide the name in escapes and comments. */
+/** Style sheets load what they name, and hide the name in escapes and remarks; words within quotes look like remarks. */
 function readStyle(style: string): void {
-  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '');
-  if (/\\|@import|expression\s*\(|-moz-binding|image-set\s*\(/i.test(plain)) fetchesElsewhere();
-  for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
-    if (!INSIDE.test(target)) fetchesElsewhere();
+  if (style.includes('\\')) fetchesElsewhere();
+  for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {
+    if (FETCHES.test(words)) fetchesElsewhere();
+    for (const [, target = ''] of words.matchAll(/url\s*\(\s*["']?([^"')]*)/gi)) {
+      if (!INSIDE.test(target)) fetchesElsewhere();
+    }
   }
+}
+
+/** In a style each sign may stand as its number. Elsewhere a backslash is one: in the name of a file, say. */
+function withoutEscapes(value: string): string {
+  return value.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|(.))/gi, (_, code: string | undefined, sign = '') =>
+    code === undefined ? String(sign) : signOf(Number.parseInt(code, 16)),
+  );
+}
+
+function signOf(code: number): string {
+  return code > 0x10ffff ? '' : String.fromCodePoint(code);
 }
 
 function fetchesElsewhere(): never {
