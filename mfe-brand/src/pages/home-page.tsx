@@ -2,7 +2,7 @@ import { PageHead, lazyPage, lazySection } from '@kaagazz/contract';
 
 import { useTopPicksQuery } from '../features/best-picks/top-picks.api.ts';
 import { Hero } from '../features/hero/hero.tsx';
-import { TALL_SCREEN, WIDE_SCREEN, heroSlides } from '../features/hero/hero-slides.ts';
+import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts';
 import { paths } from '../paths.ts';
 
 /** All that stands below the first screen: drawn by the server, live when somebody comes to it. */
@@ -22,8 +22,8 @@ export function HomePage() {
         canonical={paths.home}
         status={isError ? 503 : 200}
         preloadImage={[
-          { href: heroSlides[0].wide, media: WIDE_SCREEN },
-          { href: heroSlides[0].tall, media: TALL_SCREEN },
+          { href: heroSlides[0].wide, media: WIDE_CUT },
+          { href: heroSlides[0].tall, media: TALL_CUT },
         ]}
       />
       <Hero />

@@ -7,9 +7,17 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Screens higher than wide get the tall cut of a picture, whose calm part is below instead of left. */
-export const TALL_SCREEN = '(orientation: portrait)';
-export const WIDE_SCREEN = '(orientation: landscape)';
+/** The words below the picture, as on a phone; */
+export const STACKED = '(orientation: portrait), (max-width: 35em)';
+/** else beside what it shows. */
+export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
+
+/**
+ * The tall cut of a picture is calm below, the wide one on its left. A phone held sideways and a window at 200 % get the tall one, too: there the words are
+ * higher than the screen, and a wide cut behind all of them has no room left of its scene.
+ */
+export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
+export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
 export interface HeroSlide {
   /** 1600 x 900 */

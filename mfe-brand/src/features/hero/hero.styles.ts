@@ -1,7 +1,7 @@
 import { Text, deckledTop, pageColumn, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-import { TALL_SCREEN, WIDE_SCREEN } from './hero-slides.ts';
+import { BESIDE, STACKED, TALL_CUT } from './hero-slides.ts';
 
 /** What the sticky header leaves of the screen. */
 const SCREEN = 'calc(100svh - 4.5rem)';
@@ -15,12 +15,12 @@ export const Frame = styled.section`
   overflow: hidden;
   background: ${tokens.color.ground};
 
-  @media ${TALL_SCREEN} {
+  @media ${STACKED} {
     /* The tall cut shows its scene in its upper two thirds; there the words begin, on a sheet of their own. */
     grid-template-rows: minmax(82vw, 1fr) auto auto;
   }
 
-  @media ${WIDE_SCREEN} {
+  @media ${BESIDE} {
     grid-template-rows: 1fr auto;
   }
 `;
@@ -37,9 +37,17 @@ export const Slide = styled.picture<{ $shown: boolean }>`
     transition: none;
   }
 
-  @media ${TALL_SCREEN} {
-    bottom: auto;
+  /* In the right half; its ground ends in the page's. */
+  @media ${TALL_CUT} {
+    inset: 0 0 auto 50%;
+    height: 62.5vw;
+    mask: linear-gradient(black 75%, transparent);
+  }
+
+  @media ${STACKED} {
+    left: 0;
     height: 125vw;
+    mask: none;
   }
 `;
 
@@ -48,7 +56,7 @@ export const SlideImage = styled.img`
   height: 100%;
   object-fit: cover;
 
-  @media ${WIDE_SCREEN} {
+  @media ${BESIDE} {
     object-position: right center;
   }
 `;
@@ -64,7 +72,7 @@ export const Words = styled.div`
     max-width: 34rem;
   }
 
-  @media ${TALL_SCREEN} {
+  @media ${STACKED} {
     position: relative;
     grid-row: 2;
     max-width: none;
@@ -81,12 +89,16 @@ export const Words = styled.div`
     }
   }
 
-  @media ${WIDE_SCREEN} {
+  @media ${BESIDE} {
     align-content: center;
     padding-block: ${tokens.space(10)};
 
     & > * {
       max-width: min(34rem, 46vw);
+    }
+
+    @media (max-width: 59.99em) {
+      padding-inline-end: calc(50% + ${tokens.space(4)});
     }
   }
 `;
@@ -122,7 +134,7 @@ export const Controls = styled.div`
     }
   }
 
-  @media ${TALL_SCREEN} {
+  @media ${STACKED} {
     grid-row: 3;
     max-width: none;
     background: ${tokens.color.ground};

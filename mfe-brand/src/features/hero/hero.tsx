@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAutoAdvance } from '../../motion/use-auto-advance.ts';
 import { whenIdle } from '../../motion/when-idle.ts';
 import { elsewhere, paths } from '../../paths.ts';
-import { TALL_SCREEN, heroSlides } from './hero-slides.ts';
+import { TALL_CUT, heroSlides } from './hero-slides.ts';
 import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subline, Words } from './hero.styles.ts';
 
 /** Each picture stays 3 s (specification §9). */
@@ -32,7 +32,7 @@ export function Hero() {
     <Frame aria-labelledby="hero-title" {...hold}>
       {shown.map((slide, position) => (
         <Slide key={slide.wide + slide.caption} $shown={position === index} data-shown={position === index}>
-          <source media={TALL_SCREEN} srcSet={slide.tall} width={800} height={1000} />
+          <source media={TALL_CUT} srcSet={slide.tall} width={800} height={1000} />
           <SlideImage
             src={slide.wide}
             alt=""
