@@ -1,4 +1,4 @@
-import { isEmail, MAXIMUM_EMAIL_LENGTH, normaliseEmail } from '@kaagazz/domain';
+import { isEmail, isTenDigitPhone, MAXIMUM_EMAIL_LENGTH, normaliseEmail, normaliseIndianPhone } from '@kaagazz/domain';
 import { z } from 'zod';
 
 /** Control characters: never typed by a person, and PostgreSQL refuses the zero byte. Line break and tab are fine. */
@@ -46,3 +46,10 @@ export function optionalText(maximum: number) {
 export const emailAddress = text(MAXIMUM_EMAIL_LENGTH + 20)
   .transform(normaliseEmail)
   .refine(isEmail, 'Enter a valid email address.');
+
+const TEN_DIGITS = 'Phone number should be exactly 10 digits';
+
+/** A phone number of ten digits, spelled as people do; stored without what parts them. */
+export const tenDigitPhone = requiredText(40, TEN_DIGITS)
+  .transform(normaliseIndianPhone)
+  .refine(isTenDigitPhone, TEN_DIGITS);

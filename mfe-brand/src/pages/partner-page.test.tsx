@@ -71,6 +71,21 @@ describe('the partner form', () => {
       expect(field(name)).toHaveValue('');
   });
 
+  it.each(['98765 43210', '+91 98765-43210', '098765 43210'])(
+    'takes %j for the ten digits that it is',
+    async (typed) => {
+      server.use(accepted);
+      const user = await openForm();
+      await fillIn(user);
+
+      await write(user, 'Phone', typed);
+      await user.click(send());
+
+      expect(await screen.findByText(SENT)).toBeVisible();
+      expect(server.requests.map(({ body }) => body)).toMatchObject([{ phone: '9876543210' }]);
+    },
+  );
+
   it('says of each required field what is missing, goes to the first, and sends nothing', async () => {
     const user = await openForm();
 

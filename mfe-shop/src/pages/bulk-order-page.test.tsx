@@ -100,6 +100,16 @@ describe('a bulk order', () => {
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
   });
 
+  it.each(['98765 43210', '+91 98765-43210', '(011) 2345 6789'])('takes the number %j', async (typed) => {
+    const { user } = bulkOrder();
+    await retype(user, 'Phone', typed);
+
+    await send(user);
+
+    expect(await screen.findByText('✅ Bulk order request sent successfully.')).toBeVisible();
+    expect(sent()[0]?.body).toMatchObject({ phone: typed.startsWith('(011)') ? '1123456789' : '9876543210' });
+  });
+
   it('can be sent by keyboard alone', async () => {
     const { user } = bulkOrder();
     await user.click(await screen.findByRole('textbox', { name: 'Quantity' }));

@@ -26,12 +26,15 @@ export function isIndianMobile(text: string): boolean {
   return indianMobile.test(text);
 }
 
-/** An Indian number as typed or filled in by the browser: blanks, hyphens, brackets and India's own prefix don't count. */
-export function normaliseIndianMobile(text: string): string {
+/**
+ * An Indian number as typed or filled in by the browser: blanks, hyphens, brackets and India's own prefix don't count. Every form tidies by this before
+ * it looks at a number, and sends what is left.
+ */
+export function normaliseIndianPhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
 
-/** Exactly ten digits: what the bulk-order and partner forms ask for. */
+/** Exactly ten digits, once tidied: what the bulk-order and partner forms ask for. */
 export function isTenDigitPhone(text: string): boolean {
   return tenDigits.test(text);
 }

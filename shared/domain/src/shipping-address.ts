@@ -1,4 +1,4 @@
-import { isEmail, isIndianMobile, normaliseIndianMobile } from './contact-rules.ts';
+import { isEmail, isIndianMobile, normaliseIndianPhone } from './contact-rules.ts';
 
 /** Where an order goes, and whom to ask on the way. */
 export interface ShippingAddress {
@@ -19,11 +19,11 @@ type Rule = (text: string) => true | string;
 export const shippingAddressRules: Readonly<Record<keyof ShippingAddress, Rule>> = {
   name: (text) => text.trim() !== '' || 'Full name is required',
   email: (text) => (text.trim() === '' ? 'Email is required' : isEmail(text.trim()) || 'Enter a valid email address'),
-  phone: (text) => isIndianMobile(normaliseIndianMobile(text)) || 'Enter a valid 10-digit Indian phone number',
+  phone: (text) => isIndianMobile(normaliseIndianPhone(text)) || 'Enter a valid 10-digit Indian phone number',
   address: (text) => text.trim() !== '' || 'Address is required',
 };
 
 /** What is sent for what was typed. */
 export function normaliseShippingAddress({ name, email, phone, address }: ShippingAddress): ShippingAddress {
-  return { name: name.trim(), email: email.trim(), phone: normaliseIndianMobile(phone), address: address.trim() };
+  return { name: name.trim(), email: email.trim(), phone: normaliseIndianPhone(phone), address: address.trim() };
 }

@@ -7,7 +7,7 @@ import {
   isOtp,
   isTenDigitPhone,
   normaliseEmail,
-  normaliseIndianMobile,
+  normaliseIndianPhone,
   normaliseOtp,
 } from './contact-rules.ts';
 import { starCount } from './rating.ts';
@@ -106,12 +106,12 @@ describe('what a form takes', () => {
   });
 
   it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])('%j is that number too', (text) =>
-    expect(normaliseIndianMobile(text)).toBe('9876543210'),
+    expect(normaliseIndianPhone(text)).toBe('9876543210'),
   );
 
   it('leaves a number alone that only begins like a prefix', () => {
-    expect(normaliseIndianMobile('9198765432')).toBe('9198765432');
-    expect(normaliseIndianMobile('+9198765')).toBe('+9198765');
+    expect(normaliseIndianPhone('9198765432')).toBe('9198765432');
+    expect(normaliseIndianPhone('+9198765')).toBe('+9198765');
   });
 
   it('a code may be pasted with blanks', () => {

@@ -1,15 +1,13 @@
 import {
   BULK_ORDER_TEXT_LIMITS,
   isEmail,
-  isTenDigitPhone,
   LEAST_BULK_QUANTITY,
   MOST_BULK_QUANTITY,
   normaliseEmail,
 } from '@kaagazz/domain';
 import { z } from 'zod';
-import { oneLine, optionalText, requiredText } from '../../plugins/wire-text.ts';
+import { oneLine, optionalText, requiredText, tenDigitPhone } from '../../plugins/wire-text.ts';
 
-const PHONE = 'Phone number should be exactly 10 digits';
 const LEAST = `Minimum quantity is ${LEAST_BULK_QUANTITY}`;
 const LONGEST_EMAIL = 274;
 
@@ -19,7 +17,7 @@ export const BulkOrderRequest = z.object({
   email: requiredText(LONGEST_EMAIL, 'Email is required')
     .transform(normaliseEmail)
     .refine(isEmail, 'Please enter a valid email'),
-  phone: requiredText(20, PHONE).refine(isTenDigitPhone, PHONE),
+  phone: tenDigitPhone,
   notes: optionalText(BULK_ORDER_TEXT_LIMITS.notes),
   productId: requiredText(200),
   quantity: z

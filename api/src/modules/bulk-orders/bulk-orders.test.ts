@@ -92,6 +92,16 @@ describe.each(anEngineOrBoth)('bulk orders on %s', (engine) => {
     expect((await list()).requests).toHaveLength(before);
   });
 
+  it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
+    'take the number %j, and keep its ten digits',
+    async (phone) => {
+      const answer = await submit({ phone });
+
+      expect(answer.statusCode).toBe(201);
+      expect((await list('?limit=1')).requests[0]).toMatchObject({ phone: '9876543210' });
+    },
+  );
+
   it('are for shoppers who are signed in, and for products that there are', async () => {
     const stranger = await submit({}, { as: {} });
     const unknown = await submit({ productId: 'moon' });

@@ -1,13 +1,13 @@
-import { isTenDigitPhone, PARTNER_SERVICES, PARTNER_TEXT_LIMITS } from '@kaagazz/domain';
+import { PARTNER_SERVICES, PARTNER_TEXT_LIMITS } from '@kaagazz/domain';
 import { z } from 'zod';
-import { emailAddress, oneLine, optionalText, requiredText } from '../../plugins/wire-text.ts';
+import { emailAddress, oneLine, optionalText, tenDigitPhone } from '../../plugins/wire-text.ts';
 
 /** What the form of /partner sends (specification §5 Partner, §7). */
 export const PartnerRequest = z.object({
   fullname: oneLine(PARTNER_TEXT_LIMITS.fullname),
   companyName: oneLine(PARTNER_TEXT_LIMITS.companyName),
   email: emailAddress,
-  phone: requiredText(20).refine(isTenDigitPhone, 'Phone number should be exactly 10 digits'),
+  phone: tenDigitPhone,
   serviceType: z.enum(PARTNER_SERVICES, `one of ${PARTNER_SERVICES.join(', ')}`),
   estimatedTime: optionalText(PARTNER_TEXT_LIMITS.estimatedTime),
   notes: optionalText(PARTNER_TEXT_LIMITS.notes),

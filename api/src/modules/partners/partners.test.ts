@@ -132,6 +132,19 @@ describe.each(anEngineOrBoth)('partner requests on %s', (engine) => {
     expect((await list()).requests).toHaveLength(before);
   });
 
+  it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
+    'take the number %j, and keep its ten digits',
+    async (phone) => {
+      const answer = await connect({ phone, estimatedTime: `Call ${phone.trim()}` });
+
+      expect(answer.statusCode).toBe(201);
+      expect((await list('?limit=1')).requests[0]).toMatchObject({
+        phone: '9876543210',
+        estimatedTime: `Call ${phone.trim()}`,
+      });
+    },
+  );
+
   it('are refused with a megabyte of notes, in message and error', async () => {
     const answer = await connect({ notes: 'a'.repeat(1024 * 1024) });
 

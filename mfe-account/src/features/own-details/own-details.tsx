@@ -1,6 +1,6 @@
 import type { User } from '@kaagazz/contract';
 import { Button, Cluster, Text, TextField, tokens } from '@kaagazz/design-system';
-import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianMobile } from '@kaagazz/domain';
+import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianPhone } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import { ProfileSection } from '../profile-frame/index.ts';
@@ -39,7 +39,7 @@ export function OwnDetails({ user }: { user: User }) {
           {...register('phone', {
             validate: (phone) =>
               phone.trim() === '' ||
-              isIndianMobile(normaliseIndianMobile(phone)) ||
+              isIndianMobile(normaliseIndianPhone(phone)) ||
               'Enter a valid 10-digit Indian phone number',
           })}
         />

@@ -1,6 +1,6 @@
 import { useAuth, useToast } from '@kaagazz/contract';
 import type { ApiProblem, User } from '@kaagazz/contract';
-import { normaliseIndianMobile } from '@kaagazz/domain';
+import { normaliseIndianPhone } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -27,7 +27,7 @@ export function useEditDetails(user: User) {
 
   async function save({ fullname, phone }: EditableDetails) {
     setProblem(null);
-    const { data, error } = await updateUser({ fullname: fullname.trim(), phone: normaliseIndianMobile(phone) });
+    const { data, error } = await updateUser({ fullname: fullname.trim(), phone: normaliseIndianPhone(phone) });
     if (!data) {
       setProblem(error);
       toast({ text: 'Update failed', tone: 'error' });

@@ -1,4 +1,11 @@
-import { PARTNER_SERVICES, PARTNER_TEXT_LIMITS, isEmail, isTenDigitPhone, normaliseEmail } from '@kaagazz/domain';
+import {
+  PARTNER_SERVICES,
+  PARTNER_TEXT_LIMITS,
+  isEmail,
+  isTenDigitPhone,
+  normaliseEmail,
+  normaliseIndianPhone,
+} from '@kaagazz/domain';
 
 import type { PartnerRequest } from './partner.api.ts';
 
@@ -25,15 +32,19 @@ export const partnerRules = {
   fullname: (text: string) => required(text, PARTNER_TEXT_LIMITS.fullname, '❌ Full name is required'),
   companyName: (text: string) => required(text, PARTNER_TEXT_LIMITS.companyName, '❌ Company name is required'),
   email: (text: string) => isEmail(normaliseEmail(text)) || '❌ Please enter a valid email',
-  phone: (text: string) => isTenDigitPhone(text.trim()) || '❌ Phone number should be exactly 10 digits',
+  phone: (text: string) => isTenDigitPhone(normaliseIndianPhone(text)) || '❌ Phone number should be exactly 10 digits',
   serviceType: (text: string) =>
     PARTNER_SERVICES.some((service) => service === text) || '❌ Please select a service type',
   estimatedTime: (text: string) => short(text, PARTNER_TEXT_LIMITS.estimatedTime),
   notes: (text: string) => short(text, PARTNER_TEXT_LIMITS.notes),
 };
 
-/** What is sent for what was typed, once every rule holds: blanks around it don't count. */
+/** What is sent for what was typed, once every rule holds: blanks around it don't count, nor how a number is parted. */
 export function partnerRequest(fields: PartnerFields): PartnerRequest {
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
-  return { ...(trimmed as unknown as PartnerRequest), email: normaliseEmail(fields.email) };
+  return {
+    ...(trimmed as unknown as PartnerRequest),
+    email: normaliseEmail(fields.email),
+    phone: normaliseIndianPhone(fields.phone),
+  };
 }

@@ -6,6 +6,7 @@ import {
   isEmail,
   isTenDigitPhone,
   normaliseEmail,
+  normaliseIndianPhone,
 } from '@kaagazz/domain';
 
 import type { BulkOrderRequest } from './bulk-order.api.ts';
@@ -21,7 +22,7 @@ export const bulkOrderRules = {
     text.trim() === '' ? '❌ Name is required' : atMost(text.trim(), BULK_ORDER_TEXT_LIMITS.name),
   email: (text: string) =>
     text.trim() === '' ? '❌ Email is required' : isEmail(normaliseEmail(text)) || '❌ Please enter a valid email',
-  phone: (text: string) => isTenDigitPhone(text.trim()) || '❌ Phone number should be exactly 10 digits',
+  phone: (text: string) => isTenDigitPhone(normaliseIndianPhone(text)) || '❌ Phone number should be exactly 10 digits',
   notes: (text: string) => atMost(text, BULK_ORDER_TEXT_LIMITS.notes),
   quantity: (quantity: number) => {
     if (quantity < LEAST_BULK_QUANTITY) return `❌ Minimum quantity is ${LEAST_BULK_QUANTITY}`;
@@ -39,7 +40,7 @@ export function bulkOrderRequest(productId: string, fields: BulkOrderFields): Bu
   return {
     name: fields.name.trim(),
     email: normaliseEmail(fields.email),
-    phone: fields.phone.trim(),
+    phone: normaliseIndianPhone(fields.phone),
     notes: fields.notes.trim(),
     productId,
     quantity: fields.quantity,
