@@ -192,13 +192,33 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(1));
   });
 
-  it('goes to sign-in when the session has ended, before anything is reserved', async () => {
-    const { user, address } = checkout({ sessionEnded: true });
+  it.each<[string, PageOptions]>([
+    ['of today', { notRenewed: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' } }],
+    ['of before, that gives no cause', { sessionEnded: true }],
+  ])(
+    'goes to sign-in when a shell %s says that the session has ended, before anything is reserved',
+    async (_, ended) => {
+      const { user, address } = checkout(ended);
+
+      await pressPay(user);
+
+      await waitFor(() => expect(address()).toBe('/login?next=%2Forder'));
+      expect(sent('/api/payment/create-order')).toHaveLength(0);
+    },
+  );
+
+  it('stays with what was typed, and says why, when the session was to be renewed and nobody answered', async () => {
+    const message = 'We could not reach the shop. Check your connection and try again.';
+    const { user, address, host } = checkout({ notRenewed: { status: 0, code: 'NO_ANSWER', message } });
+    await user.type(await screen.findByLabelText('Address'), ', first floor');
 
     await pressPay(user);
 
-    await waitFor(() => expect(address()).toBe('/login?next=%2Forder'));
-    expect(sent('/api/payment/create-order')).toHaveLength(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Order creation failedNothing was charged. ${message}`);
+    expect(address()).toBe('/order');
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+    expect(host.cart.count).toBe(2);
+    expect(await payButton()).toBeEnabled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { AuthProvider, CartProvider, PageHeadContext, ToastProvider } from '@kaagazz/contract';
-import type { Auth, Cart, CartLine, Head, ToastMessage, User } from '@kaagazz/contract';
+import type { ApiProblem, Auth, Cart, CartLine, Head, ToastMessage, User } from '@kaagazz/contract';
 import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCart } from '@kaagazz/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,8 +20,10 @@ export interface HostOptions {
   user?: User | null | 'loading';
   /** what is in the cart at first; `'loading'` while storage is being read */
   cart?: readonly CartLine[] | 'loading';
-  /** makes `keepFreshFor` reject, as it does when the session has ended */
+  /** makes `keepFreshFor` reject as the first shells do when the session has ended: without a `cause` */
   sessionEnded?: boolean;
+  /** makes `keepFreshFor` reject with this `cause` */
+  notRenewed?: ApiProblem;
 }
 
 /** What a page did to the host around it. Read it after acting. */
@@ -50,6 +52,7 @@ function useTestAuth(options: HostOptions): Auth {
       updateUser: setUser,
       keepFreshFor: async () => {
         if (options.sessionEnded) throw new Error('the session has ended');
+        if (options.notRenewed) throw new Error('the session was not renewed', { cause: options.notRenewed });
       },
     }),
     [options, user],

@@ -2,7 +2,7 @@ import { get, problem, put, server } from '@kaagazz/testing';
 
 import { browserApiClient } from './browser-api-client.ts';
 
-const client = browserApiClient(async () => 'token');
+const client = browserApiClient(async () => ({ data: 'token' }));
 const { signal } = new AbortController();
 
 it('sends a file as its bytes', async () => {
@@ -30,4 +30,14 @@ it('hands a file over as it is, and a refusal in its words', async () => {
 
   expect('data' in file && (await (file.data as Blob).text())).toBe('{"looks":"like JSON"}');
   expect(refused).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
+});
+
+it('tells why there is no token to call with, and calls nobody', async () => {
+  const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
+  const withoutAnswer = browserApiClient(async () => ({ error }));
+
+  const answer = await withoutAnswer.request({ url: '/auth/my-order', auth: 'session' }, signal);
+
+  expect(answer).toEqual({ error });
+  expect(server.requests).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResult, DataClientExtra } from '@kaagazz/contract';
+import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagazz/contract';
 
 import { noAnswer, readAnswer } from './read-answer.ts';
 
@@ -6,10 +6,6 @@ const DEADLINE_MS = 15_000;
 /** Bytes take as long as a weak network needs for them: a part of a file that is sent, a whole one that is fetched. */
 const DEADLINE_OF_PART_MS = 60_000;
 const DEADLINE_OF_FILE_MS = 300_000;
-
-const SIGNED_OUT: ApiResult = {
-  error: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' },
-};
 
 /** One call from the page to the api of its own origin. Never throws. */
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
@@ -33,13 +29,13 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
   }
 }
 
-/** @param freshToken an access token that is not about to expire, or `null` when nobody is signed in */
-export function browserApiClient(freshToken: () => Promise<string | null>): DataClientExtra {
+/** @param freshToken an access token that is not about to expire, or why there is none: the call then ends with that */
+export function browserApiClient(freshToken: () => Promise<{ data: string } | { error: ApiProblem }>): DataClientExtra {
   return {
     async request(call, signal) {
       if (call.auth !== 'session') return callApi(call, null, signal);
-      const token = await freshToken();
-      return token ? callApi(call, token, signal) : SIGNED_OUT;
+      const fresh = await freshToken();
+      return 'data' in fresh ? callApi(call, fresh.data, signal) : fresh;
     },
   };
 }

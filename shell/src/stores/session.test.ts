@@ -138,7 +138,7 @@ describe('a signed-in shopper', () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
 
-    await expect(openPage().session.freshToken()).resolves.toBe(token);
+    await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
   it('has a token renewed before a payment that it might not outlast, and not again during it', async () => {
@@ -157,7 +157,18 @@ describe('a signed-in shopper', () => {
     localStorage.setItem('token', tokenFor(MINUTE));
     server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
 
-    await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toThrow('the session has ended');
+    await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toMatchObject({ cause: { status: 401 } });
+  });
+
+  it('is not told before a payment that the session has ended when nobody could be asked', async () => {
+    const token = tokenFor(MINUTE);
+    localStorage.setItem('token', token);
+    server.use(post('/api/auth/refresh-token', offline()));
+
+    await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toMatchObject({
+      cause: { status: 0, code: 'NO_ANSWER' },
+    });
+    expect(localStorage.getItem('token')).toBe(token);
   });
 
   it('is signed out in an open page when the session has ended meanwhile, but not when only the network is away', async () => {
@@ -166,11 +177,11 @@ describe('a signed-in shopper', () => {
     const { session, auth } = openPage();
 
     server.use(post('/api/auth/refresh-token', offline()));
-    await expect(session.freshToken()).resolves.toBeNull();
+    await expect(session.freshToken()).resolves.toMatchObject({ error: { status: 0, code: 'NO_ANSWER' } });
     expect(localStorage.getItem('user')).not.toBeNull();
 
     server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
-    await expect(session.freshToken()).resolves.toBeNull();
+    await expect(session.freshToken()).resolves.toMatchObject({ error: { status: 401 } });
     expect(localStorage.getItem('user')).toBeNull();
     expect(auth()).toEqual({ status: 'ready', user: null });
   });

@@ -1,4 +1,4 @@
-import type { Auth, SignedInSession, User } from '@kaagazz/contract';
+import type { ApiProblem, Auth, SignedInSession, User } from '@kaagazz/contract';
 
 import { callApi } from '../api-client/browser-api-client.ts';
 import { remainingLife } from './access-token.ts';
@@ -9,11 +9,18 @@ import type { SiteStore } from './site-store.ts';
 /** A token with less life than this is renewed before it is used: the call itself takes time, and clocks differ a little. */
 const RENEW_BELOW_MS = 60_000;
 
+/** An access token, or why there is none: status 401 when nobody is signed in; any other says nothing of the session. */
+export type FreshToken = { data: string } | { error: ApiProblem };
+
+const SIGNED_OUT: FreshToken = {
+  error: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' },
+};
+
 export interface Session {
   /** Checks the stored session once, after hydration (specification §4 Authentication). */
   start(): Promise<void>;
-  /** An access token for a call now, renewed if need be; `null` when nobody is signed in. */
-  freshToken: () => Promise<string | null>;
+  /** An access token for a call now, renewed if need be. */
+  freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
   /** @returns false when the api did not end the session: the shopper stays signed in */
   signOut(): Promise<boolean>;
@@ -32,26 +39,27 @@ export function createSession(store: () => SiteStore): Session {
   const forget = () => remember({ token: null, user: null });
 
   /** One renewal at a time across tabs; whoever waited takes what the first one got. */
-  async function renew(minimumLife: number): Promise<string | null> {
+  async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
-      if (stored && remainingLife(stored) > minimumLife) return stored;
+      if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const answer = await callApi({ url: '/auth/refresh-token', method: 'POST' }, null);
       if ('error' in answer) {
-        // The api knows of no session any more; without an answer it may still be there.
-        if (answer.error.code === 'NO_SESSION') forget();
-        return null;
+        // Without an answer the session may still be there.
+        if (answer.error.code !== 'NO_SESSION') return answer;
+        forget();
+        return SIGNED_OUT;
       }
       const token = (answer.data as { accessToken: string }).accessToken;
       writeStored('token', token);
-      return token;
+      return { data: token };
     });
   }
 
-  async function tokenGoodFor(minimumLife: number): Promise<string | null> {
+  async function tokenGoodFor(minimumLife: number): Promise<FreshToken> {
     const stored = readStored('token');
-    if (stored === null) return null;
-    if (remainingLife(stored) > minimumLife) return stored;
+    if (stored === null) return SIGNED_OUT;
+    if (remainingLife(stored) > minimumLife) return { data: stored };
     return renew(minimumLife);
   }
 
@@ -70,7 +78,7 @@ export function createSession(store: () => SiteStore): Session {
       }
       writeStored('token', null);
     }
-    const token = await renew(RENEW_BELOW_MS);
+    const token = tokenIn(await renew(RENEW_BELOW_MS));
     const user = token && (await currentUser(token)).user;
     if (token && user) remember({ token, user });
     else forget();
@@ -97,7 +105,7 @@ export function createSession(store: () => SiteStore): Session {
       if (renewNow) await renew(Number.POSITIVE_INFINITY);
     },
     async signOut() {
-      const token = await tokenGoodFor(0);
+      const token = tokenIn(await tokenGoodFor(0));
       const answer = await callApi({ url: '/auth/logout', method: 'POST' }, token);
       if ('error' in answer && answer.error.status !== 401) return false;
       forget();
@@ -109,10 +117,13 @@ export function createSession(store: () => SiteStore): Session {
       store().dispatch(sessionKnown(user));
     },
     async keepFreshFor(milliseconds) {
-      if (!(await tokenGoodFor(milliseconds))) throw new Error('the session has ended');
+      const fresh = await tokenGoodFor(milliseconds);
+      if ('error' in fresh) throw new Error('no fresh token', { cause: fresh.error });
     },
   };
 }
+
+const tokenIn = (fresh: FreshToken) => ('data' in fresh ? fresh.data : null);
 
 async function currentUser(token: string): Promise<{ user: User | null; status: number }> {
   const answer = await callApi({ url: '/auth/me' }, token);

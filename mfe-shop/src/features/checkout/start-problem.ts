@@ -21,6 +21,12 @@ export function isSessionEnd(error: unknown): boolean {
   return (error as Partial<ApiProblem>).status === 401;
 }
 
+/** Whether `keepFreshFor` rejected because the session has ended. A shell that gives no cause means that, too. */
+export function isRefusedRenewal(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return !cause || isSessionEnd(cause);
+}
+
 /** The number of the order that this cart was already paid as, by a payment whose answer never came; null: it was not. */
 export function orderAlreadyPaid(error: unknown): string | null {
   const { code, details } = error as Partial<ApiProblem>;

@@ -12,7 +12,7 @@ import type { CreatedOrder, OrderDraft, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { addressDraft, openedPayment, unconfirmedPayment } from './kept-in-tab.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
-import { isCartChange, isSessionEnd, orderAlreadyPaid, startProblem } from './start-problem.ts';
+import { isCartChange, isRefusedRenewal, isSessionEnd, orderAlreadyPaid, startProblem } from './start-problem.ts';
 
 /** The session must outlive the payment window (10 minutes) and the confirmation after it. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
@@ -51,9 +51,10 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await takingUp.current;
       if (!isWaitingForWindow()) return;
       await keepFreshFor(PAYMENT_SESSION_MS);
-    } catch {
-      send({ type: 'failed', problem: null });
-      signInAgain();
+    } catch (error) {
+      const isOver = isRefusedRenewal(error);
+      send({ type: 'failed', problem: isOver ? null : startProblem((error as Error).cause) });
+      if (isOver) signInAgain();
       return;
     }
     try {
