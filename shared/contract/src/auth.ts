@@ -23,7 +23,7 @@ export interface Auth {
   /**
    * Makes sure that the access token is good for at least `milliseconds` more, renewing it now if not. A payment calls this before it
    * begins, so that nothing has to be renewed in the middle of it. Rejects with an `Error` whose `cause` is the `ApiProblem`: of status 401
-   * when the session has ended; any other says that the api did not renew it now, and the shopper stays signed in. Without a `cause`
+   * when the session has ended; any other says that it could not be renewed now, and the shopper stays signed in. Without a `cause`
    * (older shells) take it for ended.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;

@@ -186,6 +186,15 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
+  it('is not told of a call that it was refused when only the renewal before it was', async () => {
+    localStorage.setItem('token', tokenFor(MINUTE / 2));
+    server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
+
+    await expect(openPage().session.freshToken()).resolves.toMatchObject({
+      error: { status: 0, message: 'Not from here.' },
+    });
+  });
+
   it('trades the cookie for a new token right after login', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));

@@ -9,7 +9,7 @@ import type { SiteStore } from './site-store.ts';
 /** A token with less life than this is renewed before it is used: the call itself takes time, and clocks differ a little. */
 const RENEW_BELOW_MS = 60_000;
 
-/** An access token, or why there is none: status 401 when nobody is signed in; any other says nothing of the session. */
+/** An access token, or why there is none: status 401 when nobody is signed in, 0 when the api did not renew it. */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -45,8 +45,8 @@ export function createSession(store: () => SiteStore): Session {
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const answer = await callApi({ url: '/auth/refresh-token', method: 'POST' }, null);
       if ('error' in answer) {
-        // Without an answer the session may still be there.
-        if (answer.error.code !== 'NO_SESSION') return answer;
+        // The session may still be there. The status is the renewal's: of the call that waits for it, it says nothing.
+        if (answer.error.code !== 'NO_SESSION') return { error: { ...answer.error, status: 0 } };
         forget();
         return SIGNED_OUT;
       }
