@@ -124,11 +124,19 @@ describe('what was typed', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
   });
 
+  it('is kept under a name by which the shell takes it off the tab at sign-out', async () => {
+    const { user } = checkout();
+
+    await user.type(await text('Address'), ', first floor');
+
+    expect(Object.keys(sessionStorage)).toEqual(['mine checkoutAddress']);
+  });
+
   it.each(['{', '{"userId":"user-asha","value":{"name":1}}', '7'])(
     'is not taken from what else stands in storage: %s',
     async (garbage) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      sessionStorage.setItem('checkoutAddress', garbage);
+      sessionStorage.setItem('mine checkoutAddress', garbage);
 
       checkout();
 

@@ -108,8 +108,8 @@ export const privacyPolicy: Policy = {
               text: 'Session storage. A payment under way, with what is paid for and the address of the parcel: lets us confirm it if the page was closed too early. Gone with the browser tab.',
             },
             {
-              term: 'checkoutAddress',
-              text: 'Session storage. Name, e-mail address, phone number and address as you typed them at checkout, so that a reload loses nothing. Removed when you have paid, else gone with the browser tab.',
+              term: 'mine checkoutAddress',
+              text: 'Session storage. Name, e-mail address, phone number and address as you typed them at checkout, so that a reload loses nothing. Removed when you have paid or log out, else gone with the browser tab.',
             },
             {
               term: 'mine printDraft …, mine printUpload …',
@@ -171,7 +171,7 @@ export const privacyPolicy: Policy = {
             },
             {
               term: 'Print files',
-              text: 'Files, texts and proofs of a print you have ordered: with the order, so that you can claim against it and order it again, until you delete your account; one that is not printed yet by then, until its order has arrived or is cancelled. What is in your cart stays there until you order it or take it out. What you take out of your cart is removed for good a day later, and a file that you sent and never put into the cart after 7 days.',
+              text: 'Files, texts and proofs of a print you have ordered: with the order, so that you can claim against it and order it again, until you delete your account; one that is not printed yet by then, until its order has arrived or is cancelled. The files of an order that is cancelled go a week later, unless another print of yours needs them. What is in your cart stays there until you order it or take it out. What you take out of your cart is removed for good a day later, and a file that you sent and never put into the cart after 7 days.',
             },
             { term: 'Technical logs', text: 'At most 180 days.' },
           ],

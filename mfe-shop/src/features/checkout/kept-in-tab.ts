@@ -19,7 +19,8 @@ export interface AddressDraft extends ShippingAddress {
   save: boolean;
 }
 
-export const addressDraft = tabStorage('checkoutAddress', isAddressDraft);
+/** `mine `: the shell takes it off the tab at sign-out, but not when a session has merely ended (docs/contract.md). */
+export const addressDraft = tabStorage('mine checkoutAddress', isAddressDraft);
 
 function isPaidOrder(value: unknown): value is PaidOrder {
   return isRecord(value) && typeof value.razorpay_payment_id === 'string';
