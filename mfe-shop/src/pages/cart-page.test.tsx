@@ -270,6 +270,39 @@ describe('what has changed since it was chosen', () => {
     expect(host.cart.count).toBe(3);
   });
 
+  it.each([
+    [5, '20', 5, 'Only 5 left'],
+    [240, '9999', 240, 'Only 240 left'],
+    [4000, '9999', 999, 'At most 999 in one cart'],
+  ])('says of %i why a typed %s became %i, until another number is chosen', async (stock, typed, taken, said) => {
+    quote(nowIs(NOTEBOOK, { price: 260, stock }));
+    const { user, host } = cartOf(NOTEBOOK);
+    await screen.findByText(/The price is now/);
+    const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
+    const row = within(screen.getByRole('listitem'));
+    expect(row.getByRole('status')).toBeEmptyDOMElement();
+
+    await user.type(field, typed);
+    await user.tab();
+
+    expect(host.cart.count).toBe(taken);
+    expect(field).toHaveValue(String(taken));
+    expect(row.getByRole('status')).toHaveTextContent(said);
+    await user.click(row.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(row.getByRole('button', { name: 'Increase quantity' }));
+    expect(row.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says Out of Stock once, whatever is typed', async () => {
+    quote(nowIs(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
+    const { user } = cartOf(NOTEBOOK);
+    await screen.findByText('Out of Stock');
+
+    await user.type(screen.getByRole('textbox', { name: 'Quantity of Notebook' }), '20');
+
+    expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
+  });
+
   it('is asked of a visitor without a session, once, for products only, whatever is done to the cart', async () => {
     quote(nowIs(NOTEBOOK), nowIs(PAPER));
     const { user, host } = cartOf(NOTEBOOK, CARDS, PAPER);

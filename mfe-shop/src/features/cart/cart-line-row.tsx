@@ -1,12 +1,12 @@
 import type { CartLine } from '@kaagazz/contract';
-import { Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
+import { Badge, Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, mostOfLine } from '@kaagazz/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { productPath } from '../../paths.ts';
 import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedLine } from '../quote/index.ts';
-import { Amount, Changes, Facts, Remove, Row } from './cart-line.styles.ts';
+import { Amount, Changes, CutDown, Facts, Remove, Row } from './cart-line.styles.ts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -22,11 +22,17 @@ interface CartLineRowProps {
 /** One product in the cart: picture, name, price, how many, what they come to; and what has changed since it was chosen. */
 export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onRemove }: CartLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
+  const [isCut, setIsCut] = useState(false);
   const most = Math.min(mostOfLine(line.id), Math.max(1, quoted?.stock ?? mostOfLine(line.id)));
 
   useEffect(() => {
     if (takesFocus) removeRef.current?.focus();
   }, [takesFocus]);
+
+  const choose = (quantity: number, wanted = quantity) => {
+    setIsCut(wanted > quantity);
+    onQuantity(quantity);
+  };
 
   /** The button that settled it is gone with the note: the focus goes to the line's own. */
   const settled = (change: () => void) => {
@@ -44,13 +50,18 @@ export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onR
           {formatPaise(fromRupees(line.price))} each
         </Text>
         <Changes>
-          <QuantityStepper
-            quantity={line.quantity}
-            maximum={most}
-            onChange={(delta) => onQuantity(line.quantity + delta)}
-            onTyped={(typed) => onQuantity(Math.min(typed, most))}
-            label={`Quantity of ${line.title}`}
-          />
+          <div>
+            <QuantityStepper
+              quantity={line.quantity}
+              maximum={most}
+              onChange={(delta) => choose(line.quantity + delta)}
+              onTyped={(typed) => choose(Math.min(typed, most), typed)}
+              label={`Quantity of ${line.title}`}
+            />
+            <CutDown role="status">
+              {isCut && line.quantity === most && <WhyNoMore most={most} stock={quoted?.stock} />}
+            </CutDown>
+          </div>
           <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>
             Remove
           </Remove>
@@ -68,4 +79,10 @@ export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onR
       )}
     </Row>
   );
+}
+
+/** Why fewer were taken than were typed. That nothing is left the line's own note says. */
+function WhyNoMore({ most, stock }: { most: number; stock: number | undefined }) {
+  if (stock === 0) return null;
+  return <Badge tone="marigold">{stock === most ? `Only ${stock} left` : `At most ${most} in one cart`}</Badge>;
 }

@@ -50,6 +50,13 @@ export const Changes = styled.div`
   justify-content: space-between;
 `;
 
+/** Below the field that says less than was typed: why. A live region, there before it has something to say. */
+export const CutDown = styled.div`
+  &:not(:empty) {
+    margin-top: ${tokens.space(2)};
+  }
+`;
+
 /** Its word ends where the amount above it ends. */
 export const Remove = styled(Button)`
   margin-inline: auto calc(-1 * ${tokens.space(3)});
