@@ -1,3 +1,5 @@
+import { PRINT_SERVICES, type PrintField } from '@kaagazz/domain/print';
+
 import { brimful, filled, NAMES } from '../test/fillings.ts';
 import {
   FALLBACK_FONT,
@@ -95,6 +97,15 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
     expect(design.fonts).toEqual(expect.arrayContaining([...new Set(used)]));
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
+  });
+
+  it('prints no words but those whose letters the form looks at', () => {
+    const sides = design.draw(design.sample, measure);
+
+    const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
+    const isChecked = ({ isPrinted, kind }: PrintField) => isPrinted || ['date', 'time', 'number'].includes(kind);
+    const checked = PRINT_SERVICES[facts.service].fields.filter(isChecked).map(({ name }) => name);
+    expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
   it('names its own words where their letters come in other files than those of the sample', () => {

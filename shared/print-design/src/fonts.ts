@@ -1,4 +1,4 @@
-import { hasDevanagari } from './script.ts';
+import { hasDevanagari } from '@kaagazz/domain/print';
 
 /** A font that designs may set text in: one face of a family, with its Latin and Devanagari letters. */
 export interface Font {

@@ -1,6 +1,7 @@
+import { printable } from '@kaagazz/domain/print';
+
 import type { FontId } from './fonts.ts';
 import type { TextBlock } from './layout/stack.ts';
-import { printable } from './script.ts';
 
 /** What was typed with words before it, such as `RSVP 98100 00000`; nothing where nothing was typed (or nothing that can be printed). */
 export function said(before: string, typed = ''): string {

@@ -1,20 +1,17 @@
+import { checkPrintValues, graphemes } from '@kaagazz/domain/print';
 import fc from 'fast-check';
 
+import { FONT_IDS } from './fonts.ts';
 import { fitText, stack } from './kit.ts';
-import { graphemes, printable, runsOf, unprintable } from './script.ts';
+import { runsOf } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
+import { type FontFile, runsWithFiles } from './server/open-fonts.ts';
 
 const measure = measureWithFonts();
 const STYLE = { font: 'tiro', fill: '#000000', size: 12, smallest: 6 } as const;
 const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्ण', 'and', 'Venkataraghavan', '98100', 'आराध्या'), {
   minLength: 1,
   maxLength: 12,
-});
-
-it('tells which letters cannot be printed and leaves only them out', () => {
-  expect(unprintable('Asha 🎉 & Ravi 🎉 你')).toEqual(['🎉', '你']);
-  expect(printable('Asha 🎉 & Ravi')).toBe('Asha & Ravi');
-  expect(unprintable('Élodie, श्रीकृष्ण, ₹ 500, Kṛṣṇa')).toEqual([]);
 });
 
 it('keeps every letter of a text in its runs', () => {
@@ -28,6 +25,38 @@ it('keeps every letter of a text in its runs', () => {
     ),
   );
 });
+
+it('draws every letter that a form takes, none of them as an empty box', () => {
+  const code = fc.oneof(
+    fc.nat({ max: 0x17f }),
+    fc.integer({ min: 0x900, max: 0x97f }),
+    fc.integer({ min: 0x1e00, max: 0x1eff }),
+    fc.integer({ min: 0x2000, max: 0x20bf }),
+    fc.constantFrom(0x301, 0xfe0f, 0x3164, 0xba4, 0x1f389),
+  );
+  const typed = fc.string({ unit: code.map((one) => String.fromCodePoint(one)), maxLength: 5 });
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...FONT_IDS), (brideName, font) => {
+      const { values, problems } = checkPrintValues('marriage', { brideName });
+      fc.pre(problems.brideName === undefined);
+
+      const name = values.brideName ?? '';
+      const drawn = (fitText(name, { ...STYLE, font }, 90, measure)?.lines ?? []).join('');
+      expect(lettersOf(drawn)).toEqual(lettersOf(name));
+      for (const { text, file } of runsWithFiles(drawn, font)) {
+        const missing = Array.from(text).filter((letter) => !isDrawn(letter, file));
+        expect(missing).toEqual([]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+/** What is there to see of a text. */
+const lettersOf = (text: string) => Array.from(text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
+
+const isDrawn = (letter: string, { font }: FontFile) =>
+  /[\u200c\u200d]/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 it('never breaks a syllable, and loses none, however narrow the column', () => {
   fc.assert(
@@ -49,16 +78,4 @@ it('leaves no hole where nothing was typed', () => {
   const never = stack([block('Asha'), block('Ravi')], box, measure);
 
   expect(without).toEqual(never);
-});
-
-it('takes a text apart as the language itself does', () => {
-  const language = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-  const codes = fc.oneof(fc.nat({ max: 0x3_10 }), fc.integer({ min: 0x20_00, max: 0x20_c0 }));
-  const latin = fc.string({ unit: codes.map((code) => String.fromCodePoint(code)) });
-
-  fc.assert(
-    fc.property(latin, (text) => {
-      expect(graphemes(text)).toEqual(Array.from(language.segment(text), ({ segment }) => segment));
-    }),
-  );
 });

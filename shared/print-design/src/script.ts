@@ -1,96 +1,13 @@
-/** Which file of a family has a letter: families come in one file per script. */
-export type Script = 'latin' | 'latin-ext' | 'devanagari';
+import { PRINTED_RANGES, type Script, scriptOf } from '@kaagazz/domain/print';
 
-type Range = readonly [from: number, to: number];
-
-/**
- * Which letters come in the file of which script, as the makers of the fonts part them; only those that at least the fallback font (Mukta)
- * has, so that what is in here can be printed in every design.
- */
-const RANGES: Record<Script, readonly Range[]> = {
-  devanagari: [
-    [0x900, 0x977],
-    [0x979, 0x97f],
-    [0x20a8, 0x20a8],
-    [0x20b9, 0x20b9],
-    [0x25cc, 0x25cc],
-  ],
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2c6, 0x2c6],
-    [0x2da, 0x2da],
-    [0x2dc, 0x2dc],
-    [0x2013, 0x2014],
-    [0x2018, 0x201a],
-    [0x201c, 0x201e],
-    [0x2022, 0x2022],
-    [0x2026, 0x2026],
-    [0x2039, 0x203a],
-    [0x2044, 0x2044],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2212, 0x2212],
-  ],
-  'latin-ext': [
-    [0x100, 0x130],
-    [0x132, 0x137],
-    [0x139, 0x151],
-    [0x154, 0x17e],
-    [0x192, 0x192],
-    [0x1fc, 0x1ff],
-    [0x218, 0x21b],
-    [0x2c7, 0x2c7],
-    [0x2dd, 0x2dd],
-    [0x1e0c, 0x1e0d],
-    [0x1e24, 0x1e25],
-    [0x1e36, 0x1e3b],
-    [0x1e42, 0x1e49],
-    [0x1e5a, 0x1e5f],
-    [0x1e62, 0x1e63],
-    [0x1e6c, 0x1e6f],
-    [0x1e80, 0x1e85],
-    [0x1e8e, 0x1e8f],
-    [0x1ef2, 0x1ef3],
-    [0x2020, 0x2020],
-  ],
-};
-
-/** Joiners and marks that stay with the letter before them. */
+/** Joiners, and marks that no file has for itself, stay with the letter before them. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Each of these stands for itself. */
-const ALONE = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
-
-/** Made when a text first needs it: the browser loads the languages of the world for it, longer than drawing the sheet takes. */
-let segmenter: Intl.Segmenter | undefined;
-
-/** The script of a letter; undefined where no font of the house has it. */
-function scriptOf(character: string): Script | undefined {
-  const code = character.codePointAt(0) ?? 0;
-  const scripts: readonly Script[] = ['latin', 'devanagari', 'latin-ext'];
-  return scripts.find((script) => RANGES[script].some(([from, to]) => code >= from && code <= to));
-}
-
-/** True where letters hang together, so that nothing may be put between them. */
-export function hasDevanagari(text: string): boolean {
-  return DEVANAGARI.test(text);
-}
 
 /** The letters of a script's files, as CSS wants them. */
 export function unicodeRangeOf(script: Script): string {
   const attached = script === 'devanagari' ? ['U+200C-200D'] : [];
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return [...RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
-}
-
-/** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
-export function graphemes(text: string): string[] {
-  if (ALONE.test(text)) return Array.from(text);
-  segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return [...PRINTED_RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
 }
 
 /** Pieces of a line that one file of its font can draw, in order. What no file has counts as Latin. */
@@ -98,35 +15,9 @@ export function runsOf(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const script = last && ATTACHED.test(character) ? last.script : (scriptOf(character) ?? 'latin');
+    const script = scriptOf(character) ?? (last && ATTACHED.test(character) ? last.script : 'latin');
     if (last?.script === script) last.text += character;
     else runs.push({ text: character, script });
   }
   return runs;
-}
-
-/**
- * Letters that cannot be printed, each once: emoji, other scripts. What a design's font lacks comes from Mukta, so this is true of every design. The
- * preview tells them while they are typed; on a sheet they are left out (`printable`).
- */
-export function unprintable(text: string): string[] {
-  return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(letter)))];
-}
-
-/** The same text without what cannot be printed, blanks and line ends tidied. */
-export function printable(text: string): string {
-  const letters = graphemes(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'));
-  return letters
-    .filter(isPrintable)
-    .join('')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .trim();
-}
-
-function isPrintable(letter: string): boolean {
-  if (/^\s$/.test(letter)) return true;
-  return Array.from(letter).every((character, index) =>
-    index > 0 && /\u200c|\u200d/.test(character) ? hasDevanagari(letter) : scriptOf(character) !== undefined,
-  );
 }

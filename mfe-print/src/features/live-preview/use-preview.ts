@@ -1,5 +1,5 @@
+import { unprintable } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
-import { unprintable } from '@kaagazz/print-design';
 import type { DesignFields, Drawing, Measure } from '@kaagazz/print-design';
 import { useDeferredValue, useMemo } from 'react';
 
@@ -34,7 +34,7 @@ export function usePreview({ service, designId, values, hasLogo, measureBy }: Pr
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);
   const loaded = useLiveDesign(service.id, designId, text, measureBy);
 
-  const leftOut = useMemo(() => unprintable(text), [text]);
+  const leftOut = useMemo(() => unprintable(printedText(service, typed)), [service, typed]);
 
   return useMemo(() => {
     if (loaded === null || loaded === 'failed') {
@@ -43,4 +43,8 @@ export function usePreview({ service, designId, values, hasLogo, measureBy }: Pr
     const { fields, samples } = shownFields(service, typed, loaded.design.sample);
     return { drawings: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples, leftOut, hasFailed: false };
   }, [loaded, service, typed, hasLogo, leftOut]);
+}
+
+function printedText({ fields }: PrintService, typed: DesignFields): string {
+  return fields.flatMap(({ name, isPrinted }) => (isPrinted ? (typed[name] ?? '') : [])).join(' ');
 }

@@ -135,6 +135,26 @@ describe.each(SERVICES.map(ID))('the form of %s', (_id, service) => {
 describe('a form that is being filled in', () => {
   const { marriage, printbook } = PRINT_SERVICES;
 
+  it('says of a name which letters can’t be printed and which can, and sends nothing', async () => {
+    const { user } = open(marriage);
+    await fillIn(marriage, user);
+    const bride = screen.getByRole('textbox', { name: 'Bride’s name' });
+    fireEvent.change(bride, { target: { value: 'தமிழ் செல்வி' } });
+
+    await press(user);
+
+    await waitFor(() => expect(bride).toBeInvalid());
+    expect(bride).toHaveAccessibleDescription(
+      'These can’t be printed: த மி ழ் செ ல் வி – use Latin or Devanagari letters, digits and common signs.',
+    );
+    expect(bride).toHaveFocus();
+    expect(sentTo('/api/print/lines')).toEqual([]);
+
+    fireEvent.change(bride, { target: { value: 'तमिल सेल्वी' } });
+    await press(user);
+    await waitFor(() => expect(sentTo('/api/print/lines')).toHaveLength(1));
+  });
+
   it('takes a note away as soon as its field is mended, before the field is left', async () => {
     const { user } = open(marriage);
     await screen.findByRole('form', { name: marriage.title });

@@ -7,3 +7,4 @@ export * from './print-quantity.ts';
 export * from './print-service.ts';
 export * from './print-services.ts';
 export * from './print-values.ts';
+export * from './printed-letters.ts';

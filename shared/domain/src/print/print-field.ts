@@ -35,6 +35,8 @@ export interface PrintField {
   group: string;
   /** said when it is required and nothing is said or chosen: `Tell us the bride’s name.` */
   missing?: string;
+  /** stands on what is printed, in the letters that were typed: only such as we can print */
+  isPrinted?: true;
   /** free text that a price may depend on: a size that stands in the price table is priced, any other is on request (E35) */
   isPriced?: true;
   /** one sentence of help below it */

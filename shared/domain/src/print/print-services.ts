@@ -26,6 +26,10 @@ function field(name: string, label: string, kind: PrintFieldKind, more: Particul
   return { name, label, kind, required: false, longest: LONGEST[kind], ...more };
 }
 
+/** Words that stand on what is printed. */
+const printed = (name: string, label: string, kind: PrintFieldKind, more: Particulars = {}) =>
+  field(name, label, kind, { isPrinted: true, ...more });
+
 const choice = (name: string, label: string, choices: readonly string[], more: Particulars = {}) =>
   field(name, label, 'choice', { required: true, choices, missing: `Choose one: ${choices.join(', ')}.`, ...more });
 
@@ -46,13 +50,13 @@ const occasion = (isRsvpRequired = false, rsvpKind: PrintFieldKind = 'text') =>
     'occasion',
     field('date', 'Date', 'date', { required: true, missing: 'Tell us the date of the occasion.' }),
     field('time', 'Time', 'time', { required: true, missing: 'Tell us when it begins.' }),
-    field('venue', 'Venue', 'text', {
+    printed('venue', 'Venue', 'text', {
       required: true,
       longest: 160,
       missing: 'Tell us where it takes place.',
       help: 'Name and address, as your guests should read it.',
     }),
-    field('rsvp', 'RSVP', rsvpKind, {
+    printed('rsvp', 'RSVP', rsvpKind, {
       required: isRsvpRequired,
       missing: 'Tell us a phone number or an e-mail address where guests can answer.',
       help: `Where guests say that they come: ${rsvpKind === 'text' ? 'a name with a phone number, or an e-mail address' : 'a phone number or an e-mail address'}.`,
@@ -65,8 +69,8 @@ const touches = (notes = 'notes') =>
     field('themeColors', 'Theme colours', 'text', {
       help: 'Such as sage and ivory. The design takes up the colours that it knows.',
     }),
-    field('hostedBy', 'Hosted by', 'text'),
-    field(notes, 'Notes', 'long-text', { longest: 300, help: 'A line for the card, or a wish for us.' }),
+    printed('hostedBy', 'Hosted by', 'text'),
+    printed(notes, 'Notes', 'long-text', { longest: 300, help: 'A line for the card, or a wish for us.' }),
   );
 
 const PAGES = field('pages', 'Pages', 'number', {
@@ -97,19 +101,19 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('brideName', 'Bride’s name', 'text', {
+        printed('brideName', 'Bride’s name', 'text', {
           required: true,
           longest: 60,
           missing: 'Tell us the bride’s name.',
         }),
-        field('groomName', 'Groom’s name', 'text', {
+        printed('groomName', 'Groom’s name', 'text', {
           required: true,
           longest: 60,
           missing: 'Tell us the groom’s name.',
         }),
       ),
       ...occasion(),
-      ...group('touches', field('extraNotes', 'Extra notes', 'long-text', { longest: 300 })),
+      ...group('touches', printed('extraNotes', 'Extra notes', 'long-text', { longest: 300 })),
     ],
   },
   {
@@ -122,7 +126,7 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('parentsToBe', 'Parents-to-be', 'text', {
+        printed('parentsToBe', 'Parents-to-be', 'text', {
           required: true,
           missing: 'Tell us the names of the parents-to-be.',
           help: 'Such as Meera & Arjun.',
@@ -142,7 +146,7 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('honoreeName', 'Name', 'text', {
+        printed('honoreeName', 'Name', 'text', {
           required: true,
           longest: 60,
           missing: 'Tell us the name of who is celebrated.',
@@ -168,7 +172,7 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'people',
-        field('coupleNames', 'Names of the couple', 'text', {
+        printed('coupleNames', 'Names of the couple', 'text', {
           required: true,
           missing: 'Tell us the names of the couple.',
           help: 'Such as Sunita & Rajesh.',
@@ -198,7 +202,7 @@ const ALL: readonly PrintService[] = [
           help: 'Custom: write the size into the notes, and we answer with a price.',
         }),
         choice('coverType', 'Cover', ['Hardcover', 'Softcover']),
-        field('customTitle', 'Title on the cover', 'text', { longest: 80 }),
+        printed('customTitle', 'Title on the cover', 'text', { longest: 80 }),
       ),
       ...group('file', PAGES),
       ...group('wishes', field('notes', 'Notes', 'long-text')),
@@ -230,7 +234,7 @@ const ALL: readonly PrintService[] = [
       ...group(
         'certificate',
         choice('certType', 'Certificate type', ['Achievement', 'Participation', 'Completion', 'Custom']),
-        field('customTitle', 'Title', 'text', { longest: 80 }),
+        printed('customTitle', 'Title', 'text', { longest: 80 }),
       ),
       ...group(
         'paper',
@@ -282,7 +286,7 @@ const ALL: readonly PrintService[] = [
       ),
       ...group(
         'design',
-        field('customText', 'Text', 'text', { longest: 200, help: 'What should stand on it, if anything.' }),
+        printed('customText', 'Text', 'text', { longest: 200, help: 'What should stand on it, if anything.' }),
       ),
       ...group('wishes', field('notes', 'Notes', 'long-text')),
     ],
@@ -310,27 +314,27 @@ const ALL: readonly PrintService[] = [
     fields: [
       ...group(
         'card',
-        field('fullName', 'Full name', 'text', {
+        printed('fullName', 'Full name', 'text', {
           required: true,
           longest: 60,
           fills: 'name',
           missing: 'Tell us the name for the card.',
         }),
-        field('jobTitle', 'Job title', 'text', { longest: 60, fills: 'organization-title' }),
-        field('companyName', 'Company', 'text', { longest: 60, fills: 'organization' }),
-        field('phoneNumber', 'Phone number', 'phone', {
+        printed('jobTitle', 'Job title', 'text', { longest: 60, fills: 'organization-title' }),
+        printed('companyName', 'Company', 'text', { longest: 60, fills: 'organization' }),
+        printed('phoneNumber', 'Phone number', 'phone', {
           required: true,
           fills: 'tel',
           missing: 'Tell us the phone number for the card.',
         }),
-        field('email', 'E-mail', 'email', {
+        printed('email', 'E-mail', 'email', {
           required: true,
           fills: 'email',
           missing: 'Tell us the e-mail address for the card.',
         }),
-        field('website', 'Website', 'web-address', { fills: 'url' }),
-        field('address', 'Address', 'text', { longest: 160, fills: 'street-address' }),
-        field('tagline', 'Tagline', 'text', { longest: 80 }),
+        printed('website', 'Website', 'web-address', { fills: 'url' }),
+        printed('address', 'Address', 'text', { longest: 160, fills: 'street-address' }),
+        printed('tagline', 'Tagline', 'text', { longest: 80 }),
       ),
       ...group(
         'printing',

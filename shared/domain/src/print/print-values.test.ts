@@ -69,8 +69,46 @@ it('tidies what was typed, and keeps what Devanagari needs', () => {
   });
 });
 
-it.each(['', '   ', '\u200d', '\u00a0\u202e'])('takes %j for no name', (brideName) => {
+it.each(['', '   ', '\u200d', '\u00a0\u202e', '\u3164', '\ufe0f'])('takes %j for no name', (brideName) => {
   expect(wedding({ brideName }).problems).toEqual({ brideName: 'Tell us the bride’s name.' });
+});
+
+it.each([
+  ['தமிழ் செல்வி', 'These can’t be printed: த மி ழ் செ ல் வி – use Latin or Devanagari letters, digits and common signs.'],
+  ['ਸਿਮਰਨ', 'These can’t be printed: ਸਿ ਮ ਰ ਨ – use Latin or Devanagari letters, digits and common signs.'],
+  ['عائشہ', 'These can’t be printed: ع ا ئ ش ہ – use Latin or Devanagari letters, digits and common signs.'],
+  ['অনন্যা', 'These can’t be printed: অ ন ন্যা – use Latin or Devanagari letters, digits and common signs.'],
+  ['Asha 💍', 'This can’t be printed: 💍 – use Latin or Devanagari letters, digits and common signs.'],
+])('takes no name that would be printed with letters missing: %s', (brideName, problem) =>
+  expect(wedding({ brideName }).problems).toEqual({ brideName: problem }),
+);
+
+it('names only the first of many letters that cannot be printed', () => {
+  const { extraNotes = '' } = wedding({ extraNotes: 'абвгдежзийклмнопрст' }).problems;
+
+  expect(extraNotes).toContain('а б в г д е ж з и й к л … –');
+});
+
+it.each([
+  'Élodie d’Souza–Rāṇā & Co.',
+  '“Asha” weds ‘Ravi’ — 7:30 pm…',
+  'श्रीकृष्ण, श्री\u200dकृष्ण और आराध्या।',
+  '₹ 500 (incl. €) @ #12/3, A-wing; 50 % off!',
+  'Kṛṣṇa, Śiva, Lakṣmī, Ñāṇa, Łukasz, Žofie',
+  'संख्या १२३४',
+  'Cafe\u0301',
+  'Ash\u200da\u200b ©\ufe0f',
+])('takes %j for what it can print', (brideName) => expect(wedding({ brideName }).problems).toEqual({}));
+
+it('asks only of words that are printed which letters they have', () => {
+  const party = checkPrintValues('birthday', { ...filled('birthday'), themeColors: 'தங்கம் 💛' });
+  const book = checkPrintValues('printbook', { ...filled('printbook'), notes: 'நன்றி 🙏', customTitle: 'கதை' });
+  const paper = checkPrintValues('certificates', { ...filled('certificates'), customTitle: 'சான்று' });
+  const mug = checkPrintValues('custom-print', { ...filled('custom-print'), customText: '🎂', material: '🎂' });
+  const office = card({ tagline: '📮', email: 'ஆஷா@example.com', notes: '🙏', jobTitle: 'Ärztin' });
+
+  const wrong = [party, book, paper, mug, office].map(({ problems }) => Object.keys(problems).join(' '));
+  expect(wrong).toEqual(['', 'customTitle', 'customTitle', 'customText', 'email tagline']);
 });
 
 it('says how much too long a name is', () => {

@@ -3,6 +3,7 @@ import { dayInWords, isCalendarDay } from './occasion-day.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
+import { unprintable } from './printed-letters.ts';
 
 /** A form's values as they are kept, and what is wrong with them. */
 export interface CheckedPrintValues {
@@ -14,8 +15,10 @@ export interface CheckedPrintValues {
 
 /** Control characters, halves of characters, and marks that turn the direction of what follows: a printed line has none of them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const VISIBLE = /[^\p{C}\p{Z}]/u;
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const LATEST_YEAR = 2100;
+/** Of the letters that cannot be printed so many are named. */
+const MOST_NAMED = 12;
 
 /**
  * Checks and tidies all values of a service's form but quantity and file: one definition for the forms and the api (specification
@@ -64,6 +67,10 @@ function problemOf(field: PrintField, value: string, from: string | undefined): 
   if (field.kind !== 'number' && value.length > field.longest) {
     return `Keep it within ${field.longest} characters: it has ${value.length}.`;
   }
+  return kindProblem(field, value, from) ?? (field.isPrinted ? letterProblem(value) : null);
+}
+
+function kindProblem(field: PrintField, value: string, from: string | undefined): string | null {
   switch (field.kind) {
     case 'text':
     case 'long-text':
@@ -99,6 +106,14 @@ function dateProblem(value: string, from: string | undefined): string | null {
 function numberProblem({ minimum = 0, maximum = 99_999 }: PrintField, value: string): string | null {
   const isWithin = /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
   return isWithin ? null : `Enter a whole number from ${minimum} to ${maximum}.`;
+}
+
+/** A name that is printed with letters missing is worse than none. */
+function letterProblem(value: string): string | null {
+  const letters = unprintable(value);
+  if (letters.length === 0) return null;
+  const named = letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
+  return `${letters.length === 1 ? 'This' : 'These'} can’t be printed: ${named} – use Latin or Devanagari letters, digits and common signs.`;
 }
 
 function isPhone(text: string): boolean {

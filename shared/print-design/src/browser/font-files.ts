@@ -65,8 +65,9 @@ import mukta600Latin from '@fontsource/mukta/files/mukta-latin-600-normal.woff2'
 import mukta600Devanagari from '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2';
 import mukta600Extended from '@fontsource/mukta/files/mukta-latin-ext-600-normal.woff2';
 
+import type { Script } from '@kaagazz/domain/print';
+
 import type { FontId } from '../fonts.ts';
-import type { Script } from '../script.ts';
 
 /** Addresses of the files of each font, as a release carries them. */
 export const FONT_FILES: Record<FontId, Record<Script, string>> = {

@@ -1,5 +1,7 @@
+import type { Script } from '@kaagazz/domain/print';
+
 import { type FontId, fontOf } from '../fonts.ts';
-import { runsOf, type Script, unicodeRangeOf } from '../script.ts';
+import { runsOf, unicodeRangeOf } from '../script.ts';
 
 /** Faces by font and script: on their way, there, or not to be had at the moment. */
 const loading = new Map<string, Promise<FontFace | undefined>>();

@@ -1,6 +1,7 @@
+import { graphemes } from '@kaagazz/domain/print';
+
 import type { Measure } from '../drawing.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
-import { graphemes } from '../script.ts';
 
 /** Large enough that a browser's rounding to parts of a pixel does not show. */
 const PIXELS = 100;

@@ -1,6 +1,7 @@
+import { hasDevanagari, printable } from '@kaagazz/domain/print';
+
 import type { Measure } from '../drawing.ts';
 import { extentOf } from '../fonts.ts';
-import { hasDevanagari, printable } from '../script.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 

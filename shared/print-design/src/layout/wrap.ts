@@ -1,4 +1,5 @@
-import { graphemes } from '../script.ts';
+import { graphemes } from '@kaagazz/domain/print';
+
 import type { MeasureEm } from './text-style.ts';
 
 /** What adds up word by word is off by some kerning. */

@@ -1,7 +1,7 @@
+import { hasDevanagari } from '@kaagazz/domain/print';
 import PDFDocument from 'pdfkit';
 
 import { BLEED, type Drawing, type ImageShape, type PathShape, type TextShape } from '../drawing.ts';
-import { hasDevanagari } from '../script.ts';
 import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { runsWithFiles } from './open-fonts.ts';
 

@@ -1,5 +1,6 @@
+import { graphemes } from '@kaagazz/domain/print';
+
 import type { Measure } from '../drawing.ts';
-import { graphemes } from '../script.ts';
 import { type Run, runsWithFiles } from './open-fonts.ts';
 
 /** Widths that are remembered at most: a sheet asks for some hundred of them. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { hasDevanagari, type Script } from '@kaagazz/domain/print';
 import * as fontkit from 'fontkit';
 
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
-import { hasDevanagari, runsOf, type Script } from '../script.ts';
+import { runsOf } from '../script.ts';
 
 const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();

@@ -132,6 +132,32 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
     });
   });
 
+  it('is not made of letters that cannot be printed, anew or from an old line; the old line stays as it was approved', async () => {
+    const asha = await shop.signIn();
+    const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
+    const old = await desk.approvedLine(asha);
+    await shop.database.execute(
+      sql`update print_lines set fields = ${JSON.stringify(fields)}::jsonb where id = ${old.id}`,
+    );
+
+    const refused = [
+      await desk.order(asha, { fields }),
+      await desk.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields, quantity: 50 }),
+      await desk.call(asha, 'POST', `/lines/${old.id}/again`),
+    ];
+
+    const brideName = expect.stringMatching(
+      /^These can’t be printed: த மி ழ் செ ல் வி – use Latin or Devanagari/,
+    ) as unknown;
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'VALIDATION', message: brideName, fields: { brideName } });
+    }
+    const { lines } = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>();
+    expect(lines).toMatchObject([{ id: old.id, fields, proof: { sha256: old.proof.sha256 } }]);
+    expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
+  });
+
   it('is nobody else’s: to them and to visitors it is not there', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
