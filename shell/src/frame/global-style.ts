@@ -73,4 +73,21 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+
+  @page {
+    margin: 14mm;
+  }
+
+  /* On paper: the page, and nothing else of the site. */
+  @media print {
+    html {
+      background: none;
+    }
+    body :not(:has(#main), #main, #main *) {
+      display: none !important;
+    }
+    #main {
+      min-height: 0;
+    }
+  }
 `;

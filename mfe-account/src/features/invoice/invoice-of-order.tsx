@@ -8,7 +8,7 @@ import { useInvoiceQuery } from './invoice.api.ts';
 import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoiceWaiting } from './invoice-waiting.tsx';
-import { PrintedAlone, ScreenOnly } from './print.styles.ts';
+import { PrintSheet, ScreenOnly } from './print.styles.ts';
 
 interface InvoiceOfOrderProps {
   orderNumber: string;
@@ -41,7 +41,7 @@ export function InvoiceOfOrder({ orderNumber, shopperId, signIn }: InvoiceOfOrde
 function Printable({ invoice }: { invoice: Invoice }) {
   return (
     <Stack gap={6}>
-      <PrintedAlone />
+      <PrintSheet />
       <ScreenOnly>
         <Cluster gap={4}>
           <Button onClick={() => window.print()}>Print</Button>

@@ -1,25 +1,15 @@
 import { PageLayout } from '@kaagazz/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** On paper the page is the invoice and nothing else of the site. */
-export const PrintedAlone = createGlobalStyle`
+/** The sheet that the page is printed on, alone (the shell's global style). */
+export const PrintSheet = createGlobalStyle`
   @page {
     size: A4;
-    margin: 14mm;
   }
 
   @media print {
     html {
-      background: none;
       font-size: 11pt;
-    }
-
-    :where(header, footer, nav, noscript, a[href='#main']):not(#main *) {
-      display: none !important;
-    }
-
-    #main {
-      min-height: 0;
     }
   }
 `;

@@ -84,18 +84,27 @@ export const Contents = styled.nav`
   }
 `;
 
+/** Blocks, not grids: those lie one upon another where a sheet of paper ends. */
 export const Article = styled.div`
-  display: grid;
-  gap: ${tokens.space(12)};
   font-size: ${tokens.size.md};
   line-height: 1.75;
   counter-reset: part;
+
+  & > * + * {
+    margin-top: ${tokens.space(12)};
+  }
 `;
 
 export const Part = styled.section`
-  display: grid;
-  gap: ${tokens.space(4)};
   counter-increment: part;
+
+  & > * {
+    margin: 0;
+  }
+
+  & > * + * {
+    margin-top: ${tokens.space(4)};
+  }
 
   h2::before {
     content: counter(part) '  ' / '';
@@ -113,14 +122,9 @@ export const Part = styled.section`
     box-sizing: border-box;
   }
 
-  p {
-    margin: 0;
-  }
-
   ul {
     display: grid;
     gap: ${tokens.space(2)};
-    margin: 0;
     padding-inline-start: 1.3em;
   }
 
@@ -131,8 +135,6 @@ export const Part = styled.section`
 
 /** Term and meaning, side by side where there is room. */
 export const Terms = styled.dl`
-  display: grid;
-  margin: 0;
   border-top: 1px solid ${tokens.color.line};
 
   > div {
@@ -140,6 +142,7 @@ export const Terms = styled.dl`
     gap: ${tokens.space(1)};
     padding-block: ${tokens.space(3)};
     border-bottom: 1px solid ${tokens.color.line};
+    break-inside: avoid;
 
     ${media.tablet} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
