@@ -35,7 +35,7 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space(5)};
-  align-items: end;
+  align-items: start;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
