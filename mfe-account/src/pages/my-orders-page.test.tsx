@@ -1,6 +1,7 @@
 import type { CartLine } from '@kaagazz/contract';
+import { Icon } from '@kaagazz/design-system';
 import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
 import { makeOrder, makeOrderLine } from '../features/orders/order.fixture.ts';
@@ -355,6 +356,38 @@ describe('reordering', () => {
     expect(host.cart.count).toBe(1);
     await user.click(within(window).getByRole('link', { name: 'Go to your cart' }));
     expect(address()).toBe('/cart');
+  });
+
+  it.each([
+    ['some', { ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' }, 'status'],
+    ['nothing', { ...NOTEBOOK, stock: 0, problem: 'OUT_OF_STOCK' }, 'alert'],
+  ])('brings its outcome into view and the keyboard to it, when %s of it can be had', async (_, now, role) => {
+    const broughtIntoView: Element[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      broughtIntoView.push(this);
+    });
+    quotes(now);
+    const { user, window } = await openDetails('KGZ-2026-000123');
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    const outcome = await within(window).findByRole(role);
+    expect(document.activeElement).toContainElement(outcome);
+    expect(window).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).not.toBe(window);
+    expect(broughtIntoView).toEqual([document.activeElement]);
+    expect(document.activeElement).not.toContainElement(within(window).getByRole('link', { name: 'Invoice' }));
+  });
+
+  it('does not end in a tick when not all can be had', async () => {
+    quotes({ ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' });
+    const { user, window } = await openDetails('KGZ-2026-000123');
+
+    await user.click(within(window).getByRole('button', { name: 'Reorder' }));
+
+    const outcome = await within(window).findByRole('status');
+    const { container: alert } = render(<Icon name="alert" />);
+    expect(outcome.querySelector('svg')?.innerHTML).toBe(alert.querySelector('svg')?.innerHTML);
   });
 
   it('makes what was printed anew, and says that its proof is to be looked at again', async () => {

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, FormMessage, Stack } from '@kaagazz/design-system';
+import { Button, ButtonLink, FormMessage } from '@kaagazz/design-system';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import type { Order } from './order.ts';
@@ -10,11 +11,16 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** Buys the same again. */
+/** A row of its own above the buttons, so that it pushes none of them away. */
+const Place = styled.div`
+  flex-basis: 100%;
+`;
+
+/** Buys the same again: a button for a row of buttons, and above that row what became of it. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   return (
-    <Stack gap={4}>
+    <>
       {outcome && <Outcome outcome={outcome} />}
       {outcome?.added ? (
         <ButtonLink to="/cart">Go to your cart</ButtonLink>
@@ -23,16 +29,32 @@ export function Reorder({ order }: { order: Order }) {
           Reorder
         </Button>
       )}
-    </Stack>
+    </>
   );
 }
 
-function Outcome({ outcome: { added, notes } }: { outcome: ReorderOutcome }) {
+/** The button may be gone, and the window scrolled elsewhere: eye and keyboard go on at what became of it. */
+function Outcome({ outcome }: { outcome: ReorderOutcome }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Told {...outcome} />
+    </Place>
+  );
+}
+
+function Told({ added, notes }: ReorderOutcome) {
   if (added === null) {
     return <FormMessage tone="error">The products could not be put into your cart. Please try again.</FormMessage>;
   }
   return (
-    <FormMessage tone={added > 0 ? 'success' : 'error'}>
+    <FormMessage tone={added > 0 ? 'warning' : 'error'}>
       {added > 0 ? 'Your cart is filled again, but not all is as it was:' : 'Nothing could be put into your cart:'}
       <Notes>
         {notes.map((note) => (

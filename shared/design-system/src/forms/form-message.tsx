@@ -6,17 +6,24 @@ import { lightSurface } from '../tokens/theme-variables.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { bringsItsMark } from './own-mark.ts';
 
-type Tone = 'error' | 'success';
+type Tone = 'error' | 'warning' | 'success';
+
+/** Edge, ground, text. */
+const looks = {
+  error: [tokens.color.danger, tokens.color.dangerTint, tokens.color.danger],
+  warning: [tokens.color.marigold, tokens.color.marigoldTint, tokens.color.badgeInk],
+  success: [tokens.color.leaf, tokens.color.leafTint, tokens.color.leafDark],
+} as const;
 
 const Root = styled.div<{ $tone: Tone }>`
   ${lightSurface}
   display: flex;
   gap: ${tokens.space(2.5)};
   padding: ${tokens.space(3)} ${tokens.space(4)};
-  border-inline-start: 4px solid ${({ $tone }) => ($tone === 'error' ? tokens.color.danger : tokens.color.leaf)};
+  border-inline-start: 4px solid ${({ $tone }) => looks[$tone][0]};
   border-radius: ${tokens.radius.sm};
-  background: ${({ $tone }) => ($tone === 'error' ? tokens.color.dangerTint : tokens.color.leafTint)};
-  color: ${({ $tone }) => ($tone === 'error' ? tokens.color.danger : tokens.color.leafDark)};
+  background: ${({ $tone }) => looks[$tone][1]};
+  color: ${({ $tone }) => looks[$tone][2]};
   font-size: ${tokens.size.md};
   line-height: 1.45;
 
@@ -26,16 +33,17 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  tone: 'error' | 'success';
+  /** `warning`: it went through, but not as it was meant */
+  tone: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/** How a form ended, announced: an error as an alert, a success politely. */
+/** How a form ended, announced: an error as an alert, all else politely. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      {!bringsItsMark(children) && <Icon name={tone === 'error' ? 'alert' : 'check'} />}
+      {!bringsItsMark(children) && <Icon name={tone === 'success' ? 'check' : 'alert'} />}
       <span>{children}</span>
     </Root>
   );

@@ -63,6 +63,19 @@ describe('a form message', () => {
     expect(screen.getByRole('status')).toHaveTextContent('OTP Sent');
   });
 
+  it('warns politely, with the mark of a failure', () => {
+    renderPage(
+      <>
+        <FormMessage tone="error">Nothing was added</FormMessage>
+        <FormMessage tone="warning">Not all was added</FormMessage>
+      </>,
+    );
+
+    const mark = (role: string) => screen.getByRole(role).querySelector('svg')?.innerHTML;
+    expect(screen.getByRole('status')).toHaveTextContent('Not all was added');
+    expect(mark('status')).toBe(mark('alert'));
+  });
+
   it('draws no second mark beside one that the text brings', () => {
     renderPage(<FormMessage tone="error">❌ Something went wrong. Please try again later.</FormMessage>);
 
