@@ -42,6 +42,11 @@ export const GlobalStyle = createGlobalStyle`
     overflow-anchor: none;
   }
 
+  /* Messages stand above a page's bar at the lower edge. */
+  body:has([data-bar]) {
+    --bar: 6rem;
+  }
+
   body {
     margin: 0;
     font-size: ${tokens.size.md};

@@ -2,7 +2,7 @@ import { useToast } from '@kaagazz/contract';
 import type { ToastMessage } from '@kaagazz/contract';
 import { Button } from '@kaagazz/design-system';
 import { renderPage } from '@kaagazz/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import { ToastRegion } from './toasts.tsx';
 
@@ -69,6 +69,15 @@ it('stays while it is pointed at or holds the focus', async () => {
   await user.unhover(screen.getByText('Long words'));
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText('Long words')).toBeVisible();
+});
+
+it('is not held by a pointer that rests where it opens', async () => {
+  await say({ text: 'Please upload your document', tone: 'error' });
+
+  fireEvent.pointerEnter(screen.getByRole('alert'));
+  act(() => jest.advanceTimersByTime(5000));
+
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('goes when it is dismissed', async () => {

@@ -19,6 +19,7 @@ const Corner = styled.div`
   flex-direction: column;
   align-items: center;
   gap: ${tokens.space(2)};
+  margin-bottom: var(--bar, 0);
   pointer-events: none;
 
   ${media.tablet} {
@@ -82,7 +83,8 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   return (
     <Slip
       role={tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setPointedAt(true)}
+      // Not when it enters: a pointer at rest has been entered by the toast that opened under it, and holds it for ever.
+      onPointerMove={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -19,7 +19,7 @@ interface PriceBoxProps {
 /** What the order costs as it is chosen now. */
 export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
   return (
-    <Box role="region" aria-label="Price" $isBar={isBar}>
+    <Box role="region" aria-label="Price" $isBar={isBar} data-bar>
       <div role="status">
         <Figures service={service} price={price} quantity={quantity} />
       </div>

@@ -51,7 +51,7 @@ export function BuyBar({ product, purchase, button }: BuyBarProps) {
 
   const isShown = isAway && purchase.left > 0;
   return (
-    <Bar $shown={isShown}>
+    <Bar $shown={isShown} data-bar={isShown || undefined}>
       {isShown && (
         <>
           <div>
