@@ -174,17 +174,6 @@ describe('the second step of login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email.');
   });
 
-  it('does not try a code on an address that got none', async () => {
-    const { user } = await openLoginWithCodeSent();
-
-    await user.type(email(), '.in');
-    await user.type(code(), '123456');
-    await user.click(button('Login'));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent('No code was sent to this address yet.');
-    expect(sentTo('/api/auth/verify-otp')).toHaveLength(0);
-  });
-
   it.each([
     [
       'the server’s own message',
@@ -214,6 +203,57 @@ describe('the second step of login', () => {
     await user.click(button('Login'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  });
+});
+
+describe('an address that is corrected after the code was sent', () => {
+  it('gets a code of its own, at which the first one is forgotten', async () => {
+    const { user } = await openLoginWithCodeSent();
+    await user.type(code(), '123');
+
+    await user.type(email(), '.in');
+
+    expect(email()).toHaveFocus();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
+    await user.click(button('Send code'));
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(code()).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent(SENT.message);
+    expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
+  });
+
+  it('is no longer told when the old one may ask again', async () => {
+    const { user } = await openLoginWithCodeSent();
+    server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Ask again in 28 s.')));
+    await user.type(email(), '.in');
+    await user.click(button('Send code'));
+    await screen.findByText('Ask again in 28 s.');
+
+    await user.type(email(), 'dia');
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(button('Send code')).toBeEnabled();
+  });
+
+  it('still has its code when it is put back, with what was typed of it', async () => {
+    const { user } = await openLoginWithCodeSent();
+    await user.type(code(), '123');
+
+    await user.type(email(), '.in{Backspace}{Backspace}{Backspace}');
+
+    expect(code()).toHaveValue('123');
+    expect(email()).toHaveFocus();
+    expect(sentTo('/api/auth/login')).toHaveLength(1);
+  });
+
+  it('keeps the code that it was sent until it is another address', async () => {
+    const { user } = await openLoginWithCodeSent();
+
+    await user.clear(email());
+
+    expect(screen.queryByText(SENT.message)).not.toBeInTheDocument();
+    expect(button('Login')).toBeEnabled();
   });
 });
 
@@ -265,16 +305,6 @@ describe('resending the code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address first.');
     expect(email()).toHaveFocus();
     expect(sentTo('/api/auth/resend-otp')).toHaveLength(0);
-  });
-
-  it('sends a first code to an address that was corrected', async () => {
-    const { user } = await openLoginWithCodeSent();
-
-    await user.type(email(), '.in');
-    await user.click(button('Resend code'));
-
-    expect(await screen.findByText(SENT.message)).toBeVisible();
-    expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
   });
 });
 

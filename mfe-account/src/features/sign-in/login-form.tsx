@@ -13,14 +13,13 @@ const words: Door['words'] = {
   resend: { refused: 'Failed to resend OTP.', unanswered: 'Error sending OTP.' },
   resendNeedsEmail: 'Enter a valid email address first.',
   verify: { refused: 'Verification failed', unanswered: 'Login failed' },
-  addressChanged: 'No code was sent to this address yet. Press Resend code to get one.',
 };
 
 /** Login: e-mail, then the code that was sent to it (specification §2, §5, §8). */
 export function LoginForm() {
   const [requestCode] = useRequestLoginCodeMutation();
   const hydrated = useHydrated();
-  const { register, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
+  const { register, addressEdited, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
     sendFirst: ({ email }) => requestCode({ email }),
     renew: true,
     words,
@@ -34,6 +33,7 @@ export function LoginForm() {
         autoComplete="email"
         error={errors.email?.message}
         {...register('email', {
+          onChange: addressEdited,
           validate: (email) =>
             isEmail(normaliseEmail(email)) || (codeSent ? 'Invalid email.' : 'Enter a valid email address.'),
         })}

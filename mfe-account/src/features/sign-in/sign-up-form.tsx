@@ -13,14 +13,13 @@ const words: Door['words'] = {
   resend: { refused: 'Failed to send OTP. Try again.', unanswered: 'Error sending OTP.' },
   resendNeedsEmail: 'Enter a valid email or phone number.',
   verify: { refused: 'Verification failed', unanswered: 'Signup failed' },
-  addressChanged: 'No OTP was sent to this address yet. Press Resend OTP to get one.',
 };
 
 /** Sign-up: full name and e-mail, then the code that was sent (specification §2, §5, §8). */
 export function SignUpForm() {
   const [registerShopper] = useRegisterMutation();
   const hydrated = useHydrated();
-  const { register, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
+  const { register, addressEdited, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
     sendFirst: ({ fullname, email }) => registerShopper({ fullname, email }),
     extras: ({ fullname }) => ({ fullname }),
     renew: false,
@@ -41,6 +40,7 @@ export function SignUpForm() {
         autoComplete="email"
         error={errors.email?.message}
         {...register('email', {
+          onChange: addressEdited,
           validate: (email) => isEmail(normaliseEmail(email)) || 'Enter a valid email address.',
         })}
       />

@@ -30,8 +30,6 @@ export interface Door {
     resend: OwnWords;
     resendNeedsEmail: string;
     verify: OwnWords;
-    /** the address was changed after the code had gone out */
-    addressChanged: string;
   };
 }
 
@@ -51,15 +49,28 @@ export function useCodeSignIn(door: Door) {
   const [resendCode] = useResendCodeMutation();
   const [verifyCode] = useVerifyCodeMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState(false);
   const [notice, setNotice] = useState('');
   const [failure, setFailure] = useState('');
   const form = useForm<SignInFields>();
   const { setFocus } = form;
-  const codeSent = sentTo !== null;
+  const codeSent = sentTo !== null && !corrected;
 
   useEffect(() => {
-    if (codeSent) setFocus('otp');
-  }, [codeSent, setFocus]);
+    if (sentTo !== null) setFocus('otp');
+  }, [sentTo, setFocus]);
+
+  /** Another address is another mailbox, which gets a first code of its own; what is none yet is still being typed. */
+  function addressEdited({ target }: { target: { value: string } }) {
+    const email = normaliseEmail(target.value);
+    if (email === sentTo) {
+      setCorrected(false);
+      return;
+    }
+    setNotice('');
+    setFailure('');
+    if (isEmail(email)) setCorrected(true);
+  }
 
   async function send(given: SignInFields) {
     setFailure('');
@@ -71,16 +82,15 @@ export function useCodeSignIn(door: Door) {
     setNotice(data?.message ?? '');
     // The code is a fresh question: its mistakes are shown once it was submitted, not while it is typed for the first time.
     form.reset(undefined, { keepValues: true });
+    form.setValue('otp', '');
     setSentTo(fields.email);
+    // Perhaps it was edited while the code was on its way.
+    setCorrected(cleaned(form.getValues()).email !== fields.email);
   }
 
   async function verify(given: SignInFields) {
     setFailure('');
     const fields = cleaned(given);
-    if (fields.email !== sentTo) {
-      form.setError('email', { message: door.words.addressChanged }, { shouldFocus: true });
-      return;
-    }
     const { data, error } = await verifyCode({ email: fields.email, otp: fields.otp, ...door.extras?.(fields) });
     if (error) refuse(problemText(error, door.words.verify));
     else await takeOver(data);
@@ -108,20 +118,19 @@ export function useCodeSignIn(door: Door) {
       return null;
     }
     form.clearErrors('email');
-    // A corrected address is another mailbox: it gets a first code.
-    const { data, error } =
-      fields.email === sentTo ? await resendCode({ email: fields.email }) : await door.sendFirst(fields);
-    if (!data) return { tone: 'error', text: problemText(error ?? {}, door.words.resend) };
-    setSentTo(fields.email);
+    const { data, error } = await resendCode({ email: fields.email });
+    if (!data) return { tone: 'error', text: problemText(error, door.words.resend) };
     return { tone: 'success', text: data.message };
   }
 
   return {
     register: form.register,
+    addressEdited,
     errors: form.formState.errors,
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(codeSent ? verify : send),
     resend,
+    /** to the address that stands in the form */
     codeSent,
     /** what the server said when it sent the code */
     notice,
