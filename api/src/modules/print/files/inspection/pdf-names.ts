@@ -22,6 +22,8 @@ const OBJECT_LIST = named('ObjStm');
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
 /** Ways to pack that nobody takes for a list. */
 const STRANGE = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
+/** How many objects a list holds, and where the first one stands: without them nobody can read it as it is written. */
+const NEEDED = ['/N', '/First'];
 
 /**
  * Refuses a PDF that a password keeps something of from whoever has none, be it only printing, and one that starts programs, holds other
@@ -84,6 +86,7 @@ function isListName(word: string): boolean {
 /** How a list is packed; null for all that nobody does who has nothing to hide. */
 function packingOf({ words }: PdfStream): 'plain' | 'deflate' | null {
   if (words.some(({ word }) => !PLAIN.test(word) || STRANGE.has(word))) return null;
+  if (NEEDED.some((name) => valuesOf(words, name).length === 0)) return null;
   const parameters = valuesOf(words, '/DecodeParms');
   if (parameters.some((value) => !/^(?:null|\[? ?(?:<<|null|\]))/.test(value))) return null;
   const [filter, ...more] = valuesOf(words, '/Filter');
