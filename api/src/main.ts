@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
-import { databaseClock } from './db/database-clock.ts';
+import { type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -16,6 +16,7 @@ import { Workers } from './workers.ts';
 
 /** Between two looks for a database that was not there at the start. */
 const DATABASE_AGAIN_MS = 1_000;
+const CLOCK_SET_EVERY_MS = 10_000;
 /** Requests and rounds of workers that go on longer are broken off: less than a supervisor waits before it kills. */
 const STOP_WITHIN_MS = 20_000;
 
@@ -27,11 +28,12 @@ async function main(): Promise<void> {
   const workers = new Workers();
   const readiness = new Readiness('starting');
   const { database } = open;
+  const clock = databaseClock(database);
+  workers.add({ name: 'set-clock', everyMs: CLOCK_SET_EVERY_MS, run: clock.set });
   try {
-    const isThere = await prepare(database, log);
+    const isThere = await prepare(database, clock, log);
     if (isThere) readiness.serve();
-    const now = databaseClock(database, workers);
-    const app = await buildApp({ config, database, now, workers }, { log, readiness });
+    const app = await buildApp({ config, database, now: clock.now, workers }, { log, readiness });
     const endWithAnswers = lastAnswers(app.server);
     await app.listen({ port: config.port, host: config.host });
     stopInOrder({
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     });
     const address = app.server.address();
     console.log(`listening api ${typeof address === 'object' && address ? address.port : config.port}`);
-    if (!isThere) await untilThere(database, log, readiness);
+    if (!isThere) await untilThere(() => prepare(database, clock, log), log, readiness);
     readiness.serve();
     if (readiness.stage === 'serving') workers.start(log);
   } catch (error) {
@@ -59,15 +61,16 @@ async function main(): Promise<void> {
 }
 
 /**
- * Brings the database up to date.
+ * Brings the database up to date, and learns the time from it: a code that is mailed by another clock has run out when it comes.
  *
  * @returns whether it was there; anything else that is wrong with it (password, name) ends the start
  */
-async function prepare(database: Database, log: pino.Logger): Promise<boolean> {
+async function prepare(database: Database, clock: DatabaseClock, log: pino.Logger): Promise<boolean> {
   try {
     await migrate(database);
     await seedCatalogue(database);
     await seedPrintPrices(database);
+    await clock.set();
     return true;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -80,11 +83,11 @@ async function prepare(database: Database, log: pino.Logger): Promise<boolean> {
  * A database that starts later than the api, after a power cut, needs nobody's hand. Meanwhile the port is open, and every call
  * is answered 503 at once: a visitor learns that, instead of waiting for a connection that nobody takes.
  */
-async function untilThere(database: Database, log: pino.Logger, readiness: Readiness): Promise<void> {
+async function untilThere(isThere: () => Promise<boolean>, log: pino.Logger, readiness: Readiness): Promise<void> {
   do {
     await pause(DATABASE_AGAIN_MS);
     if (readiness.stage === 'stopping') return;
-  } while (!(await prepare(database, log)));
+  } while (!(await isThere()));
   log.warn('the database answers');
 }
 

@@ -24,6 +24,9 @@ const DEAF_CLIENTS = process.env.LONG ? 200 : 40;
 /** What they may cost one process, in megabytes. */
 const BOUNDED_MB = 300;
 const TEN_MINUTES = 600_000;
+/** Of what is asked again when its turn comes: a time-out, a pause and a worker's rest, on a machine that stands still now and then. */
+const IN_ITS_TURN_MS = 30_000;
+const CLOCK_IS_OFF = ['--import', './e2e/resilience/support/clock-off.mjs'];
 const GATEWAY_AWAY = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const TELL_AGAIN = { status: 503, headers: { 'retry-after': '30' } };
 /** Headers and a body that come drop by drop, and stop. */
@@ -123,14 +126,17 @@ describe('a shop with bad neighbours', () => {
         expect(await stockOf(productId)).toBe(before - 2);
 
         shop.gateway.behave(ways.at(-1));
-        await eventually(async () => shop.gateway.heard.some((call) => call.includes(response.razorpay_order_id)));
+        await eventually(
+          async () => shop.gateway.heard.some((call) => call.includes(response.razorpay_order_id)),
+          IN_ITS_TURN_MS,
+        );
         shop.gateway.behave(undefined);
         return { order, response, unheard };
       }
       const [{ order, response, unheard }] = await Promise.all([gatewayGoesAway(), mailGoesAway(moods)]);
 
       // Nobody asks about the payment of a browser that has died: the shop does.
-      const found = await eventually(async () => (await ordersOf(unheard))[0]);
+      const found = await eventually(async () => (await ordersOf(unheard))[0], IN_ITS_TURN_MS);
       expect((await tellOf(unheard, shop)).status).toBe(200);
       expect((await verifier.verifies(response)).status).toBe(200);
       await browser.buys(productId);
@@ -177,10 +183,27 @@ describe('a shop with bad neighbours', () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellsWithAClockThatIsOff));
   });
 
+  it('goes by no other clock for a moment: it serves once the database has told it the time', async () => {
+    const wire = await openTcpProxy(shop.postgres.port);
+    const unheard = wire.cutBefore('clock_timestamp');
+    const DATABASE_URL = `postgres://postgres@127.0.0.1:${wire.port}/postgres`;
+    const odd = await shop.startApi({ nodeArgs: CLOCK_IS_OFF, env: { DATABASE_URL, CLOCK_OFF: `${-TEN_MINUTES}` } });
+    await unheard;
+    await eventually(async () => (await fetch(`${odd.url}/readyz`)).status === 200);
+
+    (await FaultedShopper.signedIn({ ...shop, api: odd })).leaves();
+    const [late] = await shop.rows('select id from outbox where failed_at is not null');
+    expect(late).toBeUndefined();
+    await odd.stop();
+    await wire.close();
+  });
+
   async function sellsWithAClockThatIsOff(offMs: number): Promise<void> {
-    const nodeArgs = ['--import', './e2e/resilience/support/clock-off.mjs'];
     // It asks about payments when it is told to, not sooner.
-    const odd = await shop.startApi({ nodeArgs, env: { CLOCK_OFF: `${offMs}`, PAYMENT_CHECK_SECONDS: '600' } });
+    const odd = await shop.startApi({
+      nodeArgs: CLOCK_IS_OFF,
+      env: { CLOCK_OFF: `${offMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
+    });
 
     const charu = await FaultedShopper.signedIn({ ...shop, api: odd });
     const created = await charu.wants(shop.products[3]);
