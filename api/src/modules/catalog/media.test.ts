@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../../app-context.ts';
@@ -40,6 +41,23 @@ describe('the pictures', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining('sandbox') as string,
     });
+  });
+
+  it.each(['gzip, deflate, br, zstd', 'br'])('come as Brotli to a browser that takes %s', async (encodings) => {
+    const url = media.urlOf('notebook.svg');
+    const whole = await app.inject(url);
+    const packed = await app.inject({ url, headers: { 'accept-encoding': encodings } });
+
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(packed.rawPayload)).toEqual(whole.rawPayload);
+    expect(whole.headers.vary).toBe('accept-encoding');
+    expect(whole.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each(['gzip', 'br;q=0', 'brotli'])('come as they are to whoever takes %s', async (encodings) => {
+    const answer = await app.inject({ url: media.urlOf('notebook.svg'), headers: { 'accept-encoding': encodings } });
+
+    expect(answer.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
 
   it('are found for a page from before a change, but not kept', async () => {
