@@ -85,6 +85,7 @@ describe('the browser’s Back', () => {
 
     await shopper.main.getByText('Please login to view your orders').waitFor();
     expect(await account.count()).toBe(0);
+    if (isKeepingPages()) await page.locator('html[data-first-shown]').waitFor();
     const shown = await page.locator('html').getAttribute('data-first-shown');
     if (isKeepingPages()) expect(shown).toContain('My Orders');
     expect(shown ?? '').not.toContain('No orders yet');

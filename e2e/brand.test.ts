@@ -219,6 +219,7 @@ describe('the partner form', () => {
 });
 
 async function fillIn(main: Locator): Promise<void> {
+  await main.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
   await main.getByLabel('Full name').fill('Asha Verma');
   await main.getByLabel('Company name').fill('Neem & Co.');
   await main.getByLabel('Email').fill(newEmail());

@@ -60,9 +60,10 @@ describe('browsing', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await page.waitForURL(/\/products\/[\w-]+$/);
+      await isAtProduct(page);
 
       await page.goBack();
+      await cards(page).first().waitFor();
       await shopper.hands.fill(field, 'no such thing anywhere');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();

@@ -65,7 +65,7 @@ describe('the cart', () => {
 
     await quantityOf(other, notebook.title).waitFor();
     expect(await quantityOf(other, notebook.title).inputValue()).toBe('12');
-    expect(await storedCart(other)).toBe(whole);
+    await other.waitForFunction((cart) => localStorage.getItem('cartItems') === cart, whole);
     await close();
   });
 });

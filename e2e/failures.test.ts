@@ -20,6 +20,8 @@ describe('a remote that is dead', () => {
 
   beforeAll(async () => {
     releases = await copyToBreak('mfe-shop');
+    // Before the shell reads it.
+    await releases.breakServerBundle();
     shell = await startShell({ releasesDir: releases.folder });
   });
 
@@ -29,7 +31,6 @@ describe('a remote that is dead', () => {
   });
 
   it('on the server costs its own section only, and Try again works once it is back', async () => {
-    await releases.breakServerBundle();
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -121,9 +122,9 @@ describe('while the api is away', () => {
     await shopper.seesBadge(2);
 
     await page.goto('/login');
-    await shopper.isSettled();
+    const send = await shopper.live('Send code');
     await shopper.main.getByLabel('Email').fill('asha@example.com');
-    await shopper.main.getByRole('button', { name: 'Send code' }).click();
+    await send.click();
     await shopper.main.getByRole('alert').waitFor();
     await close();
   });

@@ -63,10 +63,15 @@ it('a letter that the first files lack brings the file that has it', async () =>
 it('has its fonts without scripts', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const asked: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.woff2') && response.ok()) asked.push(response.url());
-  });
+  const all = new Promise<void>((resolve) =>
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.woff2') || !response.ok()) return;
+      asked.push(response.url());
+      if (asked.length === FIRST.length) resolve();
+    }),
+  );
   await page.goto('/about', { waitUntil: 'networkidle' });
+  await all;
 
   expect(asked).toHaveLength(FIRST.length);
   await close();

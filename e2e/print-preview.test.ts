@@ -20,7 +20,7 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
 );
 /** Pixels that may come of two programs that smooth letters in their own ways; another time in small print are some thirty. */
 const MOST_DIFFERENT = 8;
-const SETTLES_WITHIN_MS = 10_000;
+const SETTLES_WITHIN_MS = 30_000;
 /** All of them one after the other, in one window: fonts and code come once. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 

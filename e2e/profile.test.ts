@@ -75,6 +75,8 @@ describe('a shopper’s profile', () => {
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
     await shopper.hands.press(shopper.main.getByRole('button', { name: /^Remove the address/ }));
     await shopper.hands.press(shopper.main.getByRole('button', { name: 'Undo' }));
+    // Until the list is asked for anew it shows what was removed, too: this goes once the address is back.
+    await shopper.main.getByText(/^The address of .* was removed\.$/).waitFor({ state: 'detached' });
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
 
     const [download] = await Promise.all([

@@ -41,7 +41,7 @@ describe.each(HOW)('at %i px by %s', (width, way) => {
     expect(orderNumber).toMatch(/^KGZ-\d{4}-\d{6}$/);
     await shopper.seesBadge(0);
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
-    expect(await shopper.main.locator('a[href="/products"]').count()).toBeGreaterThan(0);
+    await shopper.main.locator('a[href="/products"]').first().waitFor();
 
     await shopper.choosesInAccountMenu('My Orders');
     await shopper.isAt('/my-orders');

@@ -55,9 +55,9 @@ async function withCandidate(): Promise<string[]> {
 
 /** How soon a change is taken is proved where the server is alone on the machine (`shell/server/serving.test.ts`). */
 async function soon(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('the change was not seen within 10 s');
+    if (Date.now() > deadline) throw new Error('the change was not seen within 30 s');
     await wait(50);
   }
 }
