@@ -1,5 +1,6 @@
 export * from './amount-in-words.ts';
 export * from './bulk-order.ts';
+export * from './calendar-day.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './company.ts';

@@ -82,7 +82,7 @@ const written: Post[] = [
 ];
 
 /** All posts, newest first. */
-export const posts: readonly Post[] = written.toSorted((one, other) => other.date.localeCompare(one.date));
+export const posts: readonly Post[] = written.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** How many a teaser shows (specification §9). */
 export const NEWEST = 3;
