@@ -20,20 +20,24 @@ export function HomeStory() {
     <>
       <Materials />
       <WhatIsKaagazz />
-      <VisionAndMission />
-      <FurtherDown after={600} height={3000}>
+      <FurtherDown $after={600} $height={1900}>
+        <VisionAndMission />
         <Milestones />
         <Values />
+      </FurtherDown>
+      <FurtherDown $after={700} $height={1450}>
         <Deeds />
         <Process />
       </FurtherDown>
-      <FurtherDown after={750} height={3000}>
+      <FurtherDown $after={800} $height={1050}>
         <ImpactGoals />
         <JoinTheMovement />
+      </FurtherDown>
+      <FurtherDown $after={900} $height={3000}>
         <BestPicks />
         <ProductFamilies />
       </FurtherDown>
-      <FurtherDown after={900} height={3000}>
+      <FurtherDown $after={1000} $height={2800}>
         <Voices />
         <CommunityStories />
         <CommunityCall />

@@ -11,13 +11,17 @@ export function SustainabilityStory() {
   return (
     <>
       <Approach />
-      <FurtherDown after={600} height={1700}>
+      <FurtherDown $after={600} $height={750}>
         <CircularModel />
+      </FurtherDown>
+      <FurtherDown $after={700} $height={950}>
         <Origin />
       </FurtherDown>
-      <FurtherDown after={750} height={1750}>
+      <FurtherDown $after={800} $height={1100}>
         <PartnerCall />
         <CommunityCall />
+      </FurtherDown>
+      <FurtherDown $after={900} $height={670}>
         <VoiceCarousel />
       </FurtherDown>
     </>

@@ -7,6 +7,8 @@ it('comes back to the page that asked for sign-in, query string included', () =>
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const wanted = `/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
       const { pathname, search } = new URL(wanted, 'https://site.invalid');
+      // `/.//` is no page of the site: what comes out of it names another one
+      fc.pre(!pathname.startsWith('//'));
 
       const { search: remembered } = new URL(signInPath(wanted), 'https://site.invalid');
 

@@ -4,6 +4,8 @@ import { keepPlace } from './kept-place.inline.ts';
 const navigation = new EventTarget();
 const keptHeight = () => document.documentElement.style.getPropertyValue('--kept-height');
 
+const laidOutAtOnce = () => 'laidOutAtOnce' in document.documentElement.dataset;
+
 /** The page that is shown is as high as this. */
 function pageIs(height: number) {
   document.body.innerHTML = '<main></main>';
@@ -56,4 +58,41 @@ it('keeps the height of the page that is left with its document', () => {
   dispatchEvent(new Event('pagehide'));
 
   expect(sessionStorage.getItem('height /print-proof/1')).toBe('640');
+});
+
+describe('what is laid out at once', () => {
+  const begin = (type: string, path = '/blog', events: unknown = navigation) => {
+    delete document.documentElement.dataset.laidOutAtOnce;
+    performance.getEntriesByType = () => [Object.assign({ type }) as PerformanceEntry];
+    Object.assign(window, { navigation: events });
+    history.pushState(null, '', path);
+    keepPlace();
+  };
+
+  it('is not the first page of a new document, but each page after it', () => {
+    begin('navigate');
+    expect(laidOutAtOnce()).toBe(false);
+
+    goTo('/blog?page=2');
+    expect(laidOutAtOnce()).toBe(false);
+
+    goTo('/shop');
+    expect(laidOutAtOnce()).toBe(true);
+  });
+
+  it.each([
+    ['a page that is loaded again', 'reload', '/blog'],
+    ['one that is gone back to', 'back_forward', '/blog'],
+    ['one that is entered at a place of its own', 'navigate', '/blog#end'],
+  ])('is %s', (_which, type, path) => {
+    begin(type, path);
+
+    expect(laidOutAtOnce()).toBe(true);
+  });
+
+  it('is every page of a browser that does not tell of page changes', () => {
+    begin('navigate', '/blog', null);
+
+    expect(laidOutAtOnce()).toBe(true);
+  });
 });

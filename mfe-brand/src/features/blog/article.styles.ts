@@ -1,4 +1,4 @@
-import { media, textLinkStyles, tokens } from '@kaagazz/design-system';
+import { laidOutLater, media, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** Some 65 letters a line. */
@@ -79,6 +79,12 @@ export const Prose = styled.div`
 
   > :last-child {
     margin-bottom: 0;
+  }
+
+  /* below the story's picture and the lines after it */
+  > p:nth-of-type(n + 4) {
+    contain-intrinsic-block-size: 7lh;
+    ${laidOutLater(600)}
   }
 
   > p:first-child::first-letter {

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { laidOutLater, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Top = styled.header`
@@ -97,6 +97,15 @@ export const Article = styled.div`
 
 export const Part = styled.section`
   counter-increment: part;
+
+  &:nth-child(n + 3) {
+    contain-intrinsic-block-size: 320px;
+    ${laidOutLater(600)}
+  }
+
+  &:nth-child(n + 8) {
+    ${laidOutLater(750)}
+  }
 
   & > * {
     margin: 0;

@@ -26,7 +26,7 @@ export const OCCASIONS: Readonly<Record<InvitationKind, Occasion>> = {
     title: 'Baby shower invitations',
     name: 'baby shower',
     introduction:
-      'For the godh bharai, or whatever your family calls it. Choose a mood; the colours you name are taken up where the design can.',
+      'For the godh bharai, or whatever your family calls it. Choose a mood; where the design can, it takes up your colours.',
   },
   birthday: {
     kind: 'birthday',

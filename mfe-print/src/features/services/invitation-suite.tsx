@@ -1,7 +1,5 @@
-import { useHydrated } from '@kaagazz/contract';
 import { Eyebrow, Heading, Picture, Section, Sheet, Stack, Text } from '@kaagazz/design-system';
 import { DESIGNS } from '@kaagazz/print-design';
-import { useState } from 'react';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
@@ -12,9 +10,6 @@ import { Card, Cards, Hand, HandSheet } from './services.styles.ts';
 
 /** The four kinds of invitation. */
 export function InvitationSuite() {
-  const hydrated = useHydrated();
-  const [drawnByServer] = useState(!hydrated);
-
   return (
     <Section tone="shade" deckled aria-labelledby="invitations">
       <Stack gap={10}>
@@ -30,7 +25,7 @@ export function InvitationSuite() {
         </Stack>
         <Cards>
           {INVITATIONS.map((offer) => (
-            <Card key={offer.id} $drawnByServer={drawnByServer}>
+            <Card key={offer.id}>
               <Sheet>
                 <Stack gap={5}>
                   <Hand>

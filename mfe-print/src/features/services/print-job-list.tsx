@@ -1,6 +1,4 @@
-import { useHydrated } from '@kaagazz/contract';
 import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
-import { useState } from 'react';
 
 import { PRINT_JOBS } from './print-jobs.ts';
 import { ServiceAction } from './service-action.tsx';
@@ -9,9 +7,6 @@ import { Job, JobPicture, Jobs } from './services.styles.ts';
 
 /** Books, certificates, cards, copies and everything else that is printed to order. */
 export function PrintJobList() {
-  const hydrated = useHydrated();
-  const [drawnByServer] = useState(!hydrated);
-
   return (
     <Section aria-labelledby="print-jobs">
       <Stack gap={12}>
@@ -23,7 +18,7 @@ export function PrintJobList() {
         </Stack>
         <Jobs>
           {PRINT_JOBS.map((job) => (
-            <Job key={job.id} $drawnByServer={drawnByServer}>
+            <Job key={job.id}>
               <JobPicture src={job.picture} alt="" width={800} height={600} />
               <Stack gap={5}>
                 <Stack gap={2}>

@@ -39,13 +39,13 @@ export const Cards = styled.ul`
   }
 `;
 
-export const Card = styled.li<{ $drawnByServer: boolean }>`
+export const Card = styled.li`
   display: grid;
 
   /* Below the first screen, and below the first row of a large one. */
   &:nth-child(n + 3) {
     contain-intrinsic-block-size: 620px;
-    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(600)}
+    ${laidOutLater(600)}
   }
 
   > * {
@@ -97,9 +97,9 @@ export const Jobs = styled.ul`
   list-style: none;
 `;
 
-export const Job = styled.li<{ $drawnByServer: boolean }>`
+export const Job = styled.li`
   contain-intrinsic-block-size: 700px;
-  ${({ $drawnByServer }) => $drawnByServer && laidOutLater(800)}
+  ${laidOutLater(800)}
   display: grid;
   gap: ${tokens.space(6)};
   align-items: start;

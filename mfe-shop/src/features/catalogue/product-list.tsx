@@ -8,7 +8,8 @@ import { fromTheBeginning } from './shelf-address.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-const FIRST_SCREEN = 4;
+/** A phone's first row, which its largest paint waits for. The other half of a large screen's row is asked for once it is laid out. */
+const FIRST_SCREEN = 2;
 /** Longer by a row than what comes: whoever comes back is taken to their place before the products are there. */
 const SPARE_CARDS = 4;
 

@@ -1,7 +1,5 @@
-import { useHydrated } from '@kaagazz/contract';
 import { ProductCard, ProductCardSkeleton, VisuallyHidden, laidOutLater, media, tokens } from '@kaagazz/design-system';
 import type { CardedProduct } from '@kaagazz/design-system';
-import { useState } from 'react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -29,14 +27,14 @@ const Cards = styled.ul`
 const [SEEN_AT_FIRST, SEEN_NEXT] = [8, 16];
 
 /** As high as most cards are while it is not laid out: a square picture, and words below it. */
-const Place = styled.li<{ $drawnByServer: boolean }>`
+const Place = styled.li`
   &:nth-child(n + ${SEEN_AT_FIRST + 1}) {
     contain-intrinsic-block-size: 300px;
-    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(600)}
+    ${laidOutLater(600)}
   }
 
   &:nth-child(n + ${SEEN_NEXT + 1}) {
-    ${({ $drawnByServer }) => $drawnByServer && laidOutLater(800)}
+    ${laidOutLater(800)}
   }
 
   ${media.desktop} {
@@ -57,13 +55,10 @@ interface ProductShelfProps {
 
 /** Products side by side. */
 export function ProductShelf({ products, headingLevel = 2, eager = 0, listRef }: ProductShelfProps) {
-  const hydrated = useHydrated();
-  const [drawnByServer] = useState(!hydrated);
-
   return (
     <Cards ref={listRef}>
       {products.map((product, position) => (
-        <Place key={product._id} $drawnByServer={drawnByServer}>
+        <Place key={product._id}>
           <ProductCard
             product={product}
             to={productPath(product._id)}

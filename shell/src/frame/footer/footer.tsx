@@ -1,4 +1,13 @@
-import { darkSurface, deckledTop, Divider, Icon, media, pageColumn, tokens } from '@kaagazz/design-system';
+import {
+  darkSurface,
+  deckledTop,
+  Divider,
+  Icon,
+  laidOutLater,
+  media,
+  pageColumn,
+  tokens,
+} from '@kaagazz/design-system';
 import { COMPANY } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,6 +32,20 @@ const Band = styled.footer`
     height: 11px;
     background: inherit;
     clip-path: ${deckledTop(41)};
+  }
+`;
+
+/** As high as its columns are, so that a page is no longer or shorter once they are laid out. */
+const Inside = styled.div`
+  contain-intrinsic-block-size: 875px;
+  ${laidOutLater(700)}
+
+  ${media.tablet} {
+    contain-intrinsic-block-size: 645px;
+  }
+
+  ${media.desktop} {
+    contain-intrinsic-block-size: 446px;
   }
 `;
 
@@ -137,30 +160,32 @@ export function Footer({ navigation, year, drawn }: FooterProps) {
 
   return (
     <Band>
-      <Column>
-        <Brand>
-          <Logo />
-          <Blurb>{COMPANY.blurb}</Blurb>
-          <Social />
-        </Brand>
-        <nav aria-labelledby="quick-links">
-          <Title id="quick-links">Quick Links</Title>
-          <LinkList entries={navigation.quickLinks} />
-        </nav>
-        <div>
-          <Title>Contact</Title>
-          <ContactList />
-        </div>
-      </Column>
-      <SmallPrint>
-        <Divider />
-        <LastLine>
-          <p>
-            © {year} {COMPANY.name}. All rights reserved.
-          </p>
-          <LinkList entries={navigation.policies} />
-        </LastLine>
-      </SmallPrint>
+      <Inside>
+        <Column>
+          <Brand>
+            <Logo />
+            <Blurb>{COMPANY.blurb}</Blurb>
+            <Social />
+          </Brand>
+          <nav aria-labelledby="quick-links">
+            <Title id="quick-links">Quick Links</Title>
+            <LinkList entries={navigation.quickLinks} />
+          </nav>
+          <div>
+            <Title>Contact</Title>
+            <ContactList />
+          </div>
+        </Column>
+        <SmallPrint>
+          <Divider />
+          <LastLine>
+            <p>
+              © {year} {COMPANY.name}. All rights reserved.
+            </p>
+            <LinkList entries={navigation.policies} />
+          </LastLine>
+        </SmallPrint>
+      </Inside>
     </Band>
   );
 }
