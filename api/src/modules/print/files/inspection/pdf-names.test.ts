@@ -99,19 +99,18 @@ describe('a packed list of a PDF', () => {
     );
   });
 
-  it.each([
-    '/First 8 /Filter /FlateDecode',
-    '/N 1 /Filter /FlateDecode',
-    '>> % /N 1 /First 8 /Filter /FlateDecode',
-  ])('hides nothing when it does not say what it needs to: %s', (said) => {
-    const object = Buffer.concat([
-      Buffer.from(`<< /Type /ObjStm ${said} >>\nstream\n`, 'latin1'),
-      deflateSync(HARMLESS),
-      Buffer.from('\nendstream', 'latin1'),
-    ]);
+  it.each(['/First 8 /Filter /FlateDecode', '/N 1 /Filter /FlateDecode', '>> % /N 1 /First 8 /Filter /FlateDecode'])(
+    'hides nothing when it does not say what it needs to: %s',
+    (said) => {
+      const object = Buffer.concat([
+        Buffer.from(`<< /Type /ObjStm ${said} >>\nstream\n`, 'latin1'),
+        deflateSync(HARMLESS),
+        Buffer.from('\nendstream', 'latin1'),
+      ]);
 
-    expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
-  });
+      expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
+    },
+  );
 
   it('is taken when there is nothing to hide', () => {
     fc.assert(
