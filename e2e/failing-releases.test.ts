@@ -280,6 +280,36 @@ it('a section that is late when a visitor goes there says so after 1.5 s, and ap
   await close();
 });
 
+it('what is typed while the section of a first page is late stands in the form once it is live', async () => {
+  await releases.rollOut({});
+  await served('mfe-brand', stableOf('mfe-brand'));
+  const { page, complaints, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/releases/mfe-brand/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/partner', { waitUntil: 'commit' });
+  await shopper.isSettled();
+  await shopper.main.getByRole('status').getByText('This part is taking longer than usual.').waitFor();
+
+  await shopper.main.getByLabel('Full name').fill('Asha Rao');
+  await shopper.main.getByLabel('Service type').selectOption('Company Drive');
+  await shopper.main.getByLabel('Notes').pressSequentially('Forty diaries');
+  letThrough();
+  await shopper.live('Send request');
+  await page.keyboard.type(', hand-bound');
+
+  expect(await shopper.main.getByLabel('Full name').inputValue()).toBe('Asha Rao');
+  expect(await shopper.main.getByLabel('Service type').inputValue()).toBe('Company Drive');
+  expect(await shopper.main.getByLabel('Notes').inputValue()).toBe('Forty diaries, hand-bound');
+  expect(await shopper.main.getByText('taking longer than usual').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('a section that throws while it is drawn in the browser is replaced by one load', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>

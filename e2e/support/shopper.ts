@@ -46,7 +46,7 @@ export class Shopper {
     await this.page.locator('html[data-ready]').waitFor();
   }
 
-  /** A button once its form is live: a section that is late is drawn anew, without what was typed. */
+  /** A button once its form is live: before that it does nothing. */
   async live(name: string): Promise<Locator> {
     const button = this.main.getByRole('button', { name, disabled: false });
     await button.waitFor();

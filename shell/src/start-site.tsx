@@ -14,6 +14,7 @@ import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
 import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
 import { SITE_ROUTE, STAND_IN_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
+import { keepTyped } from './routing/typed-input.ts';
 import { untilIdle } from './routing/until-idle.ts';
 import { followAccountPrintLines } from './stores/account-print-lines.ts';
 import { keepCartInStorage } from './stores/cart-storage.ts';
@@ -107,6 +108,8 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
         if (router.state.matches.at(-1)?.route.id !== STAND_IN_ROUTE) return;
         const { pathname, search, hash } = router.state.location;
         if (ownerOf(boot.releases, pathname) !== app) return;
+        const main = document.getElementById('main');
+        if (main) keepTyped(main);
         await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
       })
       .catch((error: unknown) => failedToLoad(app, error, path));
