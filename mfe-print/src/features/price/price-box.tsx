@@ -71,9 +71,8 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
       return (
         <>
           <Sum>{formatPaise(unit * quantity)}</Sum>
-          <Small>
-            {grouped(quantity)} {quantity === 1 ? one : many} at {formatPaise(unit)} each
-          </Small>
+          {/* one text: pieces of a text each move when the page's font comes */}
+          <Small>{`${grouped(quantity)} ${quantity === 1 ? one : many} at ${formatPaise(unit)} each`}</Small>
         </>
       );
     }

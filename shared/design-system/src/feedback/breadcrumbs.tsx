@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { TextLink } from '../actions/text-link.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
+import { visuallyHidden } from '../typography/visually-hidden.tsx';
 
 const List = styled.ol`
   display: flex;
@@ -25,6 +26,13 @@ const Item = styled.li`
   /* one line, in whatever font: the page's heading says all of it */
   &:last-child {
     min-width: 0;
+  }
+
+  /* the heading below says it: a phone's line is for the way back */
+  @media (max-width: 639px) {
+    &:last-child {
+      ${visuallyHidden}
+    }
   }
 `;
 

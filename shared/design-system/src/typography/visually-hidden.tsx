@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Read by screen readers, not drawn. */
-export const VisuallyHidden = styled.span`
+/** For what screen readers read, though it is not drawn. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -11,4 +11,9 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
+`;
+
+/** Read by screen readers, not drawn. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
