@@ -98,7 +98,7 @@ const NameLink = styled(Link)`
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
   headingLevel: 2 | 3;
-  /** on the first screen: the pictures are fetched at once */
+  /** on the first screen: the first picture, all that a phone sees, is fetched at once */
   priority?: boolean;
 }
 
@@ -106,7 +106,7 @@ interface DesignGalleryProps {
 export function DesignGallery({ designs, headingLevel, priority = false }: DesignGalleryProps) {
   return (
     <Row>
-      {designs.map((design) => (
+      {designs.map((design, at) => (
         <Item key={design.id}>
           <Mat>
             <Sheet
@@ -114,7 +114,7 @@ export function DesignGallery({ designs, headingLevel, priority = false }: Desig
               alt=""
               width={design.width * 4}
               height={design.height * 4}
-              priority={priority}
+              priority={priority && at === 0}
             />
           </Mat>
           <Words>
