@@ -261,6 +261,25 @@ describe('adding to the cart', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it.each([
+    [40, 0, 'Only 40 left'],
+    [40, 12, 'Only 28 more'],
+    [4000, 12, 'At most 999 in one cart'],
+  ])('says why fewer stand in the field than were typed: %d in stock, %d in the cart', async (stock, inCart, why) => {
+    const product = aProduct({ stock });
+    shopHas(product);
+    const line = { id: product._id, title: product.title, price: product.price, quantity: inCart, image: '/p.svg' };
+    const { user } = renderRemote(face, { ...AT, cart: inCart > 0 ? [line] : [] });
+    const field = await screen.findByRole('textbox', { name: /^Quantity/ });
+
+    await user.type(field, '9999{Enter}');
+    expect(screen.getByText(why)).toBeVisible();
+
+    await user.clear(field);
+    await user.type(field, '7');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  });
+
   const fullCart = Array.from({ length: 50 }, (_, place) => ({
     id: `p${place}`,
     title: `Paper ${place}`,

@@ -1,9 +1,10 @@
 import type { CartLine } from '@kaagazz/contract';
-import { Badge, Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
+import { Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, mostOfLine } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { productPath } from '../../paths.ts';
+import { WhyNoMore } from '../quantity/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedLine } from '../quote/index.ts';
 import { Amount, Changes, CutDown, Facts, Remove, Row } from './cart-line.styles.ts';
@@ -79,10 +80,4 @@ export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onR
       )}
     </Row>
   );
-}
-
-/** Why fewer were taken than were typed. That nothing is left the line's own note says. */
-function WhyNoMore({ most, stock }: { most: number; stock: number | undefined }) {
-  if (stock === 0) return null;
-  return <Badge tone="marigold">{stock === most ? `Only ${stock} left` : `At most ${most} in one cart`}</Badge>;
 }

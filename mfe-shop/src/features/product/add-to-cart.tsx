@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { Product } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { CartDrawer } from '../cart-drawer/index.ts';
+import { WhyNoMore } from '../quantity/index.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Keeps its place, so that nothing moves when it speaks. */
@@ -41,7 +42,7 @@ interface AddToCartProps {
 
 /** How many, and into the cart; what is there already, and that it worked. */
 export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
-  const { quantity, setQuantity, left, inCart, isCartFull, isReady, add, addition, isAddedShown } = purchase;
+  const { quantity, setQuantity, isCut, left, inCart, isCartFull, isReady, add, addition, isAddedShown } = purchase;
   const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
 
   return (
@@ -74,6 +75,7 @@ export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
           </Text>
         )}
         <Added role="status">
+          {isCut && <WhyNoMore most={quantity} stock={product.stock} inCart={inCart} />}
           {isAddedShown && (
             <>
               <Icon name="check" /> Added to cart

@@ -14,6 +14,8 @@ export interface Purchase {
   quantity: number;
   /** takes any number; what is there bounds it */
   setQuantity: (quantity: number) => void;
+  /** more were asked for than may be added */
+  isCut: boolean;
   /** how many more may be added: the stock that is known, less what is in the cart; below 1 none, as when it has no place for one more line */
   left: number;
   inCart: number;
@@ -36,6 +38,7 @@ export function usePurchase({ _id: id, title, price, images, stock }: Product): 
   const isCartFull = !fitsIntoCart(cart.lines, id);
   const left = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
   const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(chosen, left));
+  const isCut = chosen > quantity && left > 0;
   const isReady = cart.status === 'ready';
 
   const add = () => {
@@ -45,7 +48,7 @@ export function usePurchase({ _id: id, title, price, images, stock }: Product): 
     setQuantity(MINIMUM_CART_QUANTITY);
   };
 
-  return { quantity, setQuantity, left, inCart, isCartFull, isReady, add, addition, isAddedShown };
+  return { quantity, setQuantity, isCut, left, inCart, isCartFull, isReady, add, addition, isAddedShown };
 }
 
 /** True for `milliseconds` after each rise of `count`. */

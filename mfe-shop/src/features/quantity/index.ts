@@ -1,0 +1,1 @@
+export { WhyNoMore } from './why-no-more.tsx';
