@@ -128,14 +128,72 @@ it('leaves a field alone that nobody touched, though the live page says somethin
   expect(told).not.toHaveBeenCalled();
 });
 
-it('goes on with the keyboard where it was', async () => {
+it('goes on with the keyboard where it was last, within what stands there', async () => {
   const main = drawn();
-  box('Message').focus();
+  box('Name').focus();
   keepTyped(main);
+  box('Message').value = 'two reams';
+  box('Message').focus();
+  box('Message').setSelectionRange(3, 3);
 
   await goesLive(main);
 
   expect(box('Message')).toHaveFocus();
+  expect(box('Message').selectionStart).toBe(3);
+});
+
+it('leaves the keyboard to a visitor who has gone on to another part of the site', async () => {
+  const main = drawn();
+  document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
+  box('Message').focus();
+  keepTyped(main);
+  screen.getByRole('button', { name: 'Menu' }).focus();
+
+  await goesLive(main);
+
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+it('chooses the first option again', async () => {
+  const main = drawn();
+  screen.getByRole<HTMLSelectElement>('combobox').selectedIndex = 0;
+  keepTyped(main);
+
+  await goesLive(main);
+
+  expect(screen.getByRole<HTMLSelectElement>('combobox')).toHaveValue('');
+  expect(told.mock.calls).toEqual([['topic', '']]);
+});
+
+it('leaves each field that was typed into, for pages that act on that, but the one that has the keyboard', async () => {
+  const left: (string | null)[] = [];
+  const main = drawn();
+  box('Name').value = 'Asha';
+  box('Message').value = 'two reams';
+  box('Message').focus();
+  keepTyped(main);
+
+  await goesLive(
+    main,
+    <div onBlur={({ target }) => void left.push(target.getAttribute('name'))}>
+      <Live />
+    </div>,
+  );
+
+  expect(left).toEqual(['name']);
+});
+
+it('does not wait for ever', async () => {
+  jest.useFakeTimers();
+  const main = drawn();
+  box('Name').value = 'Asha';
+  keepTyped(main);
+  jest.advanceTimersByTime(10_001);
+  jest.useRealTimers();
+
+  await goesLive(main);
+
+  expect(box('Name').value).toBe('');
 });
 
 it('waits for fields that are drawn later than the page', async () => {

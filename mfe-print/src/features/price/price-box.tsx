@@ -50,8 +50,9 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
         <>
           <Sum>{formatPaise(price.base > 0 ? price.base : price.page)}</Sum>
           <Small>
-            {price.base > 0 ? `a ${one}, and ${formatPaise(price.page)} for each page.` : `a page of each ${one}.`} The
-            sum comes with the pages.
+            {price.base > 0
+              ? `a ${one}, and ${formatPaise(price.page)} for each page. The sum comes with the pages.`
+              : `a page of each ${one}. The sum comes with the pages.`}
           </Small>
         </>
       );

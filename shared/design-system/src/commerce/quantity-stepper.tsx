@@ -131,6 +131,7 @@ function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
   return (
     <Typed
       type="text"
+      name="quantity"
       inputMode="numeric"
       autoComplete="off"
       maxLength={MOST_DIGITS}
