@@ -1,6 +1,6 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import type { Drawing, Measure } from './drawing.ts';
+import type { Drawing, Measure, Shape } from './drawing.ts';
 import type { FontId } from './fonts.ts';
 
 /** What was typed, by the documented names of the fields; '' or absent where nothing was. */
@@ -24,6 +24,11 @@ export interface Design {
   ownWords?: string;
   /** what stands on the picture of it in a list, and in the preview where nothing has been typed yet */
   sample: DesignFields;
+  /**
+   * Parts of it that are the same for all words and take a browser long, each kept once it is drawn: a page that is still beginning asks for one after the
+   * other, with pauses, before it draws. Whoever draws without that waits for all of them.
+   */
+  ornament?: readonly (() => readonly Shape[])[];
   /** Draws each side of the sheet. Pure: the same fields and letters give the same drawing. Lays out whatever is typed within the safe area. */
   draw: (fields: DesignFields, measure: Measure, parts?: DesignParts) => readonly Drawing[];
 }

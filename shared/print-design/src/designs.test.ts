@@ -78,6 +78,14 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(design).toMatchObject(facts);
   });
 
+  it('draws each part of its ornament once, and with it all that is drawn', () => {
+    const parts = (design.ornament ?? []).map((part) => part());
+    const { shapes } = design.draw(design.sample, measure)[0] ?? { shapes: [] };
+
+    expect(shapes.slice(0, parts.flat().length)).toEqual(parts.flat());
+    for (const [at, part] of (design.ornament ?? []).entries()) expect(part()).toBe(parts[at]);
+  });
+
   it.each(Object.entries(NAMES))('lays out %s names within the safe area, line beside line', (__, names) => {
     expect(flaws(design, filled(design.sample, names))).toEqual([]);
   });

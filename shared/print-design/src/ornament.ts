@@ -142,3 +142,9 @@ export function chance(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+/** A part of a drawing that is drawn when it is wanted first, and kept. */
+export function drawnOnce<Part>(draw: () => Part): () => Part {
+  let drawn: Part | undefined;
+  return () => (drawn ??= draw());
+}

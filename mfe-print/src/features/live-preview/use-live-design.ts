@@ -32,7 +32,7 @@ export function useLiveDesign(
 
   useEffect(() => {
     let isCurrent = true;
-    loadDesign(service, id).then(
+    drawnInPieces(loadDesign(service, id)).then(
       (design) => isCurrent && setFound(design),
       () => isCurrent && setFound('failed'),
     );
@@ -72,4 +72,14 @@ export function useLiveDesign(
   }, [found, text, draws]);
 
   return found === 'failed' ? found : live;
+}
+
+/** Has the ornament of a design drawn part by part: drawn in one go it would hold up a page that has just begun. */
+async function drawnInPieces(loading: Promise<Design>): Promise<Design> {
+  const design = await loading;
+  for (const part of design.ornament ?? []) {
+    await new Promise((resolve) => setTimeout(resolve));
+    part();
+  }
+  return design;
 }

@@ -5,10 +5,12 @@ import {
   around,
   byHand,
   circle,
+  drawnOnce,
   hanging,
   petal,
   type Point,
   rectangle,
+  type Stamp,
   stamped,
   stampedAll,
   withMirror,
@@ -55,42 +57,50 @@ function window(): string {
 
 /** The stone screen round the window: stars of eight points, a small flower in each. */
 function jaali(): Shape[] {
-  const stars: string[] = [];
-  const flowers: string[] = [];
+  const places: Stamp[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
   const star = (half: number) => square(half) + stamped(square(half), { x: 0, y: 0, turn: 45 });
   for (let column = -1; column <= 14; column++) {
     for (let row = -1; row <= 19; row++) {
       const [x, y] = [MIDDLE - 6.5 * 11 + column * 11, 6 + row * 11];
       const isSeen = x < 24 || x > WIDTH - 24 || y < 30 || y > SILL || y < 84 - (39 - Math.abs(x - MIDDLE)) * 1.25 - 8;
-      if (!isSeen) continue;
-      stars.push(stamped(star(5.5), { x, y }));
-      flowers.push(stamped(star(2.4), { x, y }));
+      if (isSeen) places.push({ x, y });
     }
   }
   return [
-    { kind: 'path', d: stars.join(''), stroke: '#a63a3c', strokeWidth: 0.45 },
-    { kind: 'path', d: flowers.join(''), fill: '#a63a3c' },
+    { kind: 'path', d: stampedAll(star(5.5), places), stroke: '#a63a3c', strokeWidth: 0.45 },
+    { kind: 'path', d: stampedAll(star(2.4), places), fill: '#a63a3c' },
   ];
 }
 
-/** Marigolds on a thread, from the shoulder of the window to its tip and down both jambs. */
-function garland(): Shape[] {
+/** Where marigolds hang on their thread: from the shoulder of the window to its tip and down both jambs. */
+function marigolds(): Point[] {
   const swag = hanging([24.5, 70], [MIDDLE, 41], 9, 15);
   const tail = Array.from({ length: 7 }, (_, index): Point => [24.5, 74 + index * 4.1]);
   const half = [...swag.slice(0, -1), ...tail];
-  const all = [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
-  const ring = (radius: number, count: number, length: number, every: number) =>
-    all
-      .filter((_, index) => index % 2 === every)
-      .map(([x, y]) => stampedAll(petal(length, length * 0.85, 0.8), around(x, y, radius, count, x * 7)))
-      .join('');
+  return [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
+}
+
+/** A ring of petals in every second marigold, from the first or the second on. */
+function ring(radius: number, count: number, length: number, from: 0 | 1): string {
+  return marigolds()
+    .filter((_, index) => index % 2 === from)
+    .map(([x, y]) => stampedAll(petal(length, length * 0.85, 0.8), around(x, y, radius, count, x * 7)))
+    .join('');
+}
+
+function garland(): Shape[] {
   const leaf = byHand(petal(9, 3.4, 0.45), 0.12);
   const leaves = [0, -26, 26].map((turn) => ({ x: 24.5, y: 101, turn: 180 + turn }));
   return [
     { kind: 'path', d: withMirror(stampedAll(leaf, leaves), MIDDLE), fill: LEAF },
     { kind: 'path', d: ring(0.9, 9, 1.8, 0), fill: ORANGE },
     { kind: 'path', d: ring(0.9, 9, 1.8, 1), fill: YELLOW },
+  ];
+}
+
+function heartsOfMarigolds(): Shape[] {
+  return [
     { kind: 'path', d: ring(0.2, 8, 1.3, 0), fill: YELLOW },
     { kind: 'path', d: ring(0.2, 8, 1.3, 1), fill: ORANGE },
   ];
@@ -128,16 +138,14 @@ function plinth(): Shape[] {
   ];
 }
 
-function ornament(): Shape[] {
+/** The window's edge, line within line, and its light. */
+function opening(): Shape[] {
   const d = window();
   return [
-    ...jaali(),
     { kind: 'path', d, stroke: GOLD, strokeWidth: 8 },
     { kind: 'path', d, stroke: DARK, strokeWidth: 6.6 },
     { kind: 'path', d, stroke: GOLD, strokeWidth: 1.6 },
     { kind: 'path', d, fill: IVORY },
-    ...garland(),
-    ...plinth(),
   ];
 }
 
@@ -156,7 +164,8 @@ const rule: Block = {
   ],
 };
 
-const ORNAMENT = ornament();
+/** From the ground up. */
+const ORNAMENT = [jaali, opening, garland, heartsOfMarigolds, plinth].map(drawnOnce);
 
 export const design: Design = {
   service: 'marriage',
@@ -166,6 +175,7 @@ export const design: Design = {
   width: WIDTH,
   height: HEIGHT,
   fonts: ['rozha-one', 'tiro'],
+  ornament: ORNAMENT,
   sample: {
     brideName: 'Asha',
     groomName: 'Ravi',
@@ -218,6 +228,13 @@ export const design: Design = {
       { x: 33, y: 62, width: 82, height: 118 },
       measure,
     );
-    return [{ width: WIDTH, height: HEIGHT, ground: MAROON, shapes: [...ORNAMENT, ...column.shapes] }];
+    return [
+      {
+        width: WIDTH,
+        height: HEIGHT,
+        ground: MAROON,
+        shapes: [...ORNAMENT.flatMap((part) => part()), ...column.shapes],
+      },
+    ];
   },
 };

@@ -6,6 +6,7 @@ import {
   byHand,
   chance,
   circle,
+  drawnOnce,
   oval,
   petal,
   type Point,
@@ -150,7 +151,8 @@ function street(): Shape[] {
   ];
 }
 
-const ORNAMENT = [...petals(), ...parasol(), ...street()];
+/** From the ground up. */
+const ORNAMENT = [petals, parasol, street].map(drawnOnce);
 
 export const design: Design = {
   service: 'marriage',
@@ -160,6 +162,7 @@ export const design: Design = {
   width: WIDTH,
   height: HEIGHT,
   fonts: ['yatra-one', 'mukta-500'],
+  ornament: ORNAMENT,
   sample: {
     brideName: 'Kavya',
     groomName: 'Rohan',
@@ -205,7 +208,7 @@ export const design: Design = {
         width: WIDTH,
         height: HEIGHT,
         ground: TURMERIC,
-        shapes: [...ORNAMENT, ...column.shapes],
+        shapes: [...ORNAMENT.flatMap((part) => part()), ...column.shapes],
       },
     ];
   },
