@@ -15,8 +15,8 @@ export function keepTyped(place: Element): void {
   const follow = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Another page's fields may have the same names.
-    if (location.pathname !== pathname) return stop();
+    // Nothing is left to wait for; another page's fields may have the same names.
+    if (drawn.size === 0 || location.pathname !== pathname) return stop();
     const fields = fieldsIn(place);
     for (const [key, field] of drawn) {
       const live = fields.get(key);
