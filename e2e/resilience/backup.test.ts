@@ -22,7 +22,7 @@ const inLongRuns = process.env.LONG ? describe : describe.skip;
 inLongRuns('a shop whose database is lost, and restored from this morning’s backup', () => {
   const shop = new CrashingShop();
   const dump = path.join(os.tmpdir(), `kaagazz-backup-${process.pid}.dump`);
-  beforeAll(() => shop.open({ pieces: 400 }));
+  beforeAll(() => shop.open());
   afterAll(async () => {
     await shop.close();
     await rm(dump, { force: true });

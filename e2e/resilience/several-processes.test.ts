@@ -14,7 +14,7 @@ const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind nginx', () => {
   const shop = new BalancedShop();
-  beforeAll(() => shop.open({ pieces: process.env.LONG ? 5_000 : 200 }));
+  beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
   /** The two api processes, asked past the balancer. */

@@ -39,8 +39,7 @@ export class BalancedShop {
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
 
-  /** @param pieces of each of five products */
-  async open({ pieces }: { pieces: number }): Promise<void> {
+  async open(): Promise<void> {
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
     this.#balancer = await startBalancer(this.#ports.api, this.#ports.shell);
     this.#releases = await copyReleases();
@@ -48,7 +47,7 @@ export class BalancedShop {
     this.#gatewayWire = await openTcpProxy(this.standIns.port);
     // Both at once: they migrate one empty database.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
-    this.stockBefore = await stockUp(this.databaseUrl, 5, pieces);
+    this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(showsPages));
   }
 

@@ -29,14 +29,23 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
   }
 }
 
-/** Sets the stock of some products and tells it. */
-export async function stockUp(databaseUrl: string, products: number, pieces: number): Promise<Map<string, number>> {
-  const stocked = await rowsOf<{ id: string }>(
+/** So many of each product that no test sells out before it has seen what it waits for, on a slow machine or a quick one. */
+const PLENTY = 100_000;
+
+/**
+ * Sets the stock of five products and tells it.
+ *
+ * @param scarce pieces of the first one, which buyers are to fight for
+ */
+export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Promise<Map<string, number>> {
+  const stocked = await rowsOf<{ id: string; stock: number }>(
     databaseUrl,
-    `update products set stock = $2 where id in (select id from products order by id limit $1) returning id`,
-    [products, pieces],
+    `with sold as (select id, row_number() over (order by id) as place from products order by id limit 5)
+     update products set stock = case when place = 1 then $1::int else $2::int end
+       from sold where products.id = sold.id returning products.id, stock`,
+    [scarce, PLENTY],
   );
-  return new Map(stocked.map(({ id }) => [id, pieces]));
+  return new Map(stocked.map(({ id, stock }) => [id, stock]));
 }
 
 /**

@@ -22,13 +22,13 @@ export class CrashingShop {
   api: HttpProcess | undefined;
   stockBefore = new Map<string, number>();
 
-  /** @param pieces of each of five products */
-  async open({ pieces }: { pieces: number }): Promise<void> {
+  /** @param goods how many pieces there are */
+  async open(goods: { scarce?: number } = {}): Promise<void> {
     this.#port = await freePort();
     this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
     this.#postgres = await ownPostgres();
     await this.startApi();
-    this.stockBefore = await stockUp(this.databaseUrl, 5, pieces);
+    this.stockBefore = await stockUp(this.databaseUrl, goods);
   }
 
   get postgres(): PostgresServer {

@@ -52,7 +52,7 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
       nodeArgs,
     });
   const api = await start();
-  const stocked = await stockUp(postgres.url, 5, 100);
+  const stocked = await stockUp(postgres.url);
 
   return {
     keys,
