@@ -1,5 +1,5 @@
 import { get, renderRemote, server } from '@kaagazz/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aProduct } from '../../test-support/products.ts';
 import face from '../public/routes.tsx';
@@ -31,6 +31,22 @@ describe('filters of the product list', () => {
         ecoFriendly: 'true',
       }),
     );
+  });
+
+  it('go together with the order, though the list of the choice before has not come yet', async () => {
+    shopHas(aProduct());
+    const { address } = renderRemote(face, { at: '/products' });
+    const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });
+
+    act(() => {
+      fireEvent.click(onOffer);
+      fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } });
+      fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }));
+    });
+
+    await waitFor(() => expect(address()).toBe('/products?discounted=true&inStock=true&sort=newest'));
+    expect(onOffer).toBeChecked();
+    expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
   });
 
   it('take a price when its field is left, or with Enter, not with each digit', async () => {

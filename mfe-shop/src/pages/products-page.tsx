@@ -12,8 +12,7 @@ import {
   ChosenFilters,
   NoProducts,
   ProductList,
-  ShelfFilters,
-  SortChoice,
+  ShelfChoices,
   isNarrowed,
   readShelf,
   shelfPath,
@@ -29,20 +28,6 @@ const Top = styled.div`
     grid-template-columns: minmax(0, 1fr) 24rem;
     gap: ${tokens.space(10)};
     align-items: end;
-  }
-`;
-
-/** On a phone what opens the filters and the order stand side by side; on a wide window the filters take the room there is. */
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: ${tokens.space(3)};
-  align-items: end;
-
-  ${media.desktop} {
-    display: flex;
-    gap: ${tokens.space(8)};
-    justify-content: space-between;
   }
 `;
 
@@ -96,10 +81,7 @@ function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text:
         status={isNowhere ? 404 : isError ? 503 : 200}
         noIndex={isNowhere || isNarrowed(shelf)}
       />
-      <Choices>
-        <ShelfFilters shelf={shelf} />
-        <SortChoice shelf={shelf} />
-      </Choices>
+      <ShelfChoices shelf={shelf} />
       <ChosenFilters shelf={shelf} onChange={() => results.current?.focus({ preventScroll: true })} />
       <Results ref={results} aria-label="Products" tabIndex={-1}>
         <ProductList shelf={shelf} addressOf={shelfPath} empty={<NoProducts shelf={shelf} />} />

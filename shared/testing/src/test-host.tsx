@@ -1,7 +1,7 @@
 import { AuthProvider, CartProvider, PageHeadContext, ToastProvider } from '@kaagazz/contract';
 import type { ApiProblem, Auth, Cart, CartLine, Head, ToastMessage, User } from '@kaagazz/contract';
 import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCart } from '@kaagazz/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** A signed-in shopper; spread it to say what is special about yours. */
@@ -93,7 +93,8 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  useEffect(() => {
+  // Before anybody who waits for what is drawn reads it.
+  useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);
 

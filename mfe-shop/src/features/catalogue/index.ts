@@ -3,5 +3,4 @@ export { ChosenFilters } from './chosen-filters.tsx';
 export { NoProducts } from './no-products.tsx';
 export { ProductList } from './product-list.tsx';
 export { LONGEST_SEARCH, collectionPath, isNarrowed, newestShelf, readShelf, shelfPath } from './shelf-address.ts';
-export { ShelfFilters } from './shelf-filters.tsx';
-export { SortChoice } from './sort-choice.tsx';
+export { ShelfChoices } from './shelf-choices.tsx';

@@ -1,13 +1,11 @@
 import { Button, Checkbox, Heading, Icon, IconButton, TextField } from '@kaagazz/design-system';
-import type { SyntheticEvent } from 'react';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { RefObject, SyntheticEvent } from 'react';
 
 import type { Shelf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Opener, Panel, PanelHead, Prices, Sheet, ShowButton, Switches } from './shelf-filters.styles.ts';
 import { ShelfInputs } from './shelf-inputs.tsx';
-import { LARGEST_PRICE, readShelf, shelfPath } from './shelf-address.ts';
+import { LARGEST_PRICE, WHOLE_SHOP, readShelf } from './shelf-address.ts';
 
 const PANEL = 'filters';
 const POPOVERS_ARE_KNOWN = typeof HTMLElement !== 'undefined' && 'hidePopover' in HTMLElement.prototype;
@@ -16,34 +14,23 @@ const SWITCHES = [
   { name: 'inStock', label: 'In stock' },
   { name: 'ecoFriendly', label: 'Eco-friendly' },
 ] as const;
+const FILTERS = ['min', 'max', 'discounted', 'inStock', 'ecoFriendly'] as const;
+type Filter = (typeof FILTERS)[number];
+
+interface ShelfFiltersProps {
+  shelf: Shelf;
+  form: RefObject<HTMLFormElement | null>;
+  onChosen: (filters: Pick<Shelf, Filter>) => void;
+}
 
 /**
  * What a list is narrowed down by: a bar on a wide window; on a phone a sheet that a button opens, the browser's own popover, so that it
  * opens without scripts, too. The form is a plain one whose fields are named as in the address: what it says is read by the same rules.
  */
-export function ShelfFilters({ shelf }: { shelf: Shelf }) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const address = shelfPath(shelf);
+export function ShelfFilters({ shelf, form, onChosen }: ShelfFiltersProps) {
   const count = countOf(shelf);
-
-  /** addresses that the form itself asked for, the newest last: they come one after the other, maybe after newer choices */
-  const asked = useRef<string[]>([]);
-
-  useEffect(() => {
-    // What comes of an earlier choice must not undo what was chosen or typed since.
-    const mine = asked.current.indexOf(address);
-    asked.current = mine < 0 ? [] : asked.current.slice(mine);
-    // The address changed elsewhere, by a chip or the way back: the form says what it says.
-    if (mine < 0) form.current?.reset();
-  }, [address]);
-
   const choose = () => {
-    const chosen = form.current && readShelf(answersOf(form.current));
-    if (chosen && shelfPath(chosen) !== shelfPath({ ...shelf, cursor: null, pages: 1 })) {
-      asked.current.push(shelfPath(chosen));
-      void navigate(shelfPath(chosen), { preventScrollReset: true });
-    }
+    if (form.current) onChosen(filtersIn(form.current));
   };
   const show = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,7 +67,7 @@ export function ShelfFilters({ shelf }: { shelf: Shelf }) {
               />
             ))}
           </Switches>
-          <ShelfInputs shelf={shelf} except={['min', 'max', 'discounted', 'inStock', 'ecoFriendly']} />
+          <ShelfInputs shelf={shelf} except={FILTERS} />
           <ShowButton>
             <Button type="submit">Show products</Button>
           </ShowButton>
@@ -114,12 +101,16 @@ function PriceBound({ name, label, value, onChosen }: PriceBoundProps) {
   );
 }
 
-function answersOf(form: HTMLFormElement): URLSearchParams {
+/** By the rules of an address, of which the form is one: the browser writes it where there are no scripts. */
+function filtersIn(form: HTMLFormElement): Pick<Shelf, Filter> {
+  const fields = new FormData(form);
   const answers = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') answers.set(name, value);
+  for (const name of FILTERS) {
+    const answer = fields.get(name);
+    if (typeof answer === 'string') answers.set(name, answer);
   }
-  return answers;
+  const { min, max, discounted, inStock, ecoFriendly } = readShelf(answers) ?? WHOLE_SHOP;
+  return { min, max, discounted, inStock, ecoFriendly };
 }
 
 function countOf({ min, max, discounted, inStock, ecoFriendly }: Shelf): number {

@@ -1,11 +1,10 @@
 import { Button, SelectField, media, tokens } from '@kaagazz/design-system';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { ProductSort, Shelf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ShelfInputs } from './shelf-inputs.tsx';
-import { SORTS, fromTheBeginning, shelfPath } from './shelf-address.ts';
+import { SORTS } from './shelf-address.ts';
 
 const Form = styled.form`
   display: flex;
@@ -22,11 +21,7 @@ const Form = styled.form`
 `;
 
 /** In which order products are listed. A plain form: without scripts it has a button. */
-export function SortChoice({ shelf }: { shelf: Shelf }) {
-  const navigate = useNavigate();
-  const sortBy = (sort: string) =>
-    void navigate(shelfPath({ ...fromTheBeginning(shelf), sort: sort as ProductSort }), { preventScrollReset: true });
-
+export function SortChoice({ shelf, onChosen }: { shelf: Shelf; onChosen: (sort: ProductSort) => void }) {
   return (
     <Form action={paths.products}>
       <SelectField
@@ -34,7 +29,7 @@ export function SortChoice({ shelf }: { shelf: Shelf }) {
         name="sort"
         options={SORTS}
         value={shelf.sort}
-        onChange={(event) => sortBy(event.target.value)}
+        onChange={(event) => onChosen(event.target.value as ProductSort)}
       />
       <ShelfInputs shelf={shelf} except={['sort']} />
       <noscript>
