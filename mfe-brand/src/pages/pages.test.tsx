@@ -150,7 +150,7 @@ describe('the stories', () => {
         .toSorted()
         .reverse(),
     );
-    expect(host.head?.canonical).toBe('/allBlogs');
+    await waitFor(() => expect(host.head?.canonical).toBe('/allBlogs'));
   });
 
   it('are read one by one', async () => {

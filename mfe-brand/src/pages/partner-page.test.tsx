@@ -231,7 +231,7 @@ describe.each([
     const { container, host } = renderRemote(face, { at: path });
 
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(host.head).toMatchObject({ title, canonical: path });
+    await waitFor(() => expect(host.head).toMatchObject({ title, canonical: path }));
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     for (const link of contents.querySelectorAll('a')) {
       expect(container.querySelector(link.hash)).toHaveTextContent(link.textContent);

@@ -1,5 +1,5 @@
 import { SHOPPER, get, renderRemote, server } from '@kaagazz/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
@@ -25,7 +25,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     const pages = screen.getAllByRole('heading', { level: 2 }).map(({ firstElementChild }) => firstElementChild);
     expect(pages.map((link) => link?.getAttribute('href'))).toEqual([1, 2, 3].map((id) => `/${kind}/${id}`));
     expect(await screen.findAllByText('from Rs. 38 each')).toHaveLength(3);
-    expect(host.head).toMatchObject({ canonical: `/${kind}` });
+    await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}` }));
   });
 
   it.each(process.env.LONG ? ['1', '2', '3'] : ['2'])('have a page for design %s', async (id) => {
@@ -35,7 +35,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     const name = screen.getByRole('heading', { level: 1 }).textContent;
     expect(await screen.findByRole('img', { name: new RegExp(`^Preview of ${name}: .+`) })).toBeVisible();
     expect(await screen.findByRole('form')).toBeVisible();
-    expect(host.head).toMatchObject({ canonical: `/${kind}/${id}` });
+    await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}/${id}` }));
   });
 
   it.each(process.env.LONG ? ['4', 'x'] : ['4'])('say that there is no design %s, and lead back', async (id) => {
@@ -44,7 +44,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Design not found' })).toBeVisible();
     expect(screen.getByText(/^Theme not found/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^All .+ designs$/ })).toHaveAttribute('href', `/${kind}`);
-    expect(host.head).toMatchObject({ title: 'Design not found', noIndex: true });
+    await waitFor(() => expect(host.head).toMatchObject({ title: 'Design not found', noIndex: true }));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { get, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { printApi } from '../api.ts';
 import face from '../public/routes.tsx';
@@ -93,6 +93,6 @@ describe('the Print With Us hub', () => {
     const { host } = renderRemote(face, { at: address });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Print With Us' })).toBeVisible();
-    expect(host.head).toMatchObject({ title: 'Print With Us', canonical: '/KaagazzPrint' });
+    await waitFor(() => expect(host.head).toMatchObject({ title: 'Print With Us', canonical: '/KaagazzPrint' }));
   });
 });

@@ -86,6 +86,6 @@ describe('the latest collection', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
     expect(server.requests[0]?.query.get('sort')).toBe('newest');
     expect(screen.getByRole('heading', { level: 1, name: 'Latest Collection' })).toBeVisible();
-    expect(host.head?.canonical).toBe('/collection');
+    await waitFor(() => expect(host.head?.canonical).toBe('/collection'));
   });
 });
