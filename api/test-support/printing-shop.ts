@@ -1,7 +1,7 @@
 import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 import { inTransaction } from '../src/db/transaction.ts';
 import type { PrintLineOnWire } from '../src/modules/print/lines/print-lines.schema.ts';
-import { replacePrices } from '../src/modules/print/prices/print-prices.repository.ts';
+import { replacePrices, takeTurn } from '../src/modules/print/prices/print-prices.repository.ts';
 import type { PayingShop } from './paying-shop.ts';
 import type { Shopper } from './test-shop.ts';
 
@@ -30,7 +30,10 @@ export function printDesk(shop: PayingShop) {
     call,
 
     setPrices: (service: PrintServiceId, rows: readonly PrintPriceRow[]) =>
-      inTransaction(shop.database, (tx) => replacePrices(tx, service, rows)),
+      inTransaction(shop.database, async (tx) => {
+        await takeTurn(tx, shop.now());
+        await replacePrices(tx, service, rows);
+      }),
 
     /** Cards for a wedding, 50 unless told otherwise. */
     order: (shopper: Shopper, change: object = {}) =>
