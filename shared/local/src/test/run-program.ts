@@ -10,7 +10,10 @@ import { ROOT } from '../root.ts';
 import { FAILED, PASSED, tallyOf } from './tally.ts';
 import type { JestReport, Tally } from './tally.ts';
 
-const NO_CHECK_TAKES_MS = 20 * 60_000;
+const MINUTE_MS = 60_000;
+/** What takes longer hangs. Long forms are as slow as their phone's network. */
+const NO_CHECK_TAKES_MS = 20 * MINUTE_MS;
+const NO_LONG_CHECK_TAKES_MS = 120 * MINUTE_MS;
 
 /**
  * Runs an installed package's program with this Node, its output going straight to the terminal.
@@ -23,7 +26,7 @@ export function runProgram(
   programArguments: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  return ended(startProgram(name, programArguments, { ...process.env, ...env }, 'inherit'));
+  return ended(name, startProgram(name, programArguments, { ...process.env, ...env }, 'inherit'));
 }
 
 function startProgram(
@@ -36,14 +39,19 @@ function startProgram(
     cwd: ROOT,
     env,
     stdio: ['ignore', output, output],
-    timeout: NO_CHECK_TAKES_MS,
+    timeout: env['LONG'] ? NO_LONG_CHECK_TAKES_MS : NO_CHECK_TAKES_MS,
   });
 }
 
-function ended(child: ChildProcess): Promise<number> {
+function ended(name: string, child: ChildProcess): Promise<number> {
+  const began = performance.now();
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code, signal) => {
+      if (signal)
+        print(`${name} was ended by ${signal} after ${Math.round((performance.now() - began) / MINUTE_MS)} min`);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -67,7 +75,7 @@ export async function staticCheck(name: string, ...programArguments: string[]): 
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
   }
-  const code = await ended(child);
+  const code = await ended(name, child);
   if (said.trim() !== '') print(said.trimEnd());
   return code === 0 ? PASSED : FAILED;
 }
