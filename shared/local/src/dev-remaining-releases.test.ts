@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
 
 import { writeTinyRelease } from '../../releases/src/testing/tiny-release.ts';
-import { remainingReleases } from './dev-remaining-releases.ts';
+import { remainingReleases, serve } from './dev-remaining-releases.ts';
 
 let root: string;
 const source = () => path.join(root, 'deployed');
@@ -55,4 +55,19 @@ it('goes without the section of a team whose release is broken, and says so', as
 
   expect(taken).toEqual([undefined]);
   expect(said.join()).toContain('mfe-shop 1.0.0-a: release.json cannot be understood');
+});
+
+it('keeps a release published that a page was drawn with a moment ago, until its files go', async () => {
+  const published = async () =>
+    (await new ReleaseRegistry(new FolderStorage(served())).rollout()).apps['mfe-shop']?.published;
+  for (const version of ['1.0.0-a', '1.0.0-b']) {
+    await writeTinyRelease(served(), { app: 'mfe-shop', version });
+    await serve(served(), 'mfe-shop', version);
+  }
+  expect(await published()).toEqual(['1.0.0-a', '1.0.0-b']);
+
+  await fs.rm(path.join(served(), 'mfe-shop/1.0.0-a'), { recursive: true });
+  await serve(served(), 'mfe-shop', '1.0.0-b');
+
+  expect(await published()).toEqual(['1.0.0-b']);
 });

@@ -18,12 +18,17 @@ interface Source {
   releasesDir: string;
 }
 
-/** Makes one release the only one of an app that a folder serves. */
+/** Gives visitors this release of an app. Those before it stay published while their files are there: a page that was drawn a moment ago loads from them. */
 export async function serve(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
+  const there = await fs.readdir(path.join(folder, app));
   await registry.change(
     { app, what: 'activate', who: 'npm run dev' },
-    ({ salt }): AppRollout => ({ ...rolloutChanges.newApp(salt), stable: version, published: [version] }),
+    ({ salt, published }): AppRollout => ({
+      ...rolloutChanges.newApp(salt),
+      stable: version,
+      published: [...published.filter((known) => known !== version && there.includes(known)), version],
+    }),
     { patienceMs: 10_000 },
   );
 }
