@@ -22,7 +22,7 @@ export interface UploadListener {
   checking: () => void;
   /** no answer comes; resolves when it may be tried again. Called with how often in a row */
   lost: (times: number) => Promise<void>;
-  /** answers come again */
+  /** all that got no answer has one now */
   found: () => void;
 }
 
@@ -49,17 +49,18 @@ export async function sendFile(
   listener: UploadListener,
   signal: AbortSignal,
 ): Promise<PrintFile> {
-  let losses = 0;
+  /** calls under way that have got no answer so far */
+  let lost = 0;
   const missing: number[] = [];
 
   async function patiently<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
-    for (;;) {
+    for (let losses = 0; ;) {
       signal.throwIfAborted();
       const answer = await call();
       signal.throwIfAborted();
       if ('data' in answer) {
-        if (losses > 0) listener.found();
-        losses = 0;
+        if (losses > 0) lost -= 1;
+        if (losses > 0 && lost === 0) listener.found();
         return answer.data;
       }
       const problem = answer.error as ApiProblem;
@@ -68,6 +69,7 @@ export async function sendFile(
         missing.length = 0;
         throw new UploadRefused(problem);
       }
+      if (losses === 0) lost += 1;
       losses += 1;
       await listener.lost(losses);
     }

@@ -91,6 +91,30 @@ describe('a file on its way', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
+  it('is waited for until the part that was lost has arrived, whatever the other one does', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(
+      put('/api/print/files/f1/parts/0', () => held.then(() => ({ success: true }))),
+      put('/api/print/files/f1/parts/1', offline()),
+      put('/api/print/files/f1/parts/2', never()),
+    );
+    const { user } = open();
+    await user.upload(input(), inThreeParts());
+    expect(await screen.findByText(/^The connection is lost\. What has arrived is kept/)).toBeVisible();
+
+    arrive();
+    expect(await screen.findByText('40 % · 8 bytes of 20 bytes')).toBeVisible();
+
+    expect(screen.getByText(/^The connection is lost\. What has arrived is kept/)).toBeVisible();
+    server.use(put('/api/print/files/f1/parts/:part', { success: true }));
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(screen.getByText('80 % · 16 bytes of 20 bytes')).toBeVisible());
+    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
+  });
+
   it('goes on after a reload when the same file is chosen again, with what is missing only', async () => {
     server.use(
       put('/api/print/files/f1/parts/2', never()),

@@ -91,7 +91,7 @@ export function useUpload(service: PrintService, known: PrintFile | null): Uploa
       setState((now) => (now.stage === 'sending' || now.stage === 'checking' ? { ...now, isLost } : now));
     const listener = {
       opened: (id: string) => void (upload.id = id),
-      sent: (sent: number) => void show({ stage: 'sending', ...known, sent, isLost: false }),
+      sent: (sent: number) => !signal.aborted && setState((now) => (now.stage === 'sending' ? { ...now, sent } : now)),
       checking: () => void show({ stage: 'checking', ...known, isLost: false }),
       lost(times: number) {
         setLost(true);
