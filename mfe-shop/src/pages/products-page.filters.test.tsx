@@ -43,10 +43,24 @@ describe('filters of the product list', () => {
       fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } });
       fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }));
     });
+    expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
 
     await waitFor(() => expect(address()).toBe('/products?discounted=true&inStock=true&sort=newest'));
     expect(onOffer).toBeChecked();
     expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
+  });
+
+  it('follow the way back, the order too', async () => {
+    shopHas(aProduct());
+    const { user, address, goBack } = renderRemote(face, { at: '/products' });
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'newest');
+    await waitFor(() => expect(address()).toBe('/products?sort=newest'));
+
+    await act(() => goBack());
+
+    await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('popular'));
+    await user.click(screen.getByRole('checkbox', { name: 'On offer' }));
+    await waitFor(() => expect(address()).toBe('/products?discounted=true'));
   });
 
   it('take a price when its field is left, or with Enter, not with each digit', async () => {

@@ -22,11 +22,11 @@ const Choices = styled.div`
 
 /** How a list is narrowed down, and in which order it stands. */
 export function ShelfChoices({ shelf }: { shelf: Shelf }) {
-  const { form, choose } = useShelfChoice(shelf);
+  const { form, sort, choose } = useShelfChoice(shelf);
   return (
     <Choices>
       <ShelfFilters shelf={shelf} form={form} onChosen={choose} />
-      <SortChoice shelf={shelf} onChosen={(sort) => choose({ sort })} />
+      <SortChoice shelf={shelf} sort={sort} onChosen={(sort) => choose({ sort })} />
     </Choices>
   );
 }

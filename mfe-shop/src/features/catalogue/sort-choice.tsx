@@ -20,15 +20,22 @@ const Form = styled.form`
   }
 `;
 
+interface SortChoiceProps {
+  shelf: Shelf;
+  /** what was chosen last: the shelf may stand in another order still */
+  sort: ProductSort;
+  onChosen: (sort: ProductSort) => void;
+}
+
 /** In which order products are listed. A plain form: without scripts it has a button. */
-export function SortChoice({ shelf, onChosen }: { shelf: Shelf; onChosen: (sort: ProductSort) => void }) {
+export function SortChoice({ shelf, sort, onChosen }: SortChoiceProps) {
   return (
     <Form action={paths.products}>
       <SelectField
         label="Sort by"
         name="sort"
         options={SORTS}
-        value={shelf.sort}
+        value={sort}
         onChange={(event) => onChosen(event.target.value as ProductSort)}
       />
       <ShelfInputs shelf={shelf} except={['sort']} />
