@@ -43,7 +43,7 @@ export const checkout = (options: PageOptions = {}) =>
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
 /** What the page sent to one of the api's paths so far. */
-export const sent = (path: string) => server.requests.filter((request) => request.path === path);
+export const { sentTo: sent } = server;
 
 /** Presses Pay. What the press sets going has begun when this ends: the form looks at its fields, the order is asked for. */
 export async function pressPay(user: UserEvent) {

@@ -10,7 +10,7 @@ const SESSION = { success: true, token: 'token-1', accessToken: 'token-1', user:
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const code = () => screen.getByRole('textbox', { name: '6-digit code' });
 const button = (name: string) => screen.getByRole('button', { name });
-const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
+const { sentTo } = server;
 
 function openLogin(at = '/login') {
   return renderPage(<LoginPage />, { at, path: '/login', api: accountApi });
@@ -52,7 +52,7 @@ describe('the first step of login', () => {
 
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
     expect(screen.getByRole('status')).toHaveTextContent(SENT.message);
-    expect(code()).toHaveFocus();
+    await waitFor(() => expect(code()).toHaveFocus());
     expect(code()).toHaveAttribute('inputmode', 'numeric');
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   });
@@ -77,7 +77,7 @@ describe('the first step of login', () => {
     await user.click(button('Send code'));
 
     expect(button('Send code')).toHaveAttribute('aria-busy', 'true');
-    expect(sentTo('/api/auth/login')).toHaveLength(1);
+    await waitFor(() => expect(sentTo('/api/auth/login')).toHaveLength(1));
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('the first step of login', () => {
     await user.click(button('Send code'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(code()).toHaveFocus();
+    await waitFor(() => expect(code()).toHaveFocus());
   });
 
   it('puts nothing into the address when it is sent before the page is ready', () => {

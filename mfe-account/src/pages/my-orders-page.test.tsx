@@ -26,7 +26,7 @@ function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders', cart: C
   return renderPage(<MyOrdersPage />, { at, path: '/my-orders', user: SHOPPER, api: accountApi, cart });
 }
 
-const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
+const { sentTo } = server;
 
 async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLine[]) {
   const page = openOrders(orders, '/my-orders', cart);
@@ -449,7 +449,7 @@ describe('reordering', () => {
 
     await user.dblClick(within(window).getByRole('button', { name: 'Reorder' }));
 
-    expect(sentTo('/api/payment/quote')).toHaveLength(1);
+    await waitFor(() => expect(sentTo('/api/payment/quote')).toHaveLength(1));
   });
 });
 
@@ -492,7 +492,7 @@ describe('cancelling an order', () => {
     expect(await within(window).findByRole('status')).toHaveTextContent(
       'The order is cancelled. Rs. 589 goes back the way you paid, within 7 working days.',
     );
-    expect(within(window).getByText(/^This order was cancelled. All that you paid is refunded/)).toBeVisible();
+    expect(await within(window).findByText(/^This order was cancelled. All that you paid is refunded/)).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(sentTo(CANCEL)).toHaveLength(1);
   });

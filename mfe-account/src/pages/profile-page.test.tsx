@@ -236,7 +236,7 @@ describe('a shopper’s own details', () => {
     await user.dblClick(button('Save changes'));
 
     expect(button('Save changes')).toHaveAttribute('aria-busy', 'true');
-    expect(sent('PUT', '/api/auth/update-user')).toHaveLength(1);
+    await waitFor(() => expect(sent('PUT', '/api/auth/update-user')).toHaveLength(1));
   });
 });
 

@@ -11,7 +11,7 @@ const fullname = () => screen.getByRole('textbox', { name: 'Full name' });
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const code = () => screen.getByRole('textbox', { name: 'OTP (6-digit code)' });
 const button = (name: string) => screen.getByRole('button', { name });
-const sentTo = (path: string) => server.requests.filter((request) => request.path === path);
+const { sentTo } = server;
 
 function openSignUp(at = '/signup') {
   return renderPage(<SignUpPage />, { at, path: '/signup', api: accountApi });

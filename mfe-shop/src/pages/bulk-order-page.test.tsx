@@ -29,7 +29,7 @@ const bulkOrder = (options: PageOptions = {}) =>
 
 const send = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Send bulk order request' }));
-const sent = () => server.requests.filter(({ path }) => path === SUBMIT);
+const sent = () => server.sentTo(SUBMIT);
 
 async function retype(user: UserEvent, label: string, text: string) {
   const field = await screen.findByRole('textbox', { name: label });

@@ -73,7 +73,7 @@ describe('the store’s landing page', () => {
     shop();
 
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Newest products' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Newest products' })).not.toBeInTheDocument());
   });
 });
 

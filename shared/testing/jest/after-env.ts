@@ -1,13 +1,26 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
 import { installFetchServer } from '../src/fetch-server.ts';
+import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
 // A busy machine is slow, not wrong: queries by role cost some hundred milliseconds there, and a test has several.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
+
+// Between what a query has found and the test's next step the page may go on.
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (query) =>
+    asyncWrapper(async () => {
+      const found: unknown = await query();
+      if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
+      return found;
+    }),
+});
+Object.assign(globalThis, { jitter });
 
 // What jsdom lacks and pages use. A test that is about one of them puts its own in place.
 class NothingSeen implements IntersectionObserver {

@@ -10,7 +10,7 @@ export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 /** TypeScript and JSX as the build makes them, only quicker; types are checked by the linter. */
 const transform = {
   '^.+\\.tsx?$': [
-    '@swc/jest',
+    process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : '@swc/jest',
     {
       jsc: {
         target: 'es2023',

@@ -11,6 +11,8 @@
  * expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@example.com' });
  */
 
+import { jitter } from './jitter.ts';
+
 /** A request as the page sent it. */
 export interface SentRequest {
   method: string;
@@ -87,6 +89,8 @@ const ASSET = '/asset';
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
+/** requests are written down in the order in which they were sent */
+let inTurn = Promise.resolve();
 
 function parsed(text: string): unknown {
   if (text === '') return undefined;
@@ -113,6 +117,8 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
 /** Stands in the place of `fetch`; relative addresses are of the page. */
 async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input : new URL(String(input), window.location.href);
+  // A request that a page sent as its test ended is none of the next one's.
+  const ofThisTest = { requests, unexpected };
   const request = new Request(address, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
@@ -126,11 +132,14 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
     body: parsed(await request.text()),
     params: decoded(found?.pattern.exec(url.pathname)?.groups ?? {}),
   };
-  requests.push(sent);
+  inTurn = inTurn.then(jitter);
+  await inTurn;
+  ofThisTest.requests.push(sent);
   if (!found) {
-    unexpected.push(`${sent.method} ${sent.path}`);
+    ofThisTest.unexpected.push(`${sent.method} ${sent.path}`);
     return json(501, { success: false, code: 'NO_ROUTE', message: `No route answers ${sent.method} ${sent.path}` });
   }
+  await jitter();
   const given: unknown =
     typeof found.answer === 'function' ? await (found.answer as (r: SentRequest) => unknown)(sent) : found.answer;
   return given instanceof Reply ? unlessAborted(given.respond(), request.signal) : json(200, given);
@@ -156,6 +165,8 @@ export const server = {
   get requests(): readonly SentRequest[] {
     return requests;
   },
+  /** Those of them that went to one address, whatever its query string. */
+  sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 
 /** Puts the server in the place of `fetch`, for each test anew. Called once, by jest/after-env.ts. */

@@ -424,8 +424,8 @@ describe('the price', () => {
       { options: { printType: 'Mug', size: '' }, per: 'piece', from: 1, price: 299 },
     ]);
     const { user } = open(PRINT_SERVICES['custom-print']);
-    expect(await screen.findByText('Tell us the size: many have a price at once.')).toBeVisible();
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price at once' }));
+    expect(screen.getByText('Tell us the size: many have a price at once.')).toBeVisible();
 
     await user.click(sizes.getByRole('button', { name: 'A4' }));
 
@@ -451,8 +451,8 @@ describe('the price', () => {
   it('can be away: the form goes on', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     const { user, address } = open(marriage);
-    expect(await screen.findByText(/Our prices are not here just now/)).toBeVisible();
     await fillIn(marriage, user);
+    expect(await screen.findByText(/Our prices are not here just now/)).toBeVisible();
 
     await press(user);
 

@@ -5,7 +5,7 @@ import { readSettings } from '../site-settings.ts';
 import { findChromium } from './chromium.ts';
 import { openTestPostgres } from './postgres.ts';
 import { jestCheck } from './run-program.ts';
-import { FAILED, PASSED } from './tally.ts';
+import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** Tests read this to do more of the same: more rounds of a race, a slower network. */
@@ -14,6 +14,7 @@ const LONG = { LONG: '1' };
 /** Checks too long for every change: `npm run test:long`. */
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
+  ['jitter', jitter],
   ['resilience', resilience],
   ['serving', serving],
   ['judgement', judgement],
@@ -33,6 +34,19 @@ async function races(): Promise<Tally> {
   } finally {
     await postgres.stop();
   }
+}
+
+const SCREENS = ['shared', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'];
+const JITTER_SEEDS = ['1', '2', '3', '4', '5'];
+
+/** The tests of screens, with answers and code that come late, each time in another order: `npm test` meets them in any order on a busy machine. */
+async function jitter(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const seed of JITTER_SEEDS) {
+    print(`delays of seed ${seed}`);
+    tallies.push(await jestCheck(['--selectProjects', ...SCREENS, '--maxWorkers=2'], { JITTER: seed }));
+  }
+  return sum(tallies);
 }
 
 /** Faults and crashes for minutes, with many buyers: with the built releases. */
