@@ -148,10 +148,10 @@ export class Shopper {
     await this.hands.fill(this.main.getByRole('textbox', { name: 'Address' }), ADDRESS);
   }
 
-  /** Opens the payment window and waits for its buttons. */
+  /** Opens the payment window and waits until its buttons can be pressed. */
   async goesToPay(): Promise<void> {
     await this.hands.press(this.main.getByRole('button', { name: /^Pay Rs\./ }));
-    await this.paymentWindow.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+    await this.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
   }
 
   async pressesInPaymentWindow(name: 'Pay' | 'Fail payment' | 'Close'): Promise<void> {

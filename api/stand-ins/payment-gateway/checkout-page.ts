@@ -2,7 +2,7 @@ import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../escape-html.ts';
 import type { GatewayOrder } from './ledger.ts';
 
-/** The payment window's document: what is paid to whom, and the three buttons. */
+/** The payment window's document: what is paid to whom, and three buttons: disabled until window.js listens to them. */
 export function renderCheckoutPage(order: GatewayOrder): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant" data-order="${escapeHtml(order.id)}">
 <p class="notice">Stand-in gateway: no real money moves</p>
@@ -12,9 +12,9 @@ export function renderCheckoutPage(order: GatewayOrder): string {
 <p class="reference">Order ${escapeHtml(order.id)}</p>
 <p id="status" class="status" role="status"></p>
 <div class="actions">
-<button type="button" id="pay" class="primary">Pay</button>
-<button type="button" id="fail">Fail payment</button>
-<button type="button" id="close" class="quiet">Close</button>
+<button type="button" id="pay" class="primary" disabled>Pay</button>
+<button type="button" id="fail" disabled>Fail payment</button>
+<button type="button" id="close" class="quiet" disabled>Close</button>
 </div>
 </main>`);
 }
@@ -26,7 +26,7 @@ export function renderCheckoutProblem(description: string): string {
 <h1 id="merchant">Payment</h1>
 <p class="status failed" role="alert">${escapeHtml(description)}</p>
 <div class="actions">
-<button type="button" id="close">Close</button>
+<button type="button" id="close" disabled>Close</button>
 </div>
 </main>`);
 }

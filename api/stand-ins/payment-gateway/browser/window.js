@@ -13,9 +13,13 @@ function busy(text) {
 }
 
 function idle(text) {
-  for (const button of buttons) button.disabled = false;
   status.className = 'status failed';
   status.textContent = text;
+  offerButtons();
+}
+
+function offerButtons() {
+  for (const button of buttons) button.disabled = false;
   buttons[0].focus();
 }
 
@@ -60,7 +64,8 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  buttons[0].focus();
+  // Not before: a press while this script was on its way would be lost, and one before the focus was given would miss.
+  offerButtons();
 });
 
 tell({ type: 'ready' });
