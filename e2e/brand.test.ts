@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { WIDTHS, useBrowser } from './support/browser.ts';
+import { PATIENCE_MS, WIDTHS, useBrowser } from './support/browser.ts';
 import { wearsFonts } from './support/fonts.ts';
 import { layoutShifts } from './support/layout-shift.ts';
 import { newEmail } from './support/mailbox.ts';
@@ -35,10 +35,14 @@ async function comeTo(carousel: Locator): Promise<void> {
   await carousel.locator('[inert]').first().waitFor({ state: 'attached' });
 }
 
-/** Lets time pass, half a second at once, until something stands on the page. */
+/**
+ * Lets time pass, half a second at once, until something stands on the page. The time of pages only: what moves may
+ * wait for a picture, and that one takes the time of the machine.
+ */
 async function passUntil(page: Page, awaited: Locator): Promise<void> {
-  for (let step = 0; step < 40 && !(await awaited.isVisible()); step++) await page.clock.runFor(500);
-  await awaited.waitFor();
+  const latest = Date.now() + PATIENCE_MS;
+  while (!(await awaited.isVisible()) && Date.now() < latest) await page.clock.runFor(500);
+  expect(await awaited.isVisible()).toBe(true);
 }
 
 /** Where a carousel says that it is: `2 / 4`. */

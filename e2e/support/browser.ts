@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { jitter } from '@kaagazz/testing/jitter';
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
@@ -18,6 +19,9 @@ export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
 
 /** `LONG=1`: a mid-range phone on a slow network. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
+
+/** `JITTER=<seed>`: how late an answer may come. */
+const LATEST_ANSWER_MS = 1_500;
 
 export interface Visit {
   page: Page;
@@ -45,7 +49,7 @@ export function executable(): string {
 }
 
 /** Machines that are shared stand still now and then, or are five times as slow for a minute: that is not what journeys are about. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 /** Said of a page that has not started three seconds after it was loaded: it tells of the machine. What is preloaded is held by loading.test.ts. */
 const TELLS_OF_A_SLOW_MACHINE = 'was preloaded using link preload but not used within a few seconds';
 
@@ -134,6 +138,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
     hasTouch: width < 600,
     locale: 'en-IN',
   });
+  if (process.env.JITTER) await delayRequests(context);
   const page = await context.newPage();
   page.setDefaultTimeout(SLOW ? 60_000 : PATIENCE_MS);
   if (SLOW) await slowDown(page, SLOW);
@@ -154,6 +159,15 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   };
   open.add(visit);
   return visit;
+}
+
+/** Lets answers arrive in another order than they were asked for. */
+function delayRequests(context: BrowserContext) {
+  return context.route('**/*', async (route) => {
+    await jitter(LATEST_ANSWER_MS);
+    // A page that was left asks for nothing any more.
+    await route.continue().catch(() => undefined);
+  });
 }
 
 async function slowDown(page: Page, { latency, throughput, cpu }: NonNullable<typeof SLOW>): Promise<void> {

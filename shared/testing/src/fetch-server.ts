@@ -132,7 +132,7 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
     body: parsed(await request.text()),
     params: decoded(found?.pattern.exec(url.pathname)?.groups ?? {}),
   };
-  inTurn = inTurn.then(jitter);
+  inTurn = inTurn.then(() => jitter());
   await inTurn;
   ofThisTest.requests.push(sent);
   if (!found) {

@@ -1,6 +1,6 @@
 /**
- * Makes screen tests meet answers, code and their own next step at other moments, as a busy machine does: with `JITTER=<seed>` in the environment
- * (`npm run test:long -- jitter`) each of them comes 0 to 50 ms late, and the same seed gives one file of tests the same delays. A test that fails so
+ * Makes tests of screens and journeys meet answers and code at other moments, as a busy machine does: with `JITTER=<seed>` in the environment
+ * (`npm run test:long -- jitter`) each comes a little late, and the same seed gives one file of tests the same delays. A test that fails so
  * fails one day without it: it looked at what was about to be replaced, or took for granted that something had come.
  */
 const LONGEST_MS = 50;
@@ -18,9 +18,9 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** Comes late, by the clock of the test; without a seed in the environment it does not wait at all. */
-export async function jitter(): Promise<void> {
+/** Comes late, by the clock of the test and by `longestMs` at most; without a seed in the environment it does not wait at all. */
+export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
   // most by little, few by much
-  await new Promise((resolve) => setTimeout(resolve, random() ** 2 * LONGEST_MS));
+  await new Promise((resolve) => setTimeout(resolve, random() ** 2 * longestMs));
 }

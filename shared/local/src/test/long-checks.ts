@@ -39,13 +39,16 @@ async function races(): Promise<Tally> {
 const SCREENS = ['shared', 'shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'];
 const JITTER_SEEDS = ['1', '2', '3', '4', '5'];
 
-/** The tests of screens, with answers and code that come late, each time in another order: `npm test` meets them in any order on a busy machine. */
+/** The tests of screens, then the journeys, with answers and code that come late, each time in another order: `npm test` meets them in any order on a busy machine. */
 async function jitter(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const seed of JITTER_SEEDS) {
     print(`delays of seed ${seed}`);
     tallies.push(await jestCheck(['--selectProjects', ...SCREENS, '--maxWorkers=2'], { JITTER: seed }));
   }
+  print('delays of the journeys');
+  const env = { JITTER: '1', CHROMIUM_PATH: await findChromium() };
+  tallies.push(await jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env));
   return sum(tallies);
 }
 
