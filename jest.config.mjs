@@ -7,7 +7,12 @@ export default {
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [
-    serverProject('tools', 'shared/{build,local,illustration}/**/*.test.ts', 'shared/testing/lint/*.test.ts'),
+    serverProject(
+      'tools',
+      'shared/{build,local,illustration}/**/*.test.ts',
+      'shared/testing/lint/*.test.ts',
+      'e2e/bench/**/*.test.ts',
+    ),
     serverProject('releases', 'shared/releases/**/*.test.ts'),
     serverProject('print-design', 'shared/print-design/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),

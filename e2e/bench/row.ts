@@ -4,7 +4,7 @@ export interface Row {
   what: string;
   /** of `ours` and `other`: `ms`, `KB`, `per s`; '' for a count */
   unit: string;
-  /** median of the repetitions */
+  /** median of the repetitions; where a part says so, another of them */
   ours: number;
   /** the same of what it is compared with, measured in turn with it in the same run */
   other?: { name: string; value: number };

@@ -1,32 +1,57 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { chainDepth, recordTraffic } from '../../support/traffic.ts';
+import type { Request } from '../../support/traffic.ts';
 
-/** What a first visit to a page cost. */
-export interface FirstVisit {
+/** What a first visit to a page brings. */
+export interface Brought {
   /** brotli JavaScript that came over the wire, KB */
   javaScript: number;
   /** scripts and all else that was asked for */
   requests: number;
   /** the longest chain of document and scripts that waited for each other */
   depth: number;
-  /** ms from the start of the navigation */
+}
+
+/** When a first visit to a page was how far, in ms from the start of the navigation. */
+export interface Times {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
 }
 
-/** A mid-range phone on a slow network: 150 ms, 1.6 Mbps, a quarter of this machine's speed. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** A mid-range phone has a quarter of this machine's speed. */
 const SLOWER = 4;
 
 /**
- * Visits a page with an empty cache.
+ * Visits a page with an empty cache, and writes down what comes.
  *
- * @param isSlow as a slow phone does it; what is loaded is the same without
  * @throws when the console of the page says anything
  */
-export async function visitFirst(browser: Browser, url: string, isSlow: boolean): Promise<FirstVisit> {
+export async function visitFirst(browser: Browser, url: string): Promise<Brought> {
+  let traffic: Request[] = [];
+  await visit(browser, url, async (page) => {
+    traffic = await recordTraffic(page);
+  });
+  const scripts = traffic.filter(({ type }) => type === 'Script');
+  return {
+    javaScript: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    requests: traffic.length,
+    depth: chainDepth(traffic.filter(({ type }) => type === 'Document' || type === 'Script')),
+  };
+}
+
+/**
+ * Visits a page with an empty cache and the processor of a phone; its line is before the site (slow-line.ts). What comes is not written down: the browser
+ * has but these cores to do so.
+ *
+ * @throws when the console of the page says anything
+ */
+export function timeFirstVisit(browser: Browser, url: string): Promise<Times> {
+  return visit(browser, url, slowDown);
+}
+
+async function visit(browser: Browser, url: string, prepare: (page: Page) => Promise<void>): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-IN' });
   try {
     const page = await context.newPage();
@@ -35,21 +60,13 @@ export async function visitFirst(browser: Browser, url: string, isSlow: boolean)
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    const traffic = await recordTraffic(page);
-    if (isSlow) await slowDown(page);
+    await prepare(page);
     await page.addInitScript(noteProgress);
     await page.goto(url, { timeout: 60_000 });
     await page.waitForFunction(isQuiet, undefined, { timeout: 60_000, polling: 100 });
     const times = await page.evaluate(timesOfPage);
     if (complaints.length > 0) throw new Error(`${url}: ${complaints.join(' · ')}`);
-
-    const scripts = traffic.filter(({ type }) => type === 'Script');
-    return {
-      ...times,
-      javaScript: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
-      requests: traffic.length,
-      depth: chainDepth(traffic.filter(({ type }) => type === 'Document' || type === 'Script')),
-    };
+    return times;
   } finally {
     await context.close();
   }
@@ -57,7 +74,6 @@ export async function visitFirst(browser: Browser, url: string, isSlow: boolean)
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
@@ -92,7 +108,7 @@ function isQuiet(): boolean {
 }
 
 /** In the page: its times, as the browser itself took them. */
-function timesOfPage(): Pick<FirstVisit, 'firstPaint' | 'largestPaint' | 'hydrated'> {
+function timesOfPage(): Times {
   const { readyAt = NaN, largestPaint = NaN } = (globalThis as unknown as { progress: Progress }).progress;
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,

@@ -8,8 +8,11 @@ export interface TwoSites {
   stop(): Promise<void>;
 }
 
-/** @param releasesDir the built releases; the one bundle is built of the same sources if that was not done yet */
-export async function startTwoSites(releasesDir: string): Promise<TwoSites> {
+/**
+ * @param releasesDir the built releases; the one bundle is built of the same sources if that was not done yet
+ * @param isSlow each behind the line of a phone, of its own
+ */
+export async function startTwoSites(releasesDir: string, isSlow: boolean): Promise<TwoSites> {
   const built = await runUntil(/^one bundle: (.+)$/m, 'shared/build/src/one-bundle-main.ts', { args: [releasesDir] });
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -33,7 +36,11 @@ export async function startTwoSites(releasesDir: string): Promise<TwoSites> {
       };
       const shell = await runUntil(/^listening shell (\d+)$/m, 'shell/server/main.ts', { env });
       ends.push(shell.stop);
-      return `http://localhost:${shell.match[1]}`;
+      if (!isSlow) return `http://localhost:${shell.match[1]}`;
+      const args = [shell.match[1] ?? ''];
+      const line = await runUntil(/^listening line (\d+)$/m, 'e2e/bench/composition/slow-line.ts', { args });
+      ends.push(line.stop);
+      return `http://localhost:${line.match[1]}`;
     };
     return { federated: await serve(releasesDir), oneBundle: await serve(built.match[1] ?? ''), stop };
   } catch (error) {
