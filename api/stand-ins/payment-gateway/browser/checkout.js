@@ -15,7 +15,7 @@
     overflow: 'hidden',
     padding: '0',
     position: 'fixed',
-    width: '100vw',
+    width: '100%',
   };
 
   class Razorpay {
