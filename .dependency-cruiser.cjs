@@ -12,27 +12,37 @@ const SERVER_HALF = '^shared/print-design/src/server/';
 /** The part of the shell that only the server runs. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/markup\\.ts|api-client/ask-api\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
+/** Code that only tests run. */
+const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
+
+/** Scripts that draw files which are then committed. */
+const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /** What else of the project a folder may import, its tests aside (docs/architecture.md). Apps, e2e and `shared/domain` have rules of their own below. */
 const MAY_IMPORT = {
-  'shared/contract': ['shared/domain'],
-  // What `react-router-dom` is in this project: the list of what remotes may use of it (tsconfig.base.json).
-  'shared/design-system': ['shared/domain', 'shared/contract/src/react-router-dom'],
+  'shared/api-schema': ['shared/domain'],
+  'shared/contract': ['shared/api-schema', 'shared/domain'],
+  'shared/design-system': ['shared/domain'],
   'shared/print-design': ['shared/domain'],
-  'shared/build': ['shared/contract', 'shared/releases'],
-  'shared/releases': ['shared/command-line'],
+  'shared/tooling/build': ['shared/contract', 'shared/releases'],
+  'shared/tooling/release': ['shared/command-line', 'shared/releases'],
+  'shared/releases': [],
+  'shared/http-server': [],
   'shared/command-line': [],
-  'api/src': ['shared/domain', 'shared/print-design'],
+  'api/src': ['shared/api-schema', 'shared/domain', 'shared/http-server', 'shared/print-design'],
   'api/stand-ins': ['shared/domain'],
-  'api/cli': ['shared/command-line', 'shared/domain', 'api/src'],
+  'api/cli': ['shared/api-schema', 'shared/command-line', 'shared/domain', 'api/src'],
 };
 
 const forbidden = [
   ...Object.entries(MAY_IMPORT).map(([folder, others]) => ({
     name: `${folder.replace('/', '-')}-imports`,
     comment: `${folder} may import ${others.join(', ') || 'nothing'} of the project.`,
-    from: { path: `^${folder}/`, pathNot: [TEST, '/test/'] },
-    to: { path: `${APP}|^(shared|api|e2e)/`, pathNot: `^(${[folder, ...others].join('|')})(/|\\.ts$)` },
+    from: { path: `^${folder}/`, pathNot: [TEST, TEST_SUPPORT] },
+    to: {
+      path: `${APP}|^(shared|api|e2e)/`,
+      pathNot: `^(${[folder, ...others].join('|')})(/|\\.ts$)|(^|/)node_modules/`,
+    },
   })),
   {
     name: 'remote-to-other-app',
@@ -61,8 +71,14 @@ const forbidden = [
   {
     name: 'browser-to-api',
     comment: 'Browser code speaks to the api over HTTP only.',
-    from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: '^shared/local/' },
+    from: { path: '^(shell|mfe-[^/]+|shared)/' },
     to: { path: '^api/' },
+  },
+  {
+    name: 'browser-to-zod',
+    comment: 'Browser code imports only types of the wire contract, so that no zod code reaches a browser.',
+    from: { path: BROWSER_CODE, pathNot: [TEST, TEST_SUPPORT] },
+    to: { path: '^shared/api-schema/|(^|node_modules/)zod/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-to-node',
@@ -71,11 +87,10 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'browser-to-tooling',
-    comment: 'Build, test and start tooling never ends in a page.',
-    from: { path: BROWSER_CODE, pathNot: TEST },
-    // What the build writes for the shell, the list of shared packages, is asked for by this name.
-    to: { path: '^shared/(build|testing|local|illustration)/', pathNot: '^shared/build/src/shared-modules\\.' },
+    name: 'app-to-tooling',
+    comment: 'What builds, tests, releases and runs the apps is not part of them. Tests and build scripts may use it.',
+    from: { path: '^(shell|mfe-[^/]+|api|shared/(?!tooling/)[^/]+)/', pathNot: [TEST, TEST_SUPPORT, '/scripts/'] },
+    to: { path: '^shared/tooling/' },
   },
   {
     name: 'browser-to-server-half',
@@ -100,7 +115,7 @@ const forbidden = [
     name: 'shared-to-app',
     comment: 'Shared code that knows an app is not shared.',
     from: { path: '^shared/' },
-    to: { path: `${APP}|^e2e/` },
+    to: { path: `${APP}|^(api|e2e)/` },
   },
   {
     name: 'domain-imports-nothing',
@@ -119,6 +134,12 @@ const forbidden = [
     comment: 'Remotes never see the shape of the store: they use the hooks and the data client of the contract.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
+  },
+  {
+    name: 'react-router-outside-facade',
+    comment: "Import `react-router-dom`. Only the contract's façade of it needs `react-router`, which is not shared.",
+    from: { pathNot: '^shared/contract/src/singletons/react-router-dom\\.ts$' },
+    to: { path: '(^|node_modules/)react-router/' },
   },
   {
     name: 'api-foreign-repository',
@@ -141,6 +162,12 @@ const forbidden = [
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },
   {
+    name: 'server-folder-entry',
+    comment: 'A folder of the shell server is used through its index.ts only.',
+    from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
+    to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
+  },
+  {
     name: 'feature-to-page',
     comment: 'One direction: page -> feature -> api client.',
     from: { path: '^((?:shell|mfe-[^/]+)/src)/features/' },
@@ -148,9 +175,9 @@ const forbidden = [
   },
   {
     name: 'no-cycles',
-    comment: 'Two files that need each other are one file, or want a third.',
+    comment: 'Two files that need each other are one file, or need a third. Type-only imports count.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'not-resolvable',
@@ -163,6 +190,15 @@ const forbidden = [
     comment: 'Every package that a workspace imports stands in its own (or the root) package.json.',
     from: { pathNot: TEST },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'development-package-in-production',
+    comment: 'The shop runs after `npm ci --omit=dev`.',
+    from: {
+      path: '^(api/(src|cli)|shell|mfe-[^/]+|shared/(?!tooling/)[^/]+)/',
+      pathNot: [TEST, TEST_SUPPORT, DRAWING_SCRIPT],
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },
 ];
 

@@ -1,4 +1,5 @@
-import { browserProject, longestFirst, nodeProject, serverProject } from './shared/testing/jest/projects.mjs';
+import { APPS } from './shared/tooling/build/src/apps/apps.ts';
+import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
 /** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
 export default {
@@ -9,20 +10,17 @@ export default {
   projects: [
     serverProject(
       'tools',
-      'shared/{build,local,illustration}/**/*.test.ts',
-      'shared/testing/lint/*.test.ts',
+      'shared/tooling/{build,git-hooks,local,illustration}/**/*.test.ts',
+      'shared/tooling/testing/lint/*.test.ts',
       'e2e/bench/**/*.test.ts',
     ),
-    serverProject('releases', 'shared/releases/**/*.test.ts'),
+    serverProject('releases', 'shared/{releases,tooling/release}/**/*.test.ts'),
+    serverProject('http-server', 'shared/http-server/**/*.test.ts'),
     serverProject('print-design', 'shared/print-design/**/*.test.ts'),
     nodeProject('domain', 'shared/domain/**/*.test.ts'),
     serverProject('shell-server', 'shell/server/**/*.test.{ts,tsx}'),
-    browserProject('shared', 'shared/{contract,design-system,testing/src}/**/*.test.{ts,tsx}'),
-    browserProject('shell', 'shell/src/**/*.test.{ts,tsx}'),
-    browserProject('mfe-brand', 'mfe-brand/**/*.test.{ts,tsx}'),
-    browserProject('mfe-shop', 'mfe-shop/**/*.test.{ts,tsx}'),
-    browserProject('mfe-print', 'mfe-print/**/*.test.{ts,tsx}'),
-    browserProject('mfe-account', 'mfe-account/**/*.test.{ts,tsx}'),
+    browserProject('shared', 'shared/{contract,design-system,tooling/testing/src}/**/*.test.{ts,tsx}'),
+    ...APPS.map((app) => browserProject(app, `${app}/src/**/*.test.{ts,tsx}`)),
     '<rootDir>/api/jest.config.mjs',
   ],
 };

@@ -1,7 +1,8 @@
-import { serverProject } from '../shared/testing/jest/projects.mjs';
+import { serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/**
- * The api's tests. Without TEST_DATABASE_URL (a PostgreSQL server on which databases may be created) they run on the embedded
- * database only.
- */
-export default serverProject('api', 'api/**/*.test.ts');
+/** The api's tests. They share a PostgreSQL server, and each file has a database of its own. */
+export default {
+  ...serverProject('api', 'api/**/*.test.ts'),
+  globalSetup: '<rootDir>/api/test-support/global-setup.mjs',
+  globalTeardown: '<rootDir>/api/test-support/global-teardown.mjs',
+};

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { APPS } from '@kaagazz/build/apps';
+
 import { useBrowser } from './support/browser.ts';
 import { OWN_PAGES, publicPages } from './support/pages.ts';
 import { ROOT, runUntil } from './support/running-process.ts';
@@ -11,7 +13,6 @@ const visit = useBrowser();
 
 /** Kept between runs: what did not change is not built again. */
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
-const APPS = ['shell', 'mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'];
 const BUILDS_WITHIN_MS = 300_000;
 
 /** The console of the pages as they are shipped is in pages-on-a-*.test.ts. React says most of what it has to say, hydration differences above all, in its development build only. */
@@ -21,7 +22,7 @@ describe("with React's development build", () => {
   beforeAll(async () => {
     for (const app of APPS) {
       const args = [app, '--mode', 'development', '--releases', DEVELOPMENT_RELEASES, '--activate'];
-      await runUntil(/(built in|unchanged) .*$/m, 'shared/build/src/main.ts', {
+      await runUntil(/(built in|unchanged) .*$/m, 'shared/tooling/build/src/main.ts', {
         args,
         env: { NODE_ENV: 'development' },
       });

@@ -11,7 +11,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
 interface Report {
-  categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
 }
 
@@ -35,9 +35,10 @@ async function reportOf(path: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** The audits that cost a category points. */
+/** Returns the failed audits that cost points. Others are hints, such as missing source maps. */
 function faultsIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0)
     .map(({ id }) => ({ id, ...audits[id] }))
     .filter(
       ({ score, scoreDisplayMode }) =>

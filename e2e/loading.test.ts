@@ -1,4 +1,4 @@
-import { BYTE_BUDGETS } from '../shared/releases/src/gate/byte-budgets.ts';
+import { BYTE_BUDGETS } from '../shared/tooling/release/src/gate/byte-budgets.ts';
 import { useBrowser } from './support/browser.ts';
 import { publicPages, scriptsOfChunks, unescapeHtml } from './support/pages.ts';
 import { Shopper } from './support/shopper.ts';
@@ -36,7 +36,7 @@ async function load(path: string): Promise<Loaded> {
  * What comes after the page is on the screen: the form that nobody can fill in before the session is known, beside the call that asks for it; and the
  * design that takes the place of its picture.
  */
-const AFTERWARDS = /^(filled-order-form|design-.+|print-font-files)$/;
+const AFTERWARDS = /^(interactive-form|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];

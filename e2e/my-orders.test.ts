@@ -29,7 +29,7 @@ async function shopperWithOrder(width: number) {
 describe('a shopper’s order', () => {
   it('is followed on a phone from step to step, and bought again', async () => {
     const { page, complaints, shopper, product, number, email, window, close } = await shopperWithOrder(390);
-    await window.getByText('Next we look through your order and get it ready.').waitFor();
+    await window.getByText('Next we check your order and get it ready.').waitFor();
 
     const { text } = await mailAfter(
       email,

@@ -13,10 +13,10 @@ interface WindowAnswer {
   razorpay_payment_id: string;
 }
 
-/** The stand-in gateway's desk: what banks do behind the window. */
+/** Calls the bank routes of the stand-in gateway. */
 function atTheBank(path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`${siteUrl()}/dev/payments/desk${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Buying itself is done in both ways by purchase.test.ts. */

@@ -69,7 +69,7 @@ it('a book of a size that has no price is asked for: the office and the shopper 
   const receipt = await mailAfter(email, async () => {
     const ask = async () => {
       await shopper.hands.press(shopper.main.getByRole('button', { name: 'Ask for a price' }));
-      await shopper.main.getByText('We have got your request.').waitFor();
+      await shopper.main.getByText('We have received your request.').waitFor();
     };
     const request = await mailAfter(OFFICE, ask, email);
     for (const said of [BOOK.name, 'As small as a matchbox']) expect(request.text).toContain(said);

@@ -117,7 +117,7 @@ it('fifty copies of a document of Word are ordered on a phone by the keyboard', 
   await shopper.main.getByText(FIFTY_DOUBLE_SIDED_HANDBOOKS, { exact: true }).first().waitFor();
 
   await shopper.opensProof();
-  await shopper.main.getByText(/no preview here/).waitFor();
+  await shopper.main.getByText(/It has no preview/).waitFor();
   await shopper.approves();
   const number = await shopper.paysForPrint();
 

@@ -40,7 +40,10 @@ afterAll(async () => {
 /** Runs the release command as an operator does. @returns what it prints */
 async function release(...words: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_DIR: releases.folder, RELEASES_SECRET: SECRET, SITE_ORIGIN: shell.url };
-  const { stdout } = await run(process.execPath, ['shared/releases/src/cli/main.ts', ...words], { cwd: ROOT, env });
+  const { stdout } = await run(process.execPath, ['shared/tooling/release/src/cli/main.ts', ...words], {
+    cwd: ROOT,
+    env,
+  });
   return stdout.trim();
 }
 
@@ -82,11 +85,11 @@ it.each([
   expect(link.headers.getSetCookie()).toEqual([]);
 });
 
-it('opens the desk to operators alone, where they see and change the rollout', async () => {
+it('lets only operators open the release page and change the rollout', async () => {
   expect((await fetch(`${shell.url}/_releases`)).status).toBe(404);
   const { page, complaints, close } = await visit({ baseURL: shell.url });
 
-  await page.goto(await release('desk'));
+  await page.goto(await release('page'));
   await page.waitForURL((url) => url.pathname === '/_releases');
   await page.getByText(unseen).first().waitFor();
   const sheet = page

@@ -9,7 +9,7 @@ import type { TestSite } from './support/site.ts';
 const visit = useBrowser();
 const OPERATOR = 'operator-token-of-this-test-0123456789';
 
-interface Desk {
+interface ReleasePage {
   apps: { app: string; releases: { role: string; views: number; lcp: number | null }[] }[];
 }
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function stableOf(app: string) {
   const headers = { authorization: `Bearer ${OPERATOR}`, accept: 'application/json' };
-  const { apps } = (await (await fetch(`${shell.url}/_releases`, { headers })).json()) as Desk;
+  const { apps } = (await (await fetch(`${shell.url}/_releases`, { headers })).json()) as ReleasePage;
   return apps.find((each) => each.app === app)?.releases.find(({ role }) => role === 'stable');
 }
 

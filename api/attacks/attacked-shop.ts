@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { anEngine, type Engine } from '../test-support/engines.ts';
 import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-support/paying-shop.ts';
-import { priceRow, printDesk } from '../test-support/printing-shop.ts';
+import { priceRow, printClient } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 
 /** A call as the app registered it, hidden ones included. */
@@ -58,7 +57,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi',
 } as const;
 
-export async function openAttackedShop(engine: Engine = anEngine): Promise<AttackedShop> {
+export async function openAttackedShop(): Promise<AttackedShop> {
   const routes = new Map<unknown, RegisteredCall[]>();
   const record = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -70,7 +69,7 @@ export async function openAttackedShop(engine: Engine = anEngine): Promise<Attac
   };
   // Fastify tells of every app that is made: no list has to be kept by hand, and no hidden call is missed.
   subscribe('fastify.initialization', record);
-  const shop = await openPayingShop(engine).finally(() => void unsubscribe('fastify.initialization', record));
+  const shop = await openPayingShop().finally(() => void unsubscribe('fastify.initialization', record));
   const calls = routes.get(shop.app) ?? [];
 
   await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, discountPercent: 30, stock: 1000 });
@@ -124,8 +123,8 @@ async function shopsAlready(shop: PayingShop): Promise<Prey> {
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
   // Only so many have a price: the many lines that are tried here need not be drawn.
-  await printDesk(shop).setPrices('marriage', [priceRow(38, 1_000)]);
-  const line = await printDesk(shop).line(shopper, { quantity: 1_000 });
+  await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
+  const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {
     shopper,
     lineId: line.id,

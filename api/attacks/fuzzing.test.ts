@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Shopper } from '../test-support/test-shop.ts';
-import { anEngine, engines } from '../test-support/engines.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { type FuzzedCall, fuzzedCalls } from './fuzzing/fuzzed-calls.ts';
 import { faultOf } from './refusal.ts';
@@ -15,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_2
 /** Each so many requests a new shopper asks, an hour later: nobody's limit is what is tried here. */
 const REQUESTS_OF_ONE = 20;
 
-describe.each(LONG ? engines : [anEngine])('requests of every kind on %s', (engine) => {
+describe('fuzzing', () => {
   let shop: AttackedShop;
   let calls: FuzzedCall[];
   let shopper: Shopper;
@@ -23,7 +22,7 @@ describe.each(LONG ? engines : [anEngine])('requests of every kind on %s', (engi
   const good = new Map<string, number>();
 
   beforeAll(async () => {
-    shop = await openAttackedShop(engine);
+    shop = await openAttackedShop();
     const { asha } = shop;
     shopper = asha.shopper;
     calls = fuzzedCalls(shop.app, shop.calls, {
@@ -54,7 +53,7 @@ describe.each(LONG ? engines : [anEngine])('requests of every kind on %s', (engi
       expectedTotal: [149, 344],
       price: [50, 245],
     });
-    process.stdout.write(`fuzzing ${engine}: FUZZ_SEED=${SEED}\n`);
+    process.stdout.write(`fuzzing: FUZZ_SEED=${SEED}\n`);
   });
   afterAll(() => shop.close());
 

@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
 import { LIMITS } from '../src/modules/throttle/limits.ts';
-import { anEngine } from '../test-support/engines.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 
 const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
@@ -40,7 +39,7 @@ describe('whoever sends what no browser sends', () => {
   let shop: AttackedShop;
   let port: number;
   beforeAll(async () => {
-    shop = await openAttackedShop(anEngine);
+    shop = await openAttackedShop();
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
     port = (shop.app.server.address() as AddressInfo).port;
   });

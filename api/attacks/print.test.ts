@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { anEngine } from '../test-support/engines.ts';
 import { makePdf } from '../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
-import { priceRow, printDesk, WEDDING } from '../test-support/printing-shop.ts';
+import { priceRow, printClient, WEDDING } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
-import { checkedStream } from '../src/modules/print/proofs/checked-stream.ts';
+import { checkedStream } from '../src/modules/print/lines/print-file-download.ts';
 
 const BOOK = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
 const CARD = {
@@ -25,20 +24,20 @@ jest.setTimeout(60_000);
 
 describe('whoever wants something printed that is not hers, not paid, or not harmless', () => {
   let shop: PayingShop;
-  let desk: ReturnType<typeof printDesk>;
+  let print: ReturnType<typeof printClient>;
   beforeAll(async () => {
-    shop = await openPayingShop(anEngine, { RATE_LIMIT_FACTOR: '1000' });
-    desk = printDesk(shop);
-    await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
-    await desk.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);
-    await desk.setPrices('business-cards', [priceRow(3)]);
-    await desk.setPrices('quick-print', [priceRow(2, 1, 'page')]);
-    await desk.setPrices('custom-print', [priceRow(300)]);
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
+    await print.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);
+    await print.setPrices('business-cards', [priceRow(3)]);
+    await print.setPrices('quick-print', [priceRow(2, 1, 'page')]);
+    await print.setPrices('custom-print', [priceRow(300)]);
   });
   afterAll(() => shop.close());
 
   const order = (shopper: Shopper, service: string, change: object) =>
-    desk.call(shopper, 'POST', '/lines', { service, ...change });
+    print.call(shopper, 'POST', '/lines', { service, ...change });
   const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
   const sendPart = (shopper: Shopper, id: string, part: number, payload: Buffer) =>
     shop.app.inject({
@@ -48,14 +47,14 @@ describe('whoever wants something printed that is not hers, not paid, or not har
       payload,
     });
   async function begin(shopper: Shopper, size: number): Promise<string> {
-    const begun = await desk.call(shopper, 'POST', '/files', { service: 'printbook', name: 'book.pdf', size });
+    const begun = await print.call(shopper, 'POST', '/files', { service: 'printbook', name: 'book.pdf', size });
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
   it('cannot tell another’s line and file from what never was, by no call', async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
-    const fileId = await desk.upload(asha, 'printbook', 'diary.pdf', makePdf());
-    const line = await desk.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
+    const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
+    const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
     const calls = [
       ['GET', '/lines/:id'],
       ['GET', '/lines/:id/proof'],
@@ -72,8 +71,8 @@ describe('whoever wants something printed that is not hers, not paid, or not har
 
     for (const [method, path, body] of calls) {
       const [hers, nobodys] = path.startsWith('/lines') ? [line.id, NOBODYS_LINE] : [fileId, '0'.repeat(32)];
-      const answer = await desk.call(mallory, method, path.replace(':id', hers), body);
-      const none = await desk.call(mallory, method, path.replace(':id', nobodys), body);
+      const answer = await print.call(mallory, method, path.replace(':id', hers), body);
+      const none = await print.call(mallory, method, path.replace(':id', nobodys), body);
       expect([path, answer.statusCode, answer.payload]).toEqual([path, 404, none.payload]);
     }
     expect((await sendPart(mallory, fileId, 0, makePdf())).statusCode).toBe(404);
@@ -86,7 +85,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
       replaces: line.id,
     });
     expect(replacing.statusCode).toBe(201);
-    expect((await desk.call(asha, 'GET', `/lines/${line.id}`)).json()).toMatchObject({ line: { state: 'cart' } });
+    expect((await print.call(asha, 'GET', `/lines/${line.id}`)).json()).toMatchObject({ line: { state: 'cart' } });
     expect((await shop.quote([{ productId: line.id, quantity: 50 }], mallory)).json().lines[0]).toMatchObject({
       problem: 'GONE',
       title: '',
@@ -96,23 +95,23 @@ describe('whoever wants something printed that is not hers, not paid, or not har
   it('prints no file that is still on its way, was refused, or is of a kind that the service does not print', async () => {
     const mallory = await shop.signIn();
     const open = await begin(mallory, 100);
-    const pdf = await desk.upload(mallory, 'printbook', 'book.pdf', makePdf());
+    const pdf = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const svg = await desk.upload(mallory, 'business-cards', 'logo.svg', drawing);
+    const svg = await print.upload(mallory, 'business-cards', 'logo.svg', drawing);
     const wanted = { fields: BOOK, quantity: 1 };
 
     expect(codeOf(await order(mallory, 'printbook', { ...wanted, fileId: open }))).toEqual([404, 'FILE_NOT_FOUND']);
     expect(codeOf(await order(mallory, 'printbook', { ...wanted, fileId: svg }))).toEqual([422, 'FILE_TYPE']);
     expect(codeOf(await order(mallory, 'printbook', wanted))).toEqual([400, 'VALIDATION']);
     const line = await order(mallory, 'printbook', { ...wanted, fileId: pdf });
-    expect(codeOf(await desk.call(mallory, 'DELETE', `/files/${pdf}`))).toEqual([409, 'FILE_IN_USE']);
+    expect(codeOf(await print.call(mallory, 'DELETE', `/files/${pdf}`))).toEqual([409, 'FILE_IN_USE']);
     expect(codeOf(await sendPart(mallory, pdf, 0, makePdf({ pages: 2 })))[0]).toBeGreaterThanOrEqual(400);
     expect(line.statusCode).toBe(201);
   });
 
   it('pays for every page and every copy, whatever is said of them', async () => {
     const mallory = await shop.signIn();
-    const fileId = await desk.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
+    const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
     const refused = [9, -50, 0, 10_001, 50.5, '50.0', '5e1', '0x32', '٥٠', '５０', '50;1', '', null, [50]];
     const answers = await Promise.all(
@@ -133,29 +132,29 @@ describe('whoever wants something printed that is not hers, not paid, or not har
 
   it('pays once for what is named twice, and not at all for what is removed', async () => {
     const mallory = await shop.signIn();
-    const line = await desk.approvedLine(mallory);
+    const line = await print.approvedLine(mallory);
     const named = { productId: line.id, quantity: 50, price: 0.01 };
 
     const twice = await shop.createOrder(mallory, [named, { ...named, quantity: 1 }]);
     expect(twice.json().summary).toEqual({ goods: 1_900, shipping: 99, total: 1_999 });
-    await desk.call(mallory, 'DELETE', `/lines/${line.id}`);
+    await print.call(mallory, 'DELETE', `/lines/${line.id}`);
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
   it('gets paid and printed what was approved, though she edits while the window is open', async () => {
     const mallory = await shop.signIn();
-    const line = await desk.approvedLine(mallory);
+    const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
-    await desk.line(mallory, { fields: { ...WEDDING, brideName: 'Other' }, quantity: 5_000, replaces: line.id });
+    await print.line(mallory, { fields: { ...WEDDING, brideName: 'Other' }, quantity: 5_000, replaces: line.id });
 
     const paid = await shop.verifyOrder(mallory, await shop.pay(opened.json().order.id));
 
     expect(paid.statusCode).toBe(200);
     const [bought] = (await shop.myOrders(mallory)) as { products: unknown[] }[];
     expect(bought?.products).toMatchObject([{ quantity: 50, title: line.title }]);
-    const printed = await desk.call(mallory, 'GET', `/lines/${line.id}/print-file`);
+    const printed = await print.call(mallory, 'GET', `/lines/${line.id}/print-file`);
     expect(createHash('sha256').update(printed.rawPayload).digest('hex')).toBe(line.proof.sha256);
-    expect(codeOf(await desk.call(mallory, 'POST', `/lines/${line.id}/restore`))).toEqual([409, 'PRINT_LINE_ORDERED']);
+    expect(codeOf(await print.call(mallory, 'POST', `/lines/${line.id}/restore`))).toEqual([409, 'PRINT_LINE_ORDERED']);
   });
 
   it('puts no id that the database cannot hold into an edit', async () => {
@@ -183,11 +182,11 @@ describe('whoever wants something printed that is not hers, not paid, or not har
 
   it('keeps no room by asking for prices: what is asked for counts like what is in the cart', async () => {
     const mallory = await shop.signIn();
-    const fileId = await desk.upload(mallory, 'printbook', 'book.pdf', makePdf());
+    const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const used = async () =>
-      (await desk.call(mallory, 'DELETE', `/files/${fileId}`)).json<{ code?: string }>().code ?? 'gone';
+      (await print.call(mallory, 'DELETE', `/files/${fileId}`)).json<{ code?: string }>().code ?? 'gone';
 
-    const asked = await desk.call(mallory, 'POST', '/requests', {
+    const asked = await print.call(mallory, 'POST', '/requests', {
       service: 'printbook',
       fields: { ...BOOK, size: 'Custom' },
       quantity: 1,
@@ -219,7 +218,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     const card = (fileId: string) => order(mallory, 'business-cards', { fields: CARD, quantity: 100, fileId });
     const svg = (inside: string, doctype = '') =>
       Buffer.from(`${doctype}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 9000">${inside}</svg>`);
-    const large = await desk.upload(mallory, 'business-cards', 'logo.svg', svg('<path d="M0 0H8000V8000z"/>'));
+    const large = await print.upload(mallory, 'business-cards', 'logo.svg', svg('<path d="M0 0H8000V8000z"/>'));
 
     expect((await card(large)).statusCode).toBe(201);
     for (const [doctype, inside] of [
@@ -228,7 +227,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
       ['', '<script>1</script>'],
       ['<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>', '<text>&b;</text>'],
     ] as const) {
-      await expect(desk.upload(mallory, 'business-cards', 'logo.svg', svg(inside, doctype))).rejects.toThrow(/FILE_/);
+      await expect(print.upload(mallory, 'business-cards', 'logo.svg', svg(inside, doctype))).rejects.toThrow(/FILE_/);
     }
   });
 
@@ -251,9 +250,9 @@ describe('whoever wants something printed that is not hers, not paid, or not har
   it('writes no markup, no line and no turned text into mails, titles and names of files', async () => {
     const mallory = await shop.signIn();
     const name = 'x"\r\nset-cookie: a=b\u202egpj.pdf\0<img src=x onerror=alert(1)>.pdf';
-    const fileId = await desk.upload(mallory, 'printbook', name, makePdf());
+    const fileId = await print.upload(mallory, 'printbook', name, makePdf());
     const words = 'M<script>x</script>\r\nbcc: a@b.co\u202e\u001b[31m\0\u2028';
-    const line = await desk.approvedLine(mallory, {
+    const line = await print.approvedLine(mallory, {
       service: 'printbook',
       design: undefined,
       fields: { ...BOOK, customTitle: words, notes: words },
@@ -262,14 +261,14 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     });
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 1 }]);
     await shop.verifyOrder(mallory, await shop.pay(opened.json().order.id));
-    await desk.call(mallory, 'POST', '/requests', {
+    await print.call(mallory, 'POST', '/requests', {
       service: 'printbook',
       fields: { ...BOOK, size: 'Custom', customTitle: words, notes: words },
       quantity: 1,
       fileId,
     });
 
-    const file = await desk.call(mallory, 'GET', `/lines/${line.id}/print-file`);
+    const file = await print.call(mallory, 'GET', `/lines/${line.id}/print-file`);
     const download = String(file.headers['content-disposition']);
     expect(file.headers['set-cookie']).toBeUndefined();
     expect(download).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''[\w.%~!-]+$/);

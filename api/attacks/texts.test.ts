@@ -1,4 +1,4 @@
-import { catalogDesk, newProduct } from '../test-support/catalog-desk.ts';
+import { catalogClient, newProduct } from '../test-support/catalog-client.ts';
 import { testPhotograph } from '../test-support/test-photograph.ts';
 import { ADDRESS, type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { faultOf } from './refusal.ts';
@@ -234,7 +234,7 @@ describe('whoever sends words that mean more than they say', () => {
 
   describe('to whoever opens a file', () => {
     it('gives a spreadsheet no formula: a cell that begins like one is text in the export, and the same again after an import', async () => {
-      const desk = catalogDesk(shop);
+      const catalog = catalogClient(shop);
       const titles = [
         '=HYPERLINK("http://attacker.example","Price")',
         '+1+cmd|calc',
@@ -243,12 +243,12 @@ describe('whoever sends words that mean more than they say', () => {
         "'=1",
         '=1,"x"\r\ny'.replace('\r\n', ' '),
       ];
-      const imported = await desk.importRows(
+      const imported = await catalog.importRows(
         titles.map((title, n) => newProduct({ id: `formula-${n}`, title: `'${title}`, description: `'${title}` })),
       );
       expect(imported.statusCode).toBe(200);
 
-      const rows = (await desk.exportRows()).filter(({ id }) => id?.startsWith('formula-'));
+      const rows = (await catalog.exportRows()).filter(({ id }) => id?.startsWith('formula-'));
 
       expect(rows).toHaveLength(titles.length);
       for (const { title, description } of rows) {
@@ -257,7 +257,7 @@ describe('whoever sends words that mean more than they say', () => {
     });
 
     it('fetches nothing for her: a picture by its address elsewhere is no picture', async () => {
-      const desk = catalogDesk(shop);
+      const catalog = catalogClient(shop);
       for (const images of [
         'http://169.254.169.254/latest/meta-data/',
         'https://attacker.example/x.svg',
@@ -266,7 +266,7 @@ describe('whoever sends words that mean more than they say', () => {
         '../../../../etc/passwd',
         'data:image/svg+xml,<svg/>',
       ]) {
-        const answer = await desk.importRows([newProduct({ id: 'with-picture', images })]);
+        const answer = await catalog.importRows([newProduct({ id: 'with-picture', images })]);
 
         expect({
           images,

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 
 import { plainWords, textTable } from '@kaagazz/command-line';
 
-import { ImportReport, Pruned } from '../src/modules/catalog/catalog-operator.schema.ts';
+import { ImportReport, Pruned } from '@kaagazz/api-schema';
 import { describeReport } from './catalog-report.ts';
 import { withMistakes } from './catalog-refusal.ts';
 import { bringPictures, pointToPictures } from './catalog-pictures.ts';
-import { writeExport } from './export-file.ts';
-import type { OperatorProgram, OperatorTools } from './operator-program.ts';
-import { refuseWithMistakes } from './mistakes-in-file.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { writeExport } from './shop/export-file.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
+import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 /** A hundred thousand rows take the shop less than a minute; a busy one gets more. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;

@@ -7,10 +7,9 @@ import { Readable } from 'node:stream';
 import { plainWords } from '@kaagazz/command-line';
 import { stringify } from 'csv-stringify/sync';
 
-import { StoredPicture } from '../src/modules/catalog/catalog-operator.schema.ts';
+import { CATALOG_COLUMNS, StoredPicture } from '@kaagazz/api-schema';
 import {
   BETWEEN_ENTRIES,
-  CATALOG_COLUMNS,
   CHECKED_PICTURE,
   entriesOf,
   fromCell,
@@ -18,9 +17,9 @@ import {
 } from '../src/modules/catalog/file/catalog-columns.ts';
 import type { CatalogMistake } from '../src/modules/catalog/file/catalog-mistake.ts';
 import { readCatalog } from '../src/modules/catalog/file/read-catalog.ts';
-import { refuseWithMistakes } from './mistakes-in-file.ts';
-import type { ShopClient } from './shop-client.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
+import type { ShopClient } from './shop/shop-client.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 /** A photograph takes the shop a few seconds; a busy one gets more. */
 const PICTURE_TIMEOUT_MS = 120_000;

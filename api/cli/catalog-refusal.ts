@@ -1,7 +1,7 @@
-import { ImportMistakes } from '../src/modules/catalog/catalog-operator.schema.ts';
+import { ImportMistakes } from '@kaagazz/api-schema';
 import type { CatalogMistake } from '../src/modules/catalog/file/catalog-mistake.ts';
-import { refuseWithMistakes } from './mistakes-in-file.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 /** What the shop threw, with the rows that it found wrong and those whose pictures were refused. Anything else stays as it is. */
 export function withMistakes(error: unknown, pictures: readonly CatalogMistake[]): unknown {

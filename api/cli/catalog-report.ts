@@ -2,7 +2,7 @@ import { plainWords, textTable } from '@kaagazz/command-line';
 import type { z } from 'zod';
 
 import { BETWEEN_ENTRIES } from '../src/modules/catalog/file/catalog-columns.ts';
-import type { ImportReport } from '../src/modules/catalog/catalog-operator.schema.ts';
+import type { ImportReport } from '@kaagazz/api-schema';
 
 type Report = z.infer<typeof ImportReport>;
 const LONGEST_VALUE = 40;

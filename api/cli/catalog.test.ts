@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 
-import { anEngine } from '../test-support/engines.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
-import { newProduct, type SheetRow } from '../test-support/catalog-desk.ts';
+import { newProduct, type SheetRow } from '../test-support/catalog-client.ts';
 import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { testPhotograph } from '../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 import { catalogProgram } from './catalog-commands.ts';
-import { EXIT_CODES } from './shop-problem.ts';
+import { EXIT_CODES } from './shop/shop-problem.ts';
 
 let shop: TestShop;
 let siteUrl: string;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaagazz-catalog-'));
-  shop = await openTestShop(anEngine, { MEDIA_DIR: join(folder, 'media') });
+  shop = await openTestShop({ MEDIA_DIR: join(folder, 'media') });
   await shop.addProduct({ id: 'sheet', title: 'Cotton Sheet', category: 'paper', images: [] });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 /** `npm run catalog -- <command>`. */
-import { runOperatorProgram } from './operator-program.ts';
+import { runOperatorProgram } from './shop/operator-program.ts';
 import { catalogProgram } from './catalog-commands.ts';
 
 await runOperatorProgram(catalogProgram);

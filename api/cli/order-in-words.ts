@@ -2,14 +2,13 @@ import { plainWords, textTable } from '@kaagazz/command-line';
 import { formatRupees, nextStatuses } from '@kaagazz/domain';
 import type { z } from 'zod';
 
-import type { InvoiceOnWire } from '../src/modules/invoices/invoices.schema.ts';
-import type { OrderOnWire } from '../src/modules/orders/orders.schema.ts';
-import { minuteOf } from './newest-first.ts';
+import type { Invoice, Order } from '@kaagazz/api-schema';
+import { minuteOf } from './shop/pages-newest-first.ts';
 
 /** All there is to know of an order, for a terminal of that many columns. */
 export function orderInWords(
-  order: z.infer<typeof OrderOnWire>,
-  { number: invoice, creditNote }: z.infer<typeof InvoiceOnWire>,
+  order: z.infer<typeof Order>,
+  { number: invoice, creditNote }: z.infer<typeof Invoice>,
   columns: number,
 ): string[] {
   const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
@@ -44,7 +43,7 @@ export function orderInWords(
 }
 
 /** What is printed to order in a line. */
-function printedInWords({ title, print }: z.infer<typeof OrderOnWire>['products'][number]): string[] {
+function printedInWords({ title, print }: z.infer<typeof Order>['products'][number]): string[] {
   if (!print) return [];
   const { options, file } = print;
   const particulars = [...options, ...(file === null ? [] : [{ label: 'File', value: file }])];

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 
-import { InvoiceAnswer } from '../src/modules/invoices/invoices.schema.ts';
-import { AuditPage } from '../src/modules/operator/operator.schema.ts';
-import { OrderAnswer, OrdersPage, SetStatusAnswer } from '../src/modules/orders/orders.schema.ts';
-import { minuteOf, readNewest } from './newest-first.ts';
-import type { OperatorProgram, OperatorTools } from './operator-program.ts';
+import { AuditPage, InvoiceAnswer, OrderAnswer, OrdersPage, SetStatusAnswer } from '@kaagazz/api-schema';
+import { minuteOf, readNewest } from './shop/pages-newest-first.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { orderInWords } from './order-in-words.ts';
-import { saveFile, type SavedFile } from './saved-file.ts';
+import { saveFile, type SavedFile } from './shop/saved-file.ts';
 
 /** `npm run orders`. */
 export const ordersProgram: OperatorProgram = {

@@ -1,5 +1,5 @@
 /** `npm run orders -- <command>`. */
-import { runOperatorProgram } from './operator-program.ts';
+import { runOperatorProgram } from './shop/operator-program.ts';
 import { ordersProgram } from './orders-commands.ts';
 
 await runOperatorProgram(ordersProgram);

@@ -2,11 +2,11 @@ import { plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 
-import { RefundUnknownAnswer, UnknownPaymentsPage } from '../src/modules/payments/operator-payments.schema.ts';
-import { minuteOf } from './newest-first.ts';
-import type { OperatorProgram, OperatorTools } from './operator-program.ts';
-import type { ShopClient } from './shop-client.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { RefundUnknownAnswer, UnknownPaymentsPage } from '@kaagazz/api-schema';
+import { minuteOf } from './shop/pages-newest-first.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
+import type { ShopClient } from './shop/shop-client.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import { anEngine } from '../test-support/engines.ts';
 import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { paymentsProgram } from './payments-commands.ts';
-import { EXIT_CODES } from './shop-problem.ts';
+import { EXIT_CODES } from './shop/shop-problem.ts';
 
 const USAGE = 2;
 
 let shop: PayingShop;
 let siteUrl: string;
 beforeAll(async () => {
-  shop = await openPayingShop(anEngine);
+  shop = await openPayingShop();
   await shop.addProduct({ id: 'notebook', originalPrice: 50_000, stock: 1000 });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 /** `npm run payments -- <command>`. */
-import { runOperatorProgram } from './operator-program.ts';
+import { runOperatorProgram } from './shop/operator-program.ts';
 import { paymentsProgram } from './payments-commands.ts';
 
 await runOperatorProgram(paymentsProgram);

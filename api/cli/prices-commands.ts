@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { PriceImportAnswer } from '../src/modules/print/prices/print-prices.schema.ts';
-import { writeExport } from './export-file.ts';
-import type { OperatorProgram, OperatorTools } from './operator-program.ts';
+import { PriceImportAnswer } from '@kaagazz/api-schema';
+import { writeExport } from './shop/export-file.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { withPriceMistakes } from './prices-refusal.ts';
 import { describePriceReport } from './prices-report.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 /** `npm run prices`. */
 export const pricesProgram: OperatorProgram = {

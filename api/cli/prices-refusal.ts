@@ -1,6 +1,6 @@
-import { PriceMistakes } from '../src/modules/print/prices/print-prices.schema.ts';
-import { refuseWithMistakes } from './mistakes-in-file.ts';
-import { ShopProblem } from './shop-problem.ts';
+import { PriceMistakes } from '@kaagazz/api-schema';
+import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
+import { ShopProblem } from './shop/shop-problem.ts';
 
 /** What the shop threw, with the rows that it found wrong; for prices that have changed meanwhile with the way on. */
 export function withPriceMistakes(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { plainWords, textTable } from '@kaagazz/command-line';
 import type { z } from 'zod';
 
-import type { PriceImportAnswer } from '../src/modules/print/prices/print-prices.schema.ts';
+import type { PriceImportAnswer } from '@kaagazz/api-schema';
 
 type Report = z.infer<typeof PriceImportAnswer>;
 type Change = Report['changes'][number];

@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { anEngine } from '../test-support/engines.ts';
 import { pricesOf } from '../src/modules/print/prices/print-prices.repository.ts';
 import { seedPrintPrices } from '../src/seed/seed-print-prices.ts';
 import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 import { pricesProgram } from './prices-commands.ts';
-import { EXIT_CODES } from './shop-problem.ts';
+import { EXIT_CODES } from './shop/shop-problem.ts';
 
 let shop: TestShop;
 let siteUrl: string;
@@ -17,7 +16,7 @@ let table: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaagazz-prices-'));
   table = join(folder, 'prices.csv');
-  shop = await openTestShop(anEngine);
+  shop = await openTestShop();
   await seedPrintPrices(shop.database);
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

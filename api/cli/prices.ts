@@ -1,5 +1,5 @@
 /** `npm run prices -- <command>`. */
-import { runOperatorProgram } from './operator-program.ts';
+import { runOperatorProgram } from './shop/operator-program.ts';
 import { pricesProgram } from './prices-commands.ts';
 
 await runOperatorProgram(pricesProgram);

@@ -1,12 +1,10 @@
 import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
 
-import { BulkOrdersPage } from '../src/modules/bulk-orders/bulk-orders.schema.ts';
-import { PartnerRequestsPage } from '../src/modules/partners/partners.schema.ts';
-import { PrintRequestsPage } from '../src/modules/print/requests/print-requests.schema.ts';
-import { minuteOf, readNewest } from './newest-first.ts';
-import type { OperatorProgram, OperatorTools } from './operator-program.ts';
-import { saveFile } from './saved-file.ts';
-import type { ShopClient } from './shop-client.ts';
+import { BulkOrdersPage, PartnerRequestsPage, PrintRequestsPage } from '@kaagazz/api-schema';
+import { minuteOf, readNewest } from './shop/pages-newest-first.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
+import { saveFile } from './shop/saved-file.ts';
+import type { ShopClient } from './shop/shop-client.ts';
 
 const KINDS = ['bulk', 'partner', 'print'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,4 +1,3 @@
-import { anEngine } from '../test-support/engines.ts';
 import { runOperatorCommand, runOperatorProcess } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 import { requestsProgram } from './requests-commands.ts';
@@ -8,7 +7,7 @@ const FORGED = '\u001b[2Jnothing\u202e\n2026-01-01 00:00  bulk  eve';
 let shop: TestShop;
 let siteUrl: string;
 beforeAll(async () => {
-  shop = await openTestShop(anEngine);
+  shop = await openTestShop();
   await shop.addProduct({ id: 'notebook', title: 'Notebook' });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 /** `npm run requests -- <command>`. */
-import { runOperatorProgram } from './operator-program.ts';
+import { runOperatorProgram } from './shop/operator-program.ts';
 import { requestsProgram } from './requests-commands.ts';
 
 await runOperatorProgram(requestsProgram);

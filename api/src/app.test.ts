@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { anEngine, engines } from '../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 
-describe.each(engines)('the api on %s', (engine) => {
+describe('the api', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -105,7 +104,7 @@ describe.each(engines)('the api on %s', (engine) => {
 });
 
 it('hides what went wrong on our side', async () => {
-  const shop = await openTestShop(anEngine);
+  const shop = await openTestShop();
   await shop.database.execute(sql`drop table products`);
 
   const answer = await shop.app.inject('/api/product/notebook');

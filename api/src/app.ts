@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
+import { connectionLimits, limitSlowRequests } from '@kaagazz/http-server';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App, AppContext } from './app-context.ts';
-import { CONNECTION_LIMITS, limitSlowRequests } from './connection-limits.ts';
 import { registerModules } from './modules/modules.ts';
 import { createThrottle } from './modules/throttle/throttle.ts';
-import { answerFrameworkError, databaseUnavailable, registerErrors } from './plugins/errors.ts';
+import { answerFrameworkError, databaseUnavailable, type ErrorOptions, registerErrors } from './plugins/errors.ts';
 import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -16,19 +16,20 @@ import { registerResponseHeaders } from './plugins/response-headers.ts';
 import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const HEADERS_LIMIT = 16 * 1024;
+/** Longer than the shell server keeps idle connections. */
+const KEEP_ALIVE_MS = 72_000;
 
-interface Surroundings {
-  /** where it logs; without one nowhere */
+interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
+  /** default: no logs */
   log?: FastifyBaseLogger;
-  /** until it serves, every call is answered that the database is away */
+  /** until the api serves, every call fails with `DATABASE_UNAVAILABLE` */
   readiness?: Readiness;
 }
 
 /** The whole api on a database, not yet listening: tests `inject` into it, main.ts listens. */
 export async function buildApp(
   context: AppContext,
-  { log, readiness = new Readiness() }: Surroundings = {},
+  { log, readiness = new Readiness(), onProblem }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -38,14 +39,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500 },
     // A stopping process answers what it has taken, and tells keep-alive connections to go.
     return503OnClosing: false,
-    requestTimeout: CONNECTION_LIMITS.request,
-    connectionTimeout: CONNECTION_LIMITS.silence,
-    keepAliveTimeout: CONNECTION_LIMITS.keepAlive,
-    http: {
-      headersTimeout: CONNECTION_LIMITS.headers,
-      connectionsCheckingInterval: CONNECTION_LIMITS.check,
-      maxHeaderSize: HEADERS_LIMIT,
-    },
+    ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -58,7 +52,7 @@ export async function buildApp(
   refuseTwoHosts(app);
   refuseUntilReady(app, readiness);
   registerForeignOrigin(app, context.config);
-  registerErrors(app, (request) => turnstile.turnAway(request));
+  registerErrors(app, { turnAway: (request) => turnstile.turnAway(request), onProblem });
   registerRateLimits(app, context.database, throttle);
   registerJsonBody(app);
   await app.register(cookie);
@@ -71,7 +65,7 @@ export async function buildApp(
 function refuseTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new Problem(400, 'BAD_REQUEST', 'The request could not be understood.');
+    if (hosts.length > 1) throw new Problem('BAD_REQUEST', 'The request could not be understood.');
   });
 }
 

@@ -23,13 +23,13 @@ describe('the configuration', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('needs nothing on a machine of one’s own, and keeps its secrets there', () => {
-    const first = readConfig({ DATA_DIR: folder, DATABASE_URL: '' });
-    const second = readConfig({ DATA_DIR: folder });
+  it('needs only a database on a laptop, and keeps its secrets in the data folder', () => {
+    const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1/kaagazz' };
+    const first = readConfig(environment);
+    const second = readConfig(environment);
 
     expect(first).toMatchObject({
       production: false,
-      databaseUrl: null,
       shippingFlat: 9_900,
       trustedProxies: ['127.0.0.1', '::1'],
     });
@@ -37,6 +37,12 @@ describe('the configuration', () => {
     expect([second.authSecret, second.operatorToken]).toEqual([first.authSecret, first.operatorToken]);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
     expect(statSync(join(folder, 'operator-token')).mode & 0o077).toBe(0);
+  });
+
+  it.each([undefined, ''])('refuses to start without a database (%p)', (DATABASE_URL) => {
+    expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(
+      'configuration: DATABASE_URL: must be the address of a PostgreSQL server',
+    );
   });
 
   it('is complete in production', () => {

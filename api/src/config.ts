@@ -12,14 +12,14 @@ export interface Config {
   /** TCP port on `host`; 0 takes any free one */
   port: number;
   host: string;
-  /** folder of the embedded database and the local secrets */
+  /** folder of the local secrets */
   dataDir: string;
   /** the merchant's photographs; several machines share this folder */
   mediaDir: string;
   /** files that shoppers send to be printed; several machines share the folder, or use a bucket */
   printFiles: FilePlace;
-  /** PostgreSQL's address; without one the embedded database in `dataDir` is used */
-  databaseUrl: string | null;
+  /** PostgreSQL's address */
+  databaseUrl: string;
   /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
   siteOrigin: string;
   smtpUrl: string;
@@ -103,9 +103,8 @@ const Environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+    .string({ error: 'must be the address of a PostgreSQL server' })
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   SMTP_URL: z
     .string()
@@ -184,7 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     mediaDir: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
     printFiles: printFilesPlace(env),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL,
     siteOrigin: env.SITE_ORIGIN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

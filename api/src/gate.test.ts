@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fastify from 'fastify';
+import { operations } from '@kaagazz/api-schema';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { anEngineOrBoth } from '../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../test-support/test-shop.ts';
 import { LIMITS } from './modules/throttle/limits.ts';
 import { registerForeignOrigin } from './plugins/foreign-origin.ts';
@@ -15,7 +15,7 @@ const login = (headers: Record<string, string> = {}) => ({
   payload: { email: 'asha@example.com' },
 });
 
-describe.each(anEngineOrBoth)('what stands before every call, on %s', (engine) => {
+describe('checks before every request', () => {
   let shop: TestShop;
   let routes: RouteOptions[];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(anEngineOrBoth)('what stands before every call, on %s', (engine) =
     };
     // Fastify tells of every app that is made: no list of calls is kept by hand.
     subscribe('fastify.initialization', listen);
-    shop = await openTestShop(engine).finally(() => unsubscribe('fastify.initialization', listen));
+    shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
   });
   afterAll(() => shop.close());
 
@@ -42,10 +42,11 @@ describe.each(anEngineOrBoth)('what stands before every call, on %s', (engine) =
   });
 
   it('counts per account only behind a guard, and per mailbox where the mail is written', () => {
-    const misplaced = routes.filter(({ config, onRequest }) => {
-      const limits = config?.limits;
+    const misplaced = routes.filter(({ config }) => {
+      const { limits, operationId } = config ?? {};
       if (!limits || 'none' in limits) return false;
-      return limits.some((name) => LIMITS[name].per === 'mailbox' || (LIMITS[name].per === 'account' && !onRequest));
+      const isGuarded = operationId !== undefined && operations[operationId].caller === 'shopper';
+      return limits.some((name) => LIMITS[name].per === 'mailbox' || (LIMITS[name].per === 'account' && !isGuarded));
     });
 
     expect(misplaced.map(({ url }) => url)).toEqual([]);

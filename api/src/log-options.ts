@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino';
 /**
  * How the process logs (to stderr; stdout is for the lines the supervisor reads). Nothing personal: no bodies, no credentials, no
  * network address, of a path only the route's pattern (a visitor may write anything into a path), and of a failed query only its
- * text and the engine's complaint, never the values.
+ * text and PostgreSQL's complaint, never the values.
  */
 export function logOptions(level: string): LoggerOptions {
   return {

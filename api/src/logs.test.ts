@@ -2,10 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
-import { anEngine, openEmptyDatabase } from '../test-support/engines.ts';
+import { openMigratedDatabase } from '../test-support/test-database.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
 import { logOptions } from './log-options.ts';
 import { Workers } from './workers.ts';
 
@@ -48,9 +47,12 @@ async function everyCall(
   const routes: RouteOptions[] = [];
   const listen = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
-  const open = await openEmptyDatabase(anEngine);
-  await migrate(open.database);
-  const config = readConfig({ AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef', OPERATOR_TOKEN: CANARIES.token });
+  const open = await openMigratedDatabase();
+  const config = readConfig({
+    DATABASE_URL: open.url,
+    AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
+    OPERATOR_TOKEN: CANARIES.token,
+  });
   const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });
   const workers = new Workers();
   subscribe('fastify.initialization', listen);

@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopOnSignal } from '@kaagazz/http-server';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, type Config, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/database-away.ts';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { logOptions } from './log-options.ts';
 import { Readiness } from './readiness.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
-import { lastAnswers, stopInOrder } from './stop.ts';
 import { Workers } from './workers.ts';
 
 /** Between two looks for a database that was not there at the start. */
 const DATABASE_AGAIN_MS = 1_000;
 const CLOCK_SET_EVERY_MS = 10_000;
-/** Requests and rounds of workers that go on longer are broken off: less than a supervisor waits before it kills. */
-const STOP_WITHIN_MS = 20_000;
 
 /** The api process: configuration, database, migrations, first goods, then requests until it is told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination(2));
-  const open = await openDatabase(config, log);
+  const open = openDatabase(config.databaseUrl, {
+    onError: (err) => log.warn({ err }, 'an idle database connection broke'),
+  });
   const workers = new Workers();
   const readiness = new Readiness('starting');
   const { database } = open;
@@ -34,20 +33,14 @@ async function main(): Promise<void> {
     const isThere = await prepare(database, clock, log);
     if (isThere) readiness.serve();
     const app = await buildApp({ config, database, now: clock.now, workers }, { log, readiness });
-    const endWithAnswers = lastAnswers(app.server);
     await app.listen({ port: config.port, host: config.host });
-    stopInOrder({
-      announce() {
-        readiness.stop();
-        endWithAnswers();
-      },
-      announcedFor: config.stopPauseMs,
+    stopOnSignal(app, {
+      onSignal: () => readiness.stop(),
+      noticeMs: config.stopPauseMs,
       async close() {
         await Promise.all([app.close(), workers.stop()]);
         await open.close();
       },
-      breakOff: () => app.server.closeAllConnections(),
-      within: STOP_WITHIN_MS,
     });
     const address = app.server.address();
     console.log(`listening api ${typeof address === 'object' && address ? address.port : config.port}`);
@@ -91,21 +84,9 @@ async function untilThere(isThere: () => Promise<boolean>, log: pino.Logger, rea
   log.warn('the database answers');
 }
 
-function openDatabase(config: Config, log: pino.Logger): Promise<OpenDatabase> | OpenDatabase {
-  if (config.databaseUrl) {
-    return openPostgres(config.databaseUrl, (err) => log.warn({ err }, 'an idle database connection broke'));
-  }
-  return openPglite(config.dataDir, {
-    onLockLost() {
-      console.error(`data folder ${config.dataDir} was taken over by another process; stopping`);
-      process.exit(1);
-    },
-  });
-}
-
 /** What a person can act on is one line; anything else shows where it happened. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use`;
   const refusal = connectionRefusal(error);

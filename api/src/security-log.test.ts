@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import pino from 'pino';
-import { anEngine } from '../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../test-support/test-shop.ts';
 import type { App } from './app-context.ts';
 import { buildApp } from './app.ts';
@@ -26,7 +25,7 @@ let asha: Shopper;
 let written: string[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop(anEngine);
+  shop = await openTestShop();
   const log = pino(logOptions('info'), { write: (line: string) => written.push(line) });
   app = await buildApp({ ...shop, workers: new Workers() }, { log });
   await app.ready();

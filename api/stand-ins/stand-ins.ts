@@ -5,7 +5,7 @@ import { Mailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { startSmtpServer } from './mailbox/smtp-server.ts';
 import { checkoutRoutes } from './payment-gateway/checkout.routes.ts';
-import { deskRoutes } from './payment-gateway/desk.routes.ts';
+import { bankRoutes } from './payment-gateway/bank.routes.ts';
 import { gatewayRoutes } from './payment-gateway/gateway.routes.ts';
 import { Ledger } from './payment-gateway/ledger.ts';
 import { WebhookSender } from './payment-gateway/webhook-sender.ts';
@@ -35,7 +35,7 @@ export async function startStandIns(configuration: StandInsConfiguration): Promi
   const http = fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: 'idle' });
   await http.register(mailboxRoutes, { prefix: '/dev', mailbox });
   await http.register(gatewayRoutes, { prefix: '/dev/payments/v1', ledger, ...configuration });
-  await http.register(deskRoutes, { prefix: '/dev/payments/desk', ledger, webhooks, ...configuration });
+  await http.register(bankRoutes, { prefix: '/dev/payments/bank', ledger, webhooks, ...configuration });
   await http.register(checkoutRoutes, { prefix: '/dev/payments', ledger, ...configuration });
   try {
     await http.listen({ host: '127.0.0.1', port: configuration.port });

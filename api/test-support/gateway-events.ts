@@ -1,24 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { PayingShop } from './paying-shop.ts';
+import type { StandIns } from '../stand-ins/stand-ins.ts';
+import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** An event as the gateway sends it; what is not said is as it should be. */
+/** A webhook event. Everything that isn't set is valid. */
 interface SentEvent {
   event?: string;
-  /** of what it tells, as the gateway's books have it */
   paymentId?: string;
-  /** tells of a refund of `paymentId` */
+  /** Adds the newest refund of the payment. */
   refund?: boolean;
   id?: string | null;
   secret?: string;
   signature?: string | null;
-  /** instead of an event */
+  /** Replaces the event. */
   body?: string;
 }
 
-/** The gateway tells the shop of a payment. */
-export async function tell(shop: PayingShop, sent: SentEvent) {
+/** Sends a signed webhook event to the shop. */
+export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, sent: SentEvent) {
   const { event = 'payment.captured', paymentId, refund = false, id = randomUUID(), secret = WEBHOOK_SECRET } = sent;
   const { ledger } = shop.gateway;
   const payment = paymentId === undefined ? undefined : ledger.payment(paymentId);

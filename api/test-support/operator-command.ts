@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createOperatorProgram, type OperatorProgram } from '../cli/operator-program.ts';
+import { createOperatorProgram, type OperatorProgram } from '../cli/shop/operator-program.ts';
 
 const OPERATOR_NAME = 'ravi';
 

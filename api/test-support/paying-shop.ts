@@ -4,7 +4,6 @@ import { accessTokens } from '../src/modules/auth/access-token.ts';
 import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
-import type { Engine } from './engines.ts';
 import { WEBHOOK_SECRET } from './gateway-events.ts';
 import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
 
@@ -47,7 +46,7 @@ export interface PayingShop extends TestShop {
 
 export const KEY_SECRET = 'secret-of-the-tests';
 
-export async function openPayingShop(engine: Engine, environment: Record<string, string> = {}): Promise<PayingShop> {
+export async function openPayingShop(environment: Record<string, string> = {}): Promise<PayingShop> {
   const gateway = await startStandIns({
     port: 0,
     smtpPort: 0,
@@ -57,7 +56,7 @@ export async function openPayingShop(engine: Engine, environment: Record<string,
     apiUrl: undefined,
   });
   const payments = `http://127.0.0.1:${gateway.port}/dev/payments`;
-  const shop = await openTestShop(engine, {
+  const shop = await openTestShop({
     RAZORPAY_BASE_URL: `${payments}/v1`,
     RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
     RAZORPAY_KEY_ID: 'rzp_test_tests',

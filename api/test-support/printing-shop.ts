@@ -1,11 +1,11 @@
 import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 import { inTransaction } from '../src/db/transaction.ts';
-import type { PrintLineOnWire } from '../src/modules/print/lines/print-lines.schema.ts';
+import type { PrintLine } from '@kaagazz/api-schema';
 import { replacePrices, takeTurn } from '../src/modules/print/prices/print-prices.repository.ts';
 import type { PayingShop } from './paying-shop.ts';
 import type { Shopper } from './test-shop.ts';
 
-/** What is typed for a marriage invitation. */
+/** Fields of a marriage invitation. */
 export const WEDDING = {
   brideName: 'Asha',
   groomName: 'रवि',
@@ -14,7 +14,7 @@ export const WEDDING = {
   venue: 'Lodhi Garden, Delhi',
 } as const;
 
-/** A row that holds for everything of a service. */
+/** A price row without options. */
 export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'piece'): PrintPriceRow => ({
   options: {},
   per,
@@ -22,11 +22,11 @@ export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'p
   price,
 });
 
-/** What shoppers do at Print With Us. */
-export function printDesk(shop: PayingShop) {
+/** Calls the print API as shoppers do. */
+export function printClient(shop: PayingShop) {
   const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });
-  const desk = {
+  const print = {
     call,
 
     setPrices: (service: PrintServiceId, rows: readonly PrintPriceRow[]) =>
@@ -39,18 +39,18 @@ export function printDesk(shop: PayingShop) {
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 
-    async line(shopper: Shopper, change: object = {}): Promise<PrintLineOnWire> {
-      const answer = await desk.order(shopper, change);
+    async line(shopper: Shopper, change: object = {}): Promise<PrintLine> {
+      const answer = await print.order(shopper, change);
       if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json<{ line: PrintLineOnWire }>().line;
+      return answer.json<{ line: PrintLine }>().line;
     },
 
-    approve: (shopper: Shopper, { id, proof }: PrintLineOnWire) =>
+    approve: (shopper: Shopper, { id, proof }: PrintLine) =>
       call(shopper, 'POST', `/lines/${id}/approve`, { sha256: proof.sha256 }),
 
-    async approvedLine(shopper: Shopper, change: object = {}): Promise<PrintLineOnWire> {
-      const line = await desk.line(shopper, change);
-      await desk.approve(shopper, line);
+    async approvedLine(shopper: Shopper, change: object = {}): Promise<PrintLine> {
+      const line = await print.line(shopper, change);
+      await print.approve(shopper, line);
       return line;
     },
 
@@ -66,5 +66,5 @@ export function printDesk(shop: PayingShop) {
       return id;
     },
   };
-  return desk;
+  return print;
 }

@@ -4,7 +4,7 @@ interface Logged {
   session: { logger: { logQuery: (statement: string) => void }; options: { logger?: unknown } };
 }
 
-/** What `work` asks of the database, statement by statement, transactions' own beginnings and ends left out. */
+/** Returns the statements that `work` sends to the database, without `begin`, `commit` and `rollback`. */
 export async function statementsOf<Result>(
   database: Database,
   work: () => Promise<Result>,
@@ -14,7 +14,9 @@ export async function statementsOf<Result>(
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
   // Not another logger: prepared statements keep the one that they were prepared with.
-  logger.logQuery = (statement) => void statements.push(statement);
+  logger.logQuery = (statement) => {
+    if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
+  };
   // A transaction has a session of its own, made of these.
   session.options.logger = logger;
   try {

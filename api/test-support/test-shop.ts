@@ -14,7 +14,8 @@ import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
 import { Workers } from '../src/workers.ts';
-import { type Engine, openMigratedDatabase } from './engines.ts';
+import { assertDeclared } from './assert-declared.ts';
+import { openMigratedDatabase } from './test-database.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -44,11 +45,12 @@ export interface TestShop {
 }
 
 /** @param environment variables that differ from a local start's */
-export async function openTestShop(engine: Engine, environment: Record<string, string> = {}): Promise<TestShop> {
-  const open = await openMigratedDatabase(engine);
+export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const open = await openMigratedDatabase();
   const { database } = open;
   const files = join(tmpdir(), `kaagazz-test-files-${randomUUID()}`);
   const config = readConfig({
+    DATABASE_URL: open.url,
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
@@ -60,7 +62,7 @@ export async function openTestShop(engine: Engine, environment: Record<string, s
   const now = () => new Date(moment);
   const workers = new Workers();
   const context: AppContext = { config, database, now, workers };
-  const app = await buildApp(context);
+  const app = await buildApp(context, { onProblem: assertDeclared });
   await app.ready();
 
   return {

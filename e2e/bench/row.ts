@@ -1,44 +1,59 @@
-/** One line of what was measured. */
+/** One measured figure. */
 export interface Row {
-  /** which page, call or build, and what of it: `/products: LCP` */
-  what: string;
-  /** of `ours` and `other`: `ms`, `KB`, `per s`; '' for a count */
+  /** Page, call or build, and what was measured: `/products: LCP`. */
+  name: string;
+  /** `ms`, `KB`, `per s`; empty for a count. */
   unit: string;
-  /** median of the repetitions; where a part says so, another of them */
-  ours: number;
-  /** the same of what it is compared with, measured in turn with it in the same run */
-  other?: { name: string; value: number };
-  /** what is wished for: of `ours` divided by `other` where there is one, else of `ours` */
+  /** The median of all repetitions unless the name says otherwise. */
+  value: number;
+  /** The same figure of something else, measured alternately in the same run. */
+  baseline?: { name: string; value: number };
+  /** Limits the ratio to the baseline if there is one, otherwise the value. */
   target?: Target;
-  /** does not hang on how fast the machine is: `npm test` fails when one of `html` or `growth` misses its target, `npm run test:long` when any does */
-  firm?: true;
-  /** stands in the picture, too; of a part that names none, the first ones with a target do */
-  inPicture?: true;
+  /** Set if the machine's speed makes no difference. Only these rows can fail a smoke run. */
+  deterministic?: true;
+  /** Shown in the chart. If no row of a part is marked, the chart shows the first rows with a target. */
+  charted?: true;
 }
 
 export type Target = { atMost: number } | { atLeast: number };
 
-/** What the target is held against. */
-export function comparedOf({ ours, other }: Row): number {
-  return other ? ours / other.value : ours;
+/** The figure that the target limits. */
+export function comparedValue({ value, baseline }: Row): number {
+  return baseline ? value / baseline.value : value;
 }
 
 /**
- * How much better than wished for: 1 is just as wished, 2 twice as good, 0.5 half as good.
+ * How far a row is from its target: 1 is exactly on target, 2 is twice as good, 0.5 half as good.
  *
- * @returns undefined for a row that is told for the record
+ * @returns undefined if the row has no target
  */
-export function marginOf(row: Row): number | undefined {
+export function margin(row: Row): number | undefined {
   const { target } = row;
   if (!target) return undefined;
-  const [good, bad] = 'atMost' in target ? [target.atMost, comparedOf(row)] : [comparedOf(row), target.atLeast];
+  const compared = comparedValue(row);
+  const [good, bad] = 'atMost' in target ? [target.atMost, compared] : [compared, target.atLeast];
   return good === bad ? 1 : good / bad;
 }
 
-/** @returns undefined for a row that is told for the record */
-export function isMet(row: Row): boolean | undefined {
-  const { target } = row;
-  if (!target) return undefined;
-  const compared = comparedOf(row);
-  return 'atMost' in target ? compared <= target.atMost : compared >= target.atLeast;
+/** @returns undefined if the row has no target */
+export function meetsTarget(row: Row): boolean | undefined {
+  const value = margin(row);
+  return value === undefined ? undefined : value >= 1;
+}
+
+/** Three significant digits. */
+export function formatFigure(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+}
+
+/** `1.05×` for a row with a baseline, otherwise `812 per s`. */
+export function formatCompared(row: Row): string {
+  return row.baseline ? `${comparedValue(row).toFixed(2)}×` : `${formatFigure(row.value)} ${row.unit}`.trim();
+}
+
+/** `at most 1.15`; empty without a target. */
+export function formatTarget({ target }: Row): string {
+  if (!target) return '';
+  return 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`;
 }

@@ -26,7 +26,7 @@ let rolloutBefore: string;
 beforeAll(async () => {
   rolloutBefore = await rollout();
   copy = await copyCheckout();
-  dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/local/src/dev.ts'), {
+  dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
     env: { PORT: `${await freePort()}`, DATA_DIR: path.join(copy.folder, '.data'), RELEASES_DIR },
   });

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { postgresPrograms } from '../../shared/local/src/test/postgres.ts';
 import { ROOT } from '../support/running-process.ts';
 import { rowsOf, whatStaysWrong } from './support/books.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
@@ -21,29 +20,30 @@ const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('a shop whose database is lost, and restored from this morning’s backup', () => {
   const shop = new CrashingShop();
-  const dump = path.join(os.tmpdir(), `kaagazz-backup-${process.pid}.dump`);
-  beforeAll(() => shop.open());
+  let backup: string;
+  beforeAll(async () => {
+    backup = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-backup-'));
+    await shop.open();
+  });
   afterAll(async () => {
     await shop.close();
-    await rm(dump, { force: true });
+    await rm(backup, { recursive: true });
   });
 
   it('finds again what was paid since, and knows which payments it has to send back', async () => {
-    const bin = await postgresPrograms();
     const people = await shop.buyers(20);
     const stop = new AbortController();
     const buying = people.map((buyer) => buyer.buysUntil(stop.signal));
 
     await wait(5_000);
     const backedUpAt = new Date();
-    await run(path.join(bin, 'pg_dump'), ['--format=custom', `--file=${dump}`, shop.databaseUrl]);
+    await backUp();
     await wait(5_000);
     stop.abort();
     await Promise.all(buying);
     await shop.api?.kill();
-    await loseDatabase();
+    await restore();
 
-    await run(path.join(bin, 'pg_restore'), ['--exit-on-error', `--dbname=${shop.databaseUrl}`, dump]);
     await rowsOf(
       shop.databaseUrl,
       `select setval('order_numbers', (select last_value from order_numbers) + ${LEFT_OUT})`,
@@ -72,10 +72,18 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     expect(await givenTwice(confirmed)).toEqual([]);
   });
 
-  async function loseDatabase(): Promise<void> {
-    const elsewhere = shop.databaseUrl.replace(/postgres$/, 'template1');
-    await rowsOf(elsewhere, 'drop database postgres with (force)');
-    await rowsOf(elsewhere, 'create database postgres template template0');
+  /** Copies the data folder of the suspended server: a snapshot from which PostgreSQL recovers as after a crash. */
+  async function backUp(): Promise<void> {
+    shop.postgres.freeze();
+    await cp(shop.postgres.dataFolder, backup, { recursive: true });
+    shop.postgres.thaw();
+  }
+
+  async function restore(): Promise<void> {
+    await shop.postgres.stop('immediate');
+    await rm(shop.postgres.dataFolder, { recursive: true });
+    await cp(backup, shop.postgres.dataFolder, { recursive: true, filter: (file) => !file.endsWith('postmaster.pid') });
+    await shop.postgres.start();
   }
 
   /** Paid for orders that were opened at the gateway after the backup, as the buyers know it. */
@@ -91,7 +99,7 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
   /** `npm run payments -- unknown --refund`, as docs/operations.md says it. */
   async function sendBackSince(moment: Date) {
     const words = ['unknown', '--since', `${moment.toISOString().slice(0, 19)}Z`, '--refund', '--json'];
-    const { stdout } = await run(process.execPath, ['shared/local/src/payments.ts', ...words], {
+    const { stdout } = await run(process.execPath, ['api/cli/payments.ts', ...words], {
       cwd: ROOT,
       env: { ...process.env, SITE_URL: shop.url, OPERATOR_TOKEN: shop.keys.OPERATOR_TOKEN },
       maxBuffer: 2 ** 26,

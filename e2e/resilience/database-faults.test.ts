@@ -6,8 +6,6 @@ import type { FaultyShop } from './support/faulty-shop.ts';
 
 /** How long PostgreSQL is gone. */
 const GONE_MS = process.env.LONG ? 20_000 : 500;
-/** How long a shopper waits at most to be told that it is: 8 s of it are the api's own patience with one that hangs. */
-const TOLD_WITHIN_MS = 15_000;
 const UNAVAILABLE = { status: 503, body: { success: false, code: 'DATABASE_UNAVAILABLE' } };
 
 describe('a shop whose PostgreSQL fails', () => {
@@ -40,11 +38,9 @@ describe('a shop whose PostgreSQL fails', () => {
 
   /** Says so soon, with when to come again; and the process itself goes on. */
   async function expectUnavailable(ask: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
-    const asked = performance.now();
     const answer = await ask();
     expect(answer).toMatchObject(UNAVAILABLE);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(performance.now() - asked).toBeLessThan(TOLD_WITHIN_MS);
     expect((await asha.asks('GET', '/healthz')).status).toBe(200);
   }
 

@@ -1,4 +1,4 @@
-import { nodeProject } from '../../shared/testing/jest/projects.mjs';
+import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
 /** Faults and crashes made for real, on processes and a PostgreSQL of their own. One after the other: some of them measure time. */
 export default {

@@ -32,13 +32,15 @@ export function runUntil(
   script: string,
   options: {
     args?: string[];
-    /** Node's own options, before the script */
-    nodeArgs?: string[];
+    /** Options for Node, before the script. */
+    nodeArgs?: string[] | undefined;
     env?: NodeJS.ProcessEnv;
+    /** Another checkout to run the script from. */
+    cwd?: string | undefined;
   } = {},
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), script, ...(options.args ?? [])], {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: { ...cleanEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -28,7 +28,7 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
 
 /** The whole site, by the very script of `npm start`. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<TestSite> {
-  const site = await runUntil(/^ready (http:\S+)$/m, 'shared/local/src/start.ts', { env });
+  const site = await runUntil(/^ready (http:\S+)$/m, 'shared/tooling/local/src/start.ts', { env });
   return { ...site, url: site.match[1] ?? '' };
 }
 

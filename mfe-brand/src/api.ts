@@ -1,4 +1,4 @@
 import { createRemoteApi } from '@kaagazz/contract';
 
-/** This app's data client. Features inject their own calls into it. */
+/** This app's API client. Each feature injects its own endpoints. */
 export const brandApi = createRemoteApi('brand');

@@ -13,12 +13,11 @@ export const paths = {
   terms: '/terms-of-service',
 } as const;
 
-/** The address of one post. */
 export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** Pages of other apps that this one links to. They are reached by URL only: each app is shipped alone. */
+/** Pages of other apps. Apps link to each other by URL, because each is released on its own. */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
@@ -28,3 +27,5 @@ export const elsewhere = {
   print: '/KaagazzPrint',
   shop: '/shop',
 } as const;
+
+export const BLOG_FEED = { path: '/blog/feed.xml', title: 'Stories from the vat: the blog of Kaagazz' } as const;

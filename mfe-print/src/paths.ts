@@ -29,4 +29,4 @@ export function proofPath(id: string): string {
 }
 
 /** Pages of others that this app leads to. */
-export const elsewhere = { cart: '/cart' } as const;
+export const externalPaths = { cart: '/cart' } as const;

@@ -1,7 +1,6 @@
 import { del, get, post, put, reply, server } from '@kaagazz/testing';
+import type { PrintFile, PrintLine } from '@kaagazz/api-schema';
 import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
-
-import type { PrintFile, PrintLine } from '../src/api.ts';
 
 const PIXEL = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 

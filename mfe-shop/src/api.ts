@@ -1,37 +1,15 @@
-import { createRemoteApi } from '@kaagazz/contract';
-import { cardedProduct } from '@kaagazz/design-system';
-import type { CardedProduct } from '@kaagazz/design-system';
+import type { RequestOf, Sort } from '@kaagazz/api-schema';
+import { callOperation, createRemoteApi, endpoint } from '@kaagazz/contract';
+import { toCardProduct } from '@kaagazz/design-system';
+import type { CardProduct } from '@kaagazz/design-system';
 import type { CategorySlug } from '@kaagazz/domain';
-
-/** A product as the api answers it (specification §3 Product, E10). */
-export interface Product {
-  _id: string;
-  title: string;
-  description: string;
-  /** addresses of square pictures */
-  images: string[];
-  /** rupees, before the discount */
-  originalPrice: number;
-  /** integer percent; 0 when there is none */
-  discountPercent: number;
-  /** rupees to pay, computed by the api */
-  price: number;
-  stock: number;
-  rating: number | null;
-  /** slug: `gift-sets` */
-  category: string;
-  tags: string[];
-}
 
 /** One answer of a product list. */
 export interface ProductPage {
-  products: CardedProduct[];
+  products: CardProduct[];
   /** what to ask with for the products that follow; `null` after the last */
   nextCursor: string | null;
 }
-
-/** The orders that a list can be in (E13). */
-export type ProductSort = 'popular' | 'newest' | 'price-asc' | 'price-desc';
 
 /** Which products, in which order, from where on, and how many: what the address of a list says. */
 export interface Shelf {
@@ -45,18 +23,11 @@ export interface Shelf {
   discounted: boolean;
   inStock: boolean;
   ecoFriendly: boolean;
-  sort: ProductSort;
+  sort: Sort;
   /** where an earlier answer stopped; `null`: from the beginning */
   cursor: string | null;
   /** how many pages are shown, 1 to `MOST_PAGES`: one call brings them all */
   pages: number;
-}
-
-/** What somebody who has typed this much may be looking for. */
-export interface Suggestions {
-  products: { _id: string; title: string; image: string; price: number }[];
-  /** searched for like words */
-  tags: string[];
 }
 
 /** Rows of 2, 3 and 4 cards all end full. */
@@ -79,57 +50,75 @@ export function isRefusal(error: object | undefined): boolean {
 /** The shop's data client with what browsing needs; checkout adds its own calls when its page loads. */
 export const shopApi = createRemoteApi('shop').injectEndpoints({
   endpoints: (build) => ({
-    products: build.query<ProductPage, Shelf>({
-      query: listCall,
-      transformResponse: ({ products, nextCursor }: ProductPage) => ({
-        products: products.map(cardedProduct),
-        nextCursor,
-      }),
+    products: build.query({
+      async queryFn(shelf: Shelf, _api, _extraOptions, send) {
+        const { category } = shelf;
+        const query = listQuery(shelf);
+        const { data, error } = await (category === null
+          ? callOperation(send, 'GET /product/list', { query })
+          : callOperation(send, 'GET /product/category/:category', { params: { category }, query }));
+        return error
+          ? { error }
+          : { data: { products: data.products.map(toCardProduct), nextCursor: data.nextCursor } };
+      },
       keepUnusedDataFor: LISTS_ARE_KEPT_S,
     }),
-    /** the newest of all, for pictures of them: the landing page shows three */
-    newestProducts: build.query<CardedProduct[], undefined>({
-      query: () => '/product/list?sort=newest&limit=6',
-      transformResponse: (answer: ProductPage) => answer.products.map(cardedProduct),
-    }),
-    suggestions: build.query<Suggestions, string>({
-      query: (q) => `/product/suggest?${new URLSearchParams({ q })}`,
-    }),
-    /** `null`: there is no such product. That is an answer like any other, so the browser doesn't ask again what the server knows. */
-    product: build.query<Product | null, string>({
-      async queryFn(id, _api, _extraOptions, request) {
-        const { data, error } = await request(`/product/${encodeURIComponent(id)}`);
+    /** The six newest products, of which the landing page shows three. */
+    newestProducts: build.query(
+      endpoint(
+        'GET /product/list',
+        () => ({ query: { sort: 'newest', limit: 6 } }),
+        ({ products }) => products.map(toCardProduct),
+      ),
+    ),
+    suggestions: build.query(
+      endpoint(
+        'GET /product/suggest',
+        (q: string) => ({ query: { q } }),
+        ({ products, tags }) => ({ products, tags }),
+      ),
+    ),
+    /** `null` if there is no such product. It is cached, so the browser doesn't ask again what the server knows. */
+    product: build.query({
+      async queryFn(id: string, _api, _extraOptions, send) {
+        const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // `list` is no product's id but another call's name
-        return { data: (data as { product?: Product }).product ?? null };
+        // `GET /product/list` lists products, so `list` is no product's id.
+        return { data: 'product' in data ? data.product : null };
       },
     }),
-    /** three that the shop recommends (specification §9); the document allows a bare list, too (§7) */
-    topPicks: build.query<CardedProduct[], undefined>({
-      query: () => '/product/top-picks',
-      transformResponse: (answer: CardedProduct[] | { products: CardedProduct[] }) =>
-        (Array.isArray(answer) ? answer : answer.products).slice(0, 3).map(cardedProduct),
-    }),
-    /** three random others (specification §9) */
-    relatedProducts: build.query<CardedProduct[], string>({
-      query: (id) => `/product/${encodeURIComponent(id)}/related`,
-      transformResponse: (answer: { products: CardedProduct[] }) => answer.products.map(cardedProduct),
-    }),
+    /** Three products that the shop recommends. */
+    topPicks: build.query(
+      endpoint(
+        'GET /product/top-picks',
+        () => ({}),
+        ({ products }) => products.slice(0, 3).map(toCardProduct),
+      ),
+    ),
+    /** Three other products, chosen at random. */
+    relatedProducts: build.query(
+      endpoint(
+        'GET /product/:id/related',
+        (id: string) => ({ params: { id } }),
+        ({ products }) => products.map(toCardProduct),
+      ),
+    ),
   }),
 });
 
-/** The call for a shelf: the document's two (specification §7), with what narrows them down. */
-function listCall({ category, q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Shelf): string {
-  const query = new URLSearchParams({ sort, limit: String(PRODUCTS_A_PAGE * pages) });
-  if (q !== '') query.set('q', q);
-  if (min !== null) query.set('minPrice', String(min));
-  if (max !== null) query.set('maxPrice', String(max));
-  for (const [name, chosen] of Object.entries({ discounted, inStock, ecoFriendly })) {
-    if (chosen) query.set(name, 'true');
-  }
-  if (cursor !== null) query.set('cursor', cursor);
-  const path = category === null ? '/product/list' : `/product/category/${category}`;
-  return `${path}?${query}`;
+function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Shelf) {
+  const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
+  return {
+    sort,
+    limit: PRODUCTS_A_PAGE * pages,
+    q: q || undefined,
+    minPrice: min === null ? undefined : `${min}`,
+    maxPrice: max === null ? undefined : `${max}`,
+    discounted: onlyIf(discounted),
+    inStock: onlyIf(inStock),
+    ecoFriendly: onlyIf(ecoFriendly),
+    cursor: cursor ?? undefined,
+  } satisfies RequestOf<'GET /product/list'>['query'];
 }
 
 export const {

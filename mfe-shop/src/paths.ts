@@ -14,12 +14,12 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }
 
-/** The form that asks for many pieces of a product. */
+/** The bulk order form of a product. */
 export function bulkPath(id: string): string {
   return `${productPath(id)}/bulk`;
 }
 
-/** The product list; what its query says is `shelfPath`'s to write (features/catalogue). */
+/** The product list. `listingPath` builds its query. */
 export function productsPath(query = ''): string {
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }

@@ -1,6 +1,6 @@
-import type { Product } from '../src/api.ts';
+import type { Product } from '@kaagazz/api-schema';
 
-/** A product as the api answers it; say what is special about yours. */
+/** A product as the api returns it, with overrides. */
 export function aProduct(special: Partial<Product> = {}): Product {
   const { title = 'A5 notebook, marigold' } = special;
   return {
@@ -15,11 +15,12 @@ export function aProduct(special: Partial<Product> = {}): Product {
     rating: 4.6,
     category: 'stationery',
     tags: ['eco-friendly'],
+    createdAt: '2026-11-01T09:00:00.000Z',
     ...special,
   };
 }
 
-/** `count` products that differ by number. */
+/** Products that differ by number. */
 export function someProducts(count: number, from = 1): Product[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ _id: `product-${from + index}`, title: `Product ${from + index}` }),

@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 
 import type { FastifyInstance } from 'fastify';
 
-import { readConfig } from './config.ts';
-import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
+import { readConfig } from './config/config.ts';
+import { rolloutOf, writeRelease, writeRollout } from './test-support/hand-made-release.ts';
 import { buildServer } from './server.ts';
 
 /** What must stand in no log: each is in a place of its own, so that a line that holds one tells from where. */
@@ -29,7 +29,7 @@ const CANARIES = {
 const BODY = JSON.stringify(CANARIES);
 const HEADERS = {
   authorization: `Bearer ${CANARIES.token}`,
-  cookie: `visitor=${CANARIES.cookie}; desk=${CANARIES.cookie}; try=${CANARIES.cookie}; avoid=${CANARIES.cookie}`,
+  cookie: `visitor=${CANARIES.cookie}; release-page=${CANARIES.cookie}; try=${CANARIES.cookie}; avoid=${CANARIES.cookie}`,
   'user-agent': CANARIES.agent,
   referer: `http://localhost/${CANARIES.referer}`,
   'x-forwarded-for': CANARIES.forwarded,

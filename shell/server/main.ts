@@ -1,19 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 
-import { readConfig } from './config.ts';
-import { buildServer } from './server.ts';
-import { Readiness, stopInOrder } from './stop.ts';
+import { stopOnSignal } from '@kaagazz/http-server';
 
-// Each drawn page passes through in 300 KB of memory outside of the heap. V8 would look through the whole heap for it each fiftieth page, an eighth of this
-// process's time, if it might not wait until four times as much is held as is needed.
+import { readConfig } from './config/index.ts';
+import { buildServer } from './server.ts';
+import { Readiness } from './readiness.ts';
+
+// Each rendered page uses 300 KB outside the heap, which made V8 scan the whole heap every fifty
+// pages. Collecting later saves an eighth of this process's time.
 setFlagsFromString('--heap-growing-percent=300');
 
 try {
   const config = readConfig(process.env);
   const readiness = new Readiness();
   const app = await buildServer(config, { readiness });
-  stopInOrder(app, readiness, config.stopPauseMs);
+  stopOnSignal(app, { onSignal: () => (readiness.isStopping = true), noticeMs: config.stopPauseMs });
   await app.listen({ port: config.port, host: config.host });
   console.log(`listening shell ${(app.server.address() as AddressInfo).port}`);
 } catch (error) {

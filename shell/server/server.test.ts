@@ -12,11 +12,11 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-import type { DeskModel } from '../src/desk/desk-model.ts';
-import { readConfig } from './config.ts';
-import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
+import type { ReleasePageModel } from '../src/release-page/release-page-model.ts';
+import { readConfig } from './config/config.ts';
+import { rolloutOf, writeRelease, writeRollout } from './test-support/hand-made-release.ts';
 import { buildServer } from './server.ts';
-import { Readiness } from './stop.ts';
+import { Readiness } from './readiness.ts';
 
 const FOLDER = 'shell/1.0.0-a';
 /** Draws nothing but what it was asked for. */
@@ -131,7 +131,7 @@ it('holds a page that no release can draw against none but the stable one: else 
   const staged = await open({ OPERATOR_TOKEN });
   const failuresOf = async () => {
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, accept: 'application/json' };
-    const { apps } = JSON.parse((await ask({ path: '/_releases', headers }, staged)).body) as DeskModel;
+    const { apps } = JSON.parse((await ask({ path: '/_releases', headers }, staged)).body) as ReleasePageModel;
     const { releases = [] } = apps.find(({ app }) => app === 'mfe-shop') ?? {};
     return Object.fromEntries(releases.map(({ version, failures }) => [version, failures]));
   };

@@ -1,10 +1,11 @@
-import { machineSlowness } from './machine-slowness.ts';
-import { PAGES, TestReleases, tracesOf } from './test-releases.ts';
-import { TestServer } from './test-server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { PAGES, TestReleases, tracesOf } from './test-support/test-releases.ts';
+import { TestServer } from './test-support/test-server.ts';
 
 /**
- * A running server while releases come and go. In `npm test` with hand-made releases and few of them; `npm run test:long` (LONG=1) does it with the
- * built ones, as often as is promised.
+ * Runs the real server while releases are published and rolled back. `npm test` uses a few
+ * hand-made releases; `npm run test:long` (LONG=1) uses the built ones, hundreds of times.
  */
 const LONG = process.env.LONG !== undefined;
 const CHANGES = LONG ? 100 : 10;
@@ -12,8 +13,6 @@ const PUBLISHES = LONG ? 300 : 24;
 const WARM_ROUNDS = LONG ? 40 : 10;
 const IN_FLIGHT = LONG ? 8 : 4;
 
-/** A change is served after this at the latest. */
-const KNOWN_WITHIN_MS = 2_000;
 const DEADLINES_MS = LONG ? 4_000 : 0;
 const PRINT = PAGES['mfe-print'] ?? '';
 const WARN = 40;
@@ -32,38 +31,24 @@ afterAll(async () => {
   await releases.remove();
 });
 
-async function printVersion(): Promise<string | undefined> {
-  return tracesOf((await server.get(PRINT)).body).drawn.print;
+/** Waits until pages are rendered with this version. */
+async function untilServed(app: string, version: string): Promise<void> {
+  const page = PAGES[app] ?? PRINT;
+  while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);
 }
 
-/** @returns milliseconds until pages are drawn with it */
-async function untilServed(version: string): Promise<number> {
-  const since = performance.now();
-  while ((await printVersion()) !== version) {
-    if (performance.now() - since > 20_000) throw new Error(`${version} is not served`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - since;
-}
-
-it('serves a change within two seconds, without a restart', async () => {
+it('serves a published or rolled back release without a restart', async () => {
   const [first, second] = [await releases.add('mfe-print'), await releases.add('mfe-print')];
-  const times = [];
-  await printVersion();
-  let slowness = machineSlowness();
 
   await releases.publish('mfe-print', first);
-  times.push(await untilServed(first));
+  await untilServed('mfe-print', first);
   await releases.publish('mfe-print', second);
-  times.push(await untilServed(second));
+  await untilServed('mfe-print', second);
   await releases.rollBack('mfe-print');
-  times.push(await untilServed(first));
-
-  slowness = Math.max(slowness, machineSlowness());
-  expect(Math.max(...times)).toBeLessThan(KNOWN_WITHIN_MS * slowness);
+  await untilServed('mfe-print', first);
 });
 
-it(`answers every request while ${CHANGES} times a release is published or taken back, never mixes two sets, and keeps files of old pages`, async () => {
+it(`answers every request during ${CHANGES} rollouts, never mixes releases, and keeps files of old pages`, async () => {
   const wrong: unknown[] = [];
   const filesAnswering = new Map<string, Promise<number>>();
   const versions = new Set<string>();
@@ -92,10 +77,13 @@ it(`answers every request while ${CHANGES} times a release is published or taken
 
   for (let change = 1; change <= CHANGES; change++) {
     const app = change % 4 === 2 ? 'shell' : 'mfe-print';
-    if (change % 5 === 0) await releases.rollBack('mfe-print');
-    else await releases.publish(app, await releases.add(app));
-    // about as often as the server looks
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    if (change % 5 === 0) {
+      await releases.rollBack('mfe-print');
+      continue;
+    }
+    const version = await releases.add(app);
+    await releases.publish(app, version);
+    await untilServed(app, version);
   }
   isOver = true;
   await Promise.all(load);
@@ -108,9 +96,9 @@ it(`answers every request while ${CHANGES} times a release is published or taken
   expect(server.logged(WARN)).toEqual([]);
 });
 
-/** A page's calls have deadlines, which hold on to its release a while longer than the page does. */
+/** Waits for the deadlines of the pages' api calls, which keep a release in memory. */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
-  await new Promise((resolve) => setTimeout(resolve, DEADLINES_MS));
+  await pause(DEADLINES_MS);
   return server.heaps();
 }
 
@@ -120,12 +108,13 @@ it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
   const publishAll = async () => {
     const versions = await Promise.all(apps.map((app) => releases.add(app)));
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    // in both workers
+    const last = apps.at(-1) ?? '';
+    await untilServed(last, versions.at(-1) ?? '');
+    // Twice, to reach both render workers.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // what is compiled and kept for the pages' sake grows with them at first, publishes or not
+  // Compiled code and page caches grow with the first requests, whether or not anything is published.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();

@@ -1,10 +1,5 @@
-/** Not in every browser yet. */
-interface Yielding {
-  scheduler?: { yield?: () => Promise<void> };
-}
-
-/** Lets the browser do what waits for it, a touch or a frame, and goes on right after that. */
+/** Lets the browser handle input or render a frame, then resolves. Some browsers lack `scheduler`. */
 export function breathe(): Promise<void> {
-  const { scheduler } = globalThis as Yielding;
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  const browser: { scheduler?: Partial<Scheduler> } = globalThis;
+  return browser.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

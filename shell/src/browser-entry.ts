@@ -7,7 +7,6 @@ import { breathe } from './breathe.ts';
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@kaagazz/contract'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './stores/site-store.ts'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './federation/remote-host.ts'),

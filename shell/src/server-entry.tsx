@@ -1,8 +1,8 @@
-import { sharedModules } from '@kaagazz/build/shared-modules';
+import { sharedModules } from '@kaagazz/contract/shared-modules';
 import { queryPreloaderContext } from '@kaagazz/contract';
-import type { Head, RemoteFace, RouteHandle } from '@kaagazz/contract';
-import { RouterContextProvider, createStaticHandler } from 'react-router';
-import type { StaticHandlerContext } from 'react-router';
+import type { Head, RemoteFace } from '@kaagazz/contract';
+import { RouterContextProvider, createStaticHandler } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import { setAutoFreeze } from 'immer';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -25,7 +25,7 @@ import { withinDeadline } from './section-deadline.ts';
 import { createSiteStore } from './stores/site-store.ts';
 import type { SiteStore } from './stores/site-store.ts';
 
-export { renderDesk } from './desk/render-desk.tsx';
+export { renderReleasePage } from './release-page/render-release-page.tsx';
 
 /** What remotes may `require` on the server: the very modules that this bundle uses. */
 export const provided: Record<string, unknown> = Object.fromEntries(
@@ -106,7 +106,7 @@ async function drawPage(request: PageRequest, backend: ServerApiClient): Promise
     return { status: statusOf(drawn.head, boot.failed), html: documentOf(request, context, drawn, store) };
   } finally {
     // RTK Query keeps timers for unused entries, and each of them would keep this store
-    for (const client of clients) store.dispatch(client.util.resetApiState() as never);
+    for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }
 
@@ -156,7 +156,7 @@ async function draw(
 
 function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
   const { section, boot, origin, nonce, view } = request;
-  const chunks = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []);
+  const chunks = context.matches.flatMap(({ route }) => chunksOf(route.handle));
   const release = section && boot.releases[section.app];
   const scripts = section ? [release?.entry ?? '', ...['routes', ...chunks].flatMap(section.scriptsOf)] : [];
   const needed = [...new Set(scripts)];
@@ -191,8 +191,9 @@ const BEFORE_THE_PAGE = 1;
  * Of a data client's state only what the page was drawn from, and nothing of this one drawing: while the answers are the same, so are the bytes of the page.
  */
 function clientState(store: SiteStore, name: string): Record<string, unknown> {
-  const state = (store.getState() as unknown as Record<string, ClientState>)[name];
-  if (!state) return {};
+  const states: Readonly<Record<string, unknown>> = store.getState();
+  const state = states[name];
+  if (!isClientState(state)) return {};
   const queries = Object.entries(state.queries).map(([key, query]): [string, unknown] => [
     key,
     {
@@ -203,6 +204,16 @@ function clientState(store: SiteStore, name: string): Record<string, unknown> {
     },
   ]);
   return { [name]: { queries: Object.fromEntries(queries), provided: state.provided } };
+}
+
+function isClientState(state: unknown): state is ClientState {
+  return typeof state === 'object' && state !== null && 'queries' in state && 'provided' in state;
+}
+
+/** React Router types `handle` as `any`. */
+function chunksOf(handle: unknown): readonly string[] {
+  const chunk = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : [];
+  return [chunk].flat().filter((name) => typeof name === 'string');
 }
 
 function statusOf(head: Head, failed: readonly string[]): number {

@@ -2,9 +2,8 @@ import { queryPreloaderContext } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider, createBrowserRouter, matchRoutes } from 'react-router';
-import type { RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
 import { browserApiClient } from './api-client/browser-api-client.ts';
 import { breathe } from './breathe.ts';
@@ -74,9 +73,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     // The server ran the loaders, and their data stands in the store.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
-      new RouterContextProvider(
-        new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch as never }]]),
-      ),
+      new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
     async patchRoutesOnNavigation({ path, patch }) {
       const app = ownerOf(boot.releases, path);
       if (app === undefined || app in faces) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { engines, openEmptyDatabase } from '../../test-support/engines.ts';
+import { openEmptyDatabase } from '../../test-support/test-database.ts';
 import { builtOnce } from './built-once.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
@@ -17,10 +17,10 @@ const put = builtOnce((on) => {
 const all = builtOnce((on) => on.select().from(goods).orderBy(goods.id).prepare('all_goods'));
 const idsOf = async (on: Database) => (await all(on).execute({})).map(({ id }) => id);
 
-describe.each(engines)('a statement that is built once, on %s', (engine) => {
+describe('a statement that is built once', () => {
   let open: OpenDatabase;
   beforeAll(async () => {
-    open = await openEmptyDatabase(engine);
+    open = await openEmptyDatabase();
     await open.database.execute(sql`create table goods (id text primary key)`);
   });
   afterAll(() => open.close());

@@ -13,12 +13,10 @@ interface Asking {
  * @returns the statement for a handle; use it with no other
  */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
-  const builtFor = new Map<unknown, Statement>();
+  let built: Statement | undefined;
   return (on) => {
     const session = on._.session as unknown as Asking;
-    // Each engine has statements of its own class.
-    let built = builtFor.get(session.constructor);
-    if (!built) builtFor.set(session.constructor, (built = build(on)));
+    built ??= build(on);
     if (!('client' in built && 'client' in session)) throw new Error('Drizzle’s statements are not what they were');
     const bound = Object.create(built) as Statement & Asking;
     bound.client = session.client;

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { engines, openEmptyDatabase } from '../../test-support/engines.ts';
+import { openEmptyDatabase } from '../../test-support/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-describe.each(engines)('migrations on %s', (engine) => {
+describe('migrations', () => {
   let open: OpenDatabase;
   let folder: string;
   beforeEach(async () => {
-    open = await openEmptyDatabase(engine);
+    open = await openEmptyDatabase();
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-migrations-'));
     await writeFile(
       join(folder, '0000_shelf.sql'),

@@ -1,6 +1,6 @@
 /** Fewer are hardly worth their place: a statement that has been asked so often will be asked again. */
 const HOT_AFTER = 4;
-/** Each connection, or the embedded database, keeps the plan of each name. */
+/** Each connection keeps a plan for each name. */
 const MOST_NAMES = 100;
 /** Rows of an import: never the same twice. */
 const LONGEST = 4_000;

@@ -4,12 +4,12 @@ import { patiently } from './bounded-client.ts';
 import type { Database } from './database.ts';
 
 const TRIES = 8;
-/** serialization failure and deadlock: the engine asks to try the whole transaction again */
+/** Serialization failure and deadlock: PostgreSQL expects the client to retry the whole transaction. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in a transaction, again when the engine asks for it. `work` may therefore run more than once: it must touch
- * nothing but the database. After a broken connection it does not run again: its COMMIT may have arrived, and only the reply
+ * Runs `work` in a transaction, and retries it after a serialization failure or deadlock. `work` may therefore run more than
+ * once, so it must touch nothing but the database. After a broken connection it does not run again: its COMMIT may have arrived, and only the reply
  * been lost. Whoever called may call again, if what they call is made for that.
  */
 export async function inTransaction<Result>(

@@ -19,32 +19,34 @@ import { PhotographFiles } from './catalog/photograph-files.ts';
 import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
+import { Invoices } from './invoices/invoices.service.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
-import { registerOperatorOrders } from './orders/operator-orders.routes.ts';
 import { createOrderProgress } from './orders/order-progress.ts';
 import { registerOrders } from './orders/orders.routes.ts';
-import { createOrders } from './orders/orders.service.ts';
+import { createOrders, type UpdateInvoice } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
-import { registerOperatorPayments } from './payments/operator-payments.routes.ts';
-import { registerPayments } from './payments/payments.routes.ts';
-import { createPayments } from './payments/payments.service.ts';
-import { addPaymentWorkers } from './payments/payment-workers.ts';
-import { registerWebhook } from './payments/webhook.routes.ts';
-import { paymentsInProgress } from './payments/payment-in-progress.ts';
-import { heldPrintLines } from './payments/held-print-lines.ts';
+import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
+import { registerPayments } from './payments/checkout/payments.routes.ts';
+import { createPayments } from './payments/checkout/payments.service.ts';
+import { addPaymentWorkers } from './payments/checkout/payment-workers.ts';
+import { registerWebhook } from './payments/settlement/webhook.routes.ts';
+import { paymentsInProgress } from './payments/attempts/payment-in-progress.ts';
+import { heldPrintLines } from './payments/attempts/held-print-lines.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { createPersonalData } from './personal-data/personal-data.service.ts';
 import { addPrintFileWorkers } from './print/files/print-file-workers.ts';
 import { registerPrintFiles } from './print/files/print-files.routes.ts';
-import { createPrintFiles } from './print/files/print-files.service.ts';
+import { PrintFiles } from './print/files/print-files.service.ts';
+import { PrintUploads } from './print/files/print-uploads.ts';
 import { registerPrintPrices } from './print/prices/print-prices.routes.ts';
-import { registerOperatorPrintLines } from './print/lines/operator-print-lines.routes.ts';
 import { addPrintLineWorkers } from './print/lines/print-line-workers.ts';
 import { registerPrintLines } from './print/lines/print-lines.routes.ts';
-import { createPrintLines } from './print/lines/print-lines.service.ts';
+import { PrintLineDownloads } from './print/lines/print-line-downloads.ts';
+import { PrintLineFactory } from './print/lines/print-line-factory.ts';
+import { PrintLines } from './print/lines/print-lines.service.ts';
 import { pricesOf } from './print/prices/print-prices.repository.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
@@ -67,56 +69,55 @@ export async function registerModules(
   const auth = createAuth(context);
   const photographs = new PhotographFiles(config.mediaDir);
   const media = await readMedia(photographs);
-  const requireUser = userGuard(auth.authenticate);
-  const requireOperator = operatorGuard([config.operatorToken, ...config.previousOperatorTokens], turnstile);
+  app.decorate('guards', {
+    shopper: userGuard(auth.authenticate),
+    'anyone or shopper': userIfAny(auth.authenticate),
+    operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], turnstile),
+  });
 
   registerHealth(app, context, readiness);
-  registerOperator(app, context, requireOperator);
+  registerOperator(app, context);
   registerAuth(app, { auth, config });
-  registerOwnAccount(app, { auth, config, requireUser });
+  registerOwnAccount(app, { auth, config });
   registerCatalog(app, createCatalog(database, media), config.catalogCacheMs);
   registerMedia(app, media);
-  await registerCatalogOperator(app, context, { media, photographs, requireOperator });
+  await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);
   addMailWorker(context);
 
   const addresses = createAddresses(context);
-  registerAddresses(app, { addresses, requireUser });
+  registerAddresses(app, addresses);
 
-  await registerPrintPrices(app, context, requireOperator);
-  const printFiles = createPrintFiles(context);
-  await registerPrintFiles(app, { files: printFiles, requireUser });
-  addPrintFileWorkers(context, printFiles.storage);
-  app.addHook('onClose', async () => printFiles.inspector.close());
+  await registerPrintPrices(app, context);
+  const files = new PrintFiles(context);
+  await registerPrintFiles(app, { files, uploads: new PrintUploads(context, files) });
+  addPrintFileWorkers(context, files.storage);
+  app.addHook('onClose', async () => files.sandbox.close());
 
-  const orders = createOrders(context);
+  const invoices = new Invoices(context);
+  const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
+  const orders = createOrders(context, updateInvoice);
   const payments = createPayments(context, orders, pricesOf);
-  const progress = createOrderProgress(context, payments.settlement);
-  const parts = { orders, progress, imageUrl: media.urlOf };
-  registerOrders(app, { ...parts, requireUser });
-  registerOperatorOrders(app, { ...parts, requireOperator });
-  registerInvoices(app, { orders, requireUser, requireOperator });
-  registerPayments(app, {
-    payments,
-    noteAddressUse: addresses.noteUse,
-    requireUser,
-    recogniseUser: userIfAny(auth.authenticate),
-  });
-  registerOperatorPayments(app, { unknown: payments.unknown, requireOperator });
+  const progress = createOrderProgress(context, { refunds: payments.settlement, updateInvoice });
+  registerOrders(app, { orders, progress, imageUrl: media.urlOf });
+  registerInvoices(app, { invoices, orders });
+  registerPayments(app, { payments, noteAddressUse: addresses.noteUse });
+  registerOperatorPayments(app, payments.unknown);
   await registerWebhook(app, context, payments.webhook);
   addPaymentWorkers(app, context, payments);
 
   const partners = createPartners(context, throttle);
-  registerPartners(app, { partners, requireOperator });
-  const lines = createPrintLines(context, { files: printFiles, pricesOf });
-  registerPrintLines(app, { lines, requireUser });
-  registerOperatorPrintLines(app, context, { lines, requireOperator });
+  registerPartners(app, partners);
+  const factory = new PrintLineFactory(context, { files, pricesOf });
+  const lines = new PrintLines(context, { files, pricesOf, factory });
+  const downloads = new PrintLineDownloads(database, files);
+  registerPrintLines(app, context, { lines, downloads });
   addPrintLineWorkers(context, heldPrintLines);
-  const printRequests = createPrintRequests(context, throttle, { files: printFiles, lines });
-  registerPrintRequests(app, context, { requests: printRequests, requireUser, requireOperator });
+  const printRequests = createPrintRequests(context, throttle, { files, factory });
+  registerPrintRequests(app, context, printRequests);
 
   const bulkOrders = createBulkOrders(context, throttle);
-  registerBulkOrders(app, { bulkOrders, requireUser, requireOperator });
+  registerBulkOrders(app, bulkOrders);
 
   const personalData = createPersonalData(context, {
     holders: personalDataHolders,
@@ -125,5 +126,5 @@ export async function registerModules(
     payments: paymentsInProgress(context),
     countOrders: orders.countOwn,
   });
-  registerPersonalData(app, { personalData, config, requireUser });
+  registerPersonalData(app, { personalData, config });
 }

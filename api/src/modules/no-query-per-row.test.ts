@@ -9,7 +9,7 @@ describe('what the database is asked', () => {
   let few: Shopper;
   let many: Shopper;
   beforeAll(async () => {
-    shop = await openPayingShop('pglite');
+    shop = await openPayingShop();
     for (let each = 0; each < 25; each += 1) await shop.addProduct({ id: `paper-${each}`, tags: [`tag-${each}`] });
     few = await shop.signIn();
     many = await shop.signIn();

@@ -4,18 +4,20 @@ import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.
 import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
 import { ordersPersonalData } from './orders/orders-personal-data.ts';
+import { productsUnderWay } from './orders/products-under-way.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
-import { paymentsPersonalData } from './payments/payments-personal-data.ts';
-import type { PersonalDataHolder } from './personal-data/holder.ts';
+import { paymentsPersonalData } from './payments/attempts/payments-personal-data.ts';
+import type { PersonalDataHolder } from '../personal-data-holder.ts';
 import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 
-/** Every module that holds something about a shopper, in the order in which they forget: the account, at which all point, comes last. */
+/** Every module that holds personal data, in the order of deletion: the account comes last because the others refer to it. */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
-  printLinesPersonalData,
+  // Before the orders, which forget their buyer.
+  printLinesPersonalData(productsUnderWay),
   ordersPersonalData,
   printRequestsPersonalData,
   printFilesPersonalData,

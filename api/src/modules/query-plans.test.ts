@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type TestDatabase, engines, openMigratedDatabase, vacuum } from '../../test-support/engines.ts';
+import { type TestDatabase, openMigratedDatabase, vacuum } from '../../test-support/test-database.ts';
 import { plansOf } from '../../test-support/query-plans.ts';
 import type { Database } from '../db/database.ts';
 import { inLongTransaction } from '../db/transaction.ts';
@@ -9,10 +9,10 @@ import type { Listing } from './catalog/listing.ts';
 import { suggestionsRepository } from './catalog/suggestions.repository.ts';
 import { mailRepository } from './mail/mail.repository.ts';
 import { findOrder, ordersOf, pageOfOrders } from './orders/orders.repository.ts';
-import { claimRefunds } from './payments/gateway-payments.repository.ts';
-import { claimChecks } from './payments/payment-checks.repository.ts';
-import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/payments.repository.ts';
-import { forgetEventsBefore } from './payments/webhook-events.repository.ts';
+import { claimRefunds } from './payments/attempts/gateway-payments.repository.ts';
+import { claimChecks } from './payments/settlement/payment-checks.repository.ts';
+import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/attempts/attempts.repository.ts';
+import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
 /** What is asked often of tables that grow for ever: plans are looked at on some thousand rows, with their statistics. */
 
@@ -104,17 +104,17 @@ const FOUND_AT_ONCE: Record<string, Partial<Listing>> = {
 /** A short page tempts the database more than a long one to look at its length. */
 const PAGES = [2, 11];
 
-describe.each(engines)('on %s', (engine) => {
+describe('a query', () => {
   let open: TestDatabase;
   let database: Database;
   let buyer: string;
   beforeAll(async () => {
-    open = await openMigratedDatabase(engine);
+    open = await openMigratedDatabase();
     ({ database } = open);
     // a call's limit of time is not the test's
     await inLongTransaction(database, fill);
     // also brings what was written last into the indexes of words
-    await vacuum(open);
+    await vacuum(open.url);
     const { rows } = await database.execute<{ id: string }>(sql`select id from users limit 1`);
     buyer = rows[0]?.id ?? '';
   });

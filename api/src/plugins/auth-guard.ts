@@ -33,7 +33,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 export function userGuard(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
-    if (!token) throw new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+    if (!token) throw new Problem('UNAUTHENTICATED', 'Please log in.');
     request.user = await authenticate(token);
   };
 }
@@ -53,6 +53,6 @@ export function userIfAny(authenticate: (accessToken: string) => Promise<SignedI
 
 /** The user of a guarded route. */
 export function signedIn(request: FastifyRequest): SignedInUser {
-  if (!request.user) throw new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+  if (!request.user) throw new Problem('UNAUTHENTICATED', 'Please log in.');
   return request.user;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kaagazz/api-schema';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Fastify's own refusals, in this api's words. */
-const REFUSALS: Record<string, { code: string; message: string }> = {
+const REFUSALS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
@@ -25,17 +26,21 @@ const REFUSALS: Record<string, { code: string; message: string }> = {
 /** Of a database that does not answer, in seconds: it is back, or another one has taken its place. */
 const DATABASE_RETRY_AFTER = 5;
 
-/**
- * One error handler for all routes: whatever was thrown leaves as `{ success: false, message, code }`, details of ours never.
- *
- * @param turnAway what is answered to a call that does not exist
- */
+export interface ErrorOptions {
+  /** returns the answer to a call that does not exist */
+  turnAway?: Turnstile['turnAway'];
+  /** called with each problem before it is sent */
+  onProblem?: ((problem: Problem, request: FastifyRequest) => void) | undefined;
+}
+
+/** One error handler for all routes: every error is sent as `{ success: false, message, code }`, without internals. */
 export function registerErrors(
   app: App,
-  turnAway: Turnstile['turnAway'] = async (request) => unknownCall(request),
+  { turnAway = async (request) => unknownCall(request), onProblem }: ErrorOptions = {},
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, request);
+    onProblem?.(problem, request);
     // Whoever left in the middle of a request can't be answered, and is no fault of ours.
     if (!leftInTheMiddle(request)) tell(request, error, problem);
     return answer(reply, problem);
@@ -78,23 +83,23 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
   const refusal = REFUSALS[error.code];
-  if (refusal) return new Problem(error.statusCode ?? 400, refusal.code, refusal.message);
+  if (refusal) return new Problem(refusal.code, refusal.message);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const { takes = 'application/json' } = request.routeOptions.config;
-    return new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', `Send ${takes}.`);
+    return new Problem('UNSUPPORTED_MEDIA_TYPE', `Send ${takes}.`);
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem(error.statusCode, 'BAD_REQUEST', 'The request could not be understood.');
+    return new Problem('BAD_REQUEST', 'The request could not be understood.', {}, error.statusCode);
   }
-  if (lostItsAccount(error)) return new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+  if (lostItsAccount(error)) return new Problem('UNAUTHENTICATED', 'Please log in.');
   if (isDatabaseAway(error)) return databaseUnavailable();
-  return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  return new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
 /** What every call is answered while the database is away, hangs, or has no connection left. */
 export function databaseUnavailable(): Problem {
   const message = 'This part of the shop is not available right now. Please try again.';
-  return new Problem(503, 'DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
+  return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
 /** The account was deleted while this call ran: what it wanted to write points at nobody (23503: foreign key violation). */
@@ -112,5 +117,5 @@ function validationProblem(issues: readonly { instancePath: string; message?: st
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
   const message = first?.message ?? 'Invalid value';
-  return new Problem(400, 'VALIDATION', field ? `${field}: ${message}` : message, { field });
+  return new Problem('VALIDATION', field ? `${field}: ${message}` : message, { field });
 }

@@ -19,7 +19,7 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
     const isOurs =
       (site === undefined || (typeof site === 'string' && OUR_SITES.has(site))) &&
       (origin === undefined || origin === originOf(request, config));
-    if (!isOurs) throw new Problem(403, 'FOREIGN_ORIGIN', 'This was sent by a page of another site.');
+    if (!isOurs) throw new Problem('FOREIGN_ORIGIN', 'This was sent by a page of another site.');
   });
 }
 

@@ -1,31 +1,28 @@
-import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
 /**
- * A call that fails for a reason its caller should know. Thrown anywhere below a route, it becomes the answer
- * `{ success: false, message, code, ...extra }` with this status (E12).
+ * A failure that the caller should know about. Thrown anywhere below a route, it becomes the response
+ * `{ success: false, message, code, ...extra }` with the status of its code.
  */
 export class Problem extends Error {
   override name = 'Problem';
-  readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly extra: Record<string, unknown>;
+  readonly status: number;
 
   /**
-   * @param code a stable word for programs: `OUT_OF_STOCK`
-   * @param message a sentence for people; pages show it as it is
+   * @param message for people; pages show it as it is
+   * @param status if it differs from the code's own
    */
-  constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: Record<string, unknown> = {},
+    status: number = ERROR_STATUS[code],
+  ) {
     super(message);
-    this.status = status;
     this.code = code;
     this.extra = extra;
+    this.status = status;
   }
 }
-
-/** The one shape of a failed call. */
-const Failure = z
-  .looseObject({ success: z.literal(false), message: z.string(), code: z.string() })
-  .meta({ id: 'Failure', description: 'What every failed call answers' });
-
-/** For a route's `response`: `{ 200: Shape, ...failures }`. */
-export const failures = { '4xx': Failure, '5xx': Failure } as const;

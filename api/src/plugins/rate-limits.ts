@@ -54,7 +54,7 @@ function whoOf(request: FastifyRequest, name: LimitName): string {
 
 function tooMany(retryAfter: number): Problem {
   const minutes = Math.ceil(retryAfter / 60);
-  return new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests came from here. Try again in ${minutes} min.`, {
+  return new Problem('TOO_MANY_REQUESTS', `Too many requests came from here. Try again in ${minutes} min.`, {
     retryAfter,
   });
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { engines } from '../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../test-support/test-shop.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -20,11 +19,11 @@ const notebook = {
   topPick: 1,
 };
 
-describe.each(engines)('the first goods on %s', (engine) => {
+describe('seeding the catalogue', () => {
   let shop: TestShop;
   let folder: string;
   beforeEach(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-seed-'));
   });
   afterEach(async () => {

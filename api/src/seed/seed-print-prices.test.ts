@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMissingPrices, PRINT_SERVICES, printPrice, startingPrice } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
-import { engines } from '../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../test-support/test-shop.ts';
 import { allPrices, pricesOf, replacePrices } from '../modules/print/prices/print-prices.repository.ts';
 import { seedPrintPrices } from './seed-print-prices.ts';
 
-describe.each(engines)('the first prices of Print With Us on %s', (engine) => {
+describe('seeding print prices', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.database.execute(sql`truncate print_prices`));
@@ -51,7 +50,7 @@ describe.each(engines)('the first prices of Print With Us on %s', (engine) => {
   });
 
   it('are refused with the line that is wrong', async () => {
-    const file = join(tmpdir(), `prices-${process.pid}-${engine}.csv`);
+    const file = join(tmpdir(), `prices-${process.pid}.csv`);
     await writeFile(file, 'service,options,per,from,price\nmarriage,,piece,1,0\n');
 
     await expect(seedPrintPrices(shop.database, file)).rejects.toThrow('line 2: price');

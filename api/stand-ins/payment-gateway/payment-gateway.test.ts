@@ -74,9 +74,9 @@ describe('the stand-in payment gateway', () => {
     return body.id;
   }
 
-  async function desk<Answer>(path: string, body: object): Promise<Answer> {
+  async function bank<Answer>(path: string, body: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(url(`/desk${path}`), { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(url(`/bank${path}`), { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as Answer;
   }
 
@@ -183,16 +183,16 @@ describe('the stand-in payment gateway', () => {
 
   it('captures late, refunds once for one key, and lets banks fail a refund', async () => {
     const id = await newOrder(50_000);
-    const { razorpay_payment_id: payment } = await desk<WindowAnswer>(`/orders/${id}/pay`, { capture: false });
+    const { razorpay_payment_id: payment } = await bank<WindowAnswer>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);
-    await desk(`/payments/${payment}/capture`, {});
-    await desk('/manner', { refunds: 'pending' });
+    await bank(`/payments/${payment}/capture`, {});
+    await bank('/manner', { refunds: 'pending' });
     const keyed = { authorization, 'x-refund-idempotency': 'one-and-the-same' };
 
     const first = await call(`/payments/${payment}/refund`, {}, keyed);
     const again = await call(`/payments/${payment}/refund`, {}, keyed);
-    await desk(`/payments/${payment}/end-refunds`, { status: 'failed' });
-    await desk('/manner', { refunds: 'processed' });
+    await bank(`/payments/${payment}/end-refunds`, { status: 'failed' });
+    await bank('/manner', { refunds: 'processed' });
 
     expect(authorised.body).toMatchObject({ status: 'authorized', captured: false });
     expect(again.body).toEqual(first.body);

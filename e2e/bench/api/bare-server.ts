@@ -1,15 +1,16 @@
 /**
- * What the api is measured against: `node:http` and a driver, with no framework, no checks of what is sent, no limits and no headers but
- * two. Prints `listening bare <port>`.
+ * The baseline of the api: `node:http` and `pg` without framework, validation, limits or cache. Prints
+ * `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { barePglite, barePostgres } from './bare-database.ts';
-import { bareTill } from './bare-order.ts';
-import { STATEMENTS } from './bare-statements.ts';
+import pg from 'pg';
+
+import { ROOT } from '../../support/running-process.ts';
 
 interface ProductRow {
   id: string;
@@ -26,16 +27,21 @@ interface ProductRow {
   created_at: Date;
 }
 
-const { DATABASE_URL, PGLITE_FOLDER, TOKEN_KEY = '', GATEWAY_URL = '', KEY_ID = '', KEY_SECRET = '' } = process.env;
+const COLUMNS =
+  'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
+/** Named, so that PostgreSQL plans them once per connection, as for the api. */
+const NEWEST_PRODUCTS = {
+  name: 'bare_newest_products',
+  text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,
+};
+const PRODUCT = {
+  name: 'bare_product',
+  text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
+};
 
-const database = DATABASE_URL ? barePostgres(DATABASE_URL) : await barePglite(PGLITE_FOLDER ?? '');
-const createOrder = bareTill(database, {
-  tokenKey: Buffer.from(TOKEN_KEY, 'hex'),
-  gatewayUrl: GATEWAY_URL,
-  keyId: KEY_ID,
-  keySecret: KEY_SECRET,
-});
-const pictures = picturesOf(path.join(import.meta.dirname, '../../../api/seed/images'));
+/** As many connections as the api. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const imageUrls = readImageUrls(path.join(ROOT, 'api/seed/images'));
 
 const server = http.createServer((request, response) => {
   answer(request).then(
@@ -50,43 +56,37 @@ const server = http.createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`listening bare ${typeof address === 'object' ? address?.port : ''}`);
-});
+server.listen(0, '127.0.0.1', () => console.log(`listening bare ${(server.address() as AddressInfo).port}`));
 process.once('SIGTERM', () => {
   server.close();
   server.closeAllConnections();
-  void database.close().then(() => process.exit(0));
+  void pool.end().then(() => process.exit(0));
 });
 
 async function answer(request: http.IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
-  if (request.method === 'POST') {
-    const token = (request.headers.authorization ?? '').slice('Bearer '.length);
-    return createOrder(token, JSON.parse(await bodyOf(request)) as Parameters<typeof createOrder>[1]);
-  }
   if (pathname === '/api/product/list') {
     const limit = Number(searchParams.get('limit'));
-    const rows = await database.ask<ProductRow>(STATEMENTS.newestProducts, [limit + 1]);
+    const { rows } = await pool.query<ProductRow>({ ...NEWEST_PRODUCTS, values: [limit + 1] });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const place = last && JSON.stringify(['newest', last.created_at.getTime(), last.id]);
-    const nextCursor = place ? Buffer.from(place).toString('base64url') : null;
-    return { success: true, products: page.map(onWire), nextCursor };
+    const cursor = last && JSON.stringify(['newest', last.created_at.getTime(), last.id]);
+    const nextCursor = cursor ? Buffer.from(cursor).toString('base64url') : null;
+    return { success: true, products: page.map(toProduct), nextCursor };
   }
-  const [row] = await database.ask<ProductRow>(STATEMENTS.product, [pathname.slice('/api/product/'.length)]);
-  if (!row) throw new Error('there is no such product');
-  return { success: true, product: onWire(row) };
+  const values = [pathname.slice('/api/product/'.length)];
+  const { rows } = await pool.query<ProductRow>({ ...PRODUCT, values });
+  if (!rows[0]) throw new Error('product not found');
+  return { success: true, product: toProduct(rows[0]) };
 }
 
-function onWire(row: ProductRow) {
+function toProduct(row: ProductRow) {
   const { title, description, stock, rating, category, tags } = row;
   return {
     _id: row.id,
     title,
     description,
-    images: row.images.map((file) => pictures.get(file) ?? `/media/${file}`),
+    images: row.images.map((file) => imageUrls.get(file) ?? `/media/${file}`),
     originalPrice: row.original_price / 100,
     discountPercent: row.discount_percent,
     price: row.price / 100,
@@ -98,8 +98,8 @@ function onWire(row: ProductRow) {
   };
 }
 
-/** Address of each drawing, by its file's name. */
-function picturesOf(folder: string): Map<string, string> {
+/** URL of each seed image by its file name. */
+function readImageUrls(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder).map((file) => {
       const hash = createHash('sha256')
@@ -108,10 +108,4 @@ function picturesOf(folder: string): Map<string, string> {
       return [file, `/media/${path.parse(file).name}.${hash.slice(0, 8)}.svg`];
     }),
   );
-}
-
-async function bodyOf(request: http.IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const piece of request.setEncoding('utf8')) text += piece as string;
-  return text;
 }

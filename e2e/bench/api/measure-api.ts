@@ -1,110 +1,138 @@
 import assert from 'node:assert/strict';
 
-import type { Bench } from '../parts.ts';
+import { load } from '../load.ts';
+import type { LoadRequest, LoadResult } from '../load.ts';
+import type { BenchOptions } from '../part.ts';
 import type { Row } from '../row.ts';
-import { inTurn, median } from '../statistics.ts';
-import { loadOf } from './load.ts';
-import type { Load, LoadedCall } from './load.ts';
-import { startRivals } from './rivals.ts';
-import type { Engine, Rivals } from './rivals.ts';
+import { alternate, median } from '../statistics.ts';
+import { ApiServers } from './servers.ts';
 
-const LIST = '/api/product/list?limit=20';
+const READS = {
+  'product list of 20': '/api/product/list?limit=20',
+  'product by id': '/api/product/notebook-a5-marigold',
+};
 const BUYERS = 10;
-const LINES_OF_A_CART = 3;
-const OTHER = 'bare node:http';
+const LINES_PER_CART = 3;
 
-/** How long each is loaded, and how often. */
 const EFFORTS = {
-  whole: { engines: ['PostgreSQL', 'PGlite'], seconds: 1, orders: 600, rounds: 5 },
-  smoke: { engines: ['PostgreSQL'], seconds: 0.5, orders: 100, rounds: 1 },
-} as const satisfies Record<Bench['effort'], { engines: Engine[]; seconds: number; orders: number; rounds: number }>;
+  full: { seconds: 1, orders: 600, rounds: 5 },
+  smoke: { seconds: 0.5, orders: 100, rounds: 1 },
+} satisfies Record<BenchOptions['effort'], object>;
 
 interface Product {
   _id: string;
   stock: number;
 }
 
-/** Calls of the api against a bare server that asks the same of the same database: answers a second, and what 99 of 100 callers wait at most. */
-export async function measureApi({ effort, postgresUrl, say }: Bench): Promise<Row[]> {
-  const { engines, seconds, orders: calls, rounds } = EFFORTS[effort];
-  const rows: Row[] = [];
-  for (const engine of engines) {
-    const rivals = await startRivals(engine, postgresUrl, BUYERS);
-    try {
-      const [id = ''] = (await productsOf(rivals)).map(({ _id }) => _id);
-      for (const [name, path] of Object.entries({
-        'product list of 20': LIST,
-        'product by id': `/api/product/${id}`,
-      })) {
-        await checkSameAnswers(rivals, path);
-        say(`${name}, ${engine}`);
-        const { cached, uncached, bare } = rivals.urls;
-        const load = (url: string) => () => loadOf(url, [[{ path }]], { seconds });
-        await warmUp([load(cached), load(uncached), load(bare)]);
-        const measured = await inTurn({ cached: load(cached), uncached: load(uncached), bare: load(bare) }, rounds);
-        rows.push(...compared(`${name}, ${engine}`, measured.cached, measured.bare, { atLeast: 1 }));
-        rows.push(...compared(`${name}, ${engine}, without cache`, measured.uncached, measured.bare));
-      }
-      rows.push(await notChanged(rivals, engine));
+/** A server, and the carts that its buyers order. */
+interface Contender {
+  url: string;
+  carts: LoadRequest[][];
+}
 
-      say(`create-order, ${engine}`);
-      const carts = await cartsOf(rivals);
-      const order = (url: string) => () => loadOf(url, carts, { calls });
-      await warmUp([order(rivals.urls.cached), order(rivals.urls.bare)]);
-      const orders = await inTurn({ ours: order(rivals.urls.cached), bare: order(rivals.urls.bare) }, rounds);
-      rows.push(...compared(`create-order, ${engine}`, orders.ours, orders.bare, { atLeast: 0.8 }));
-    } finally {
-      await rivals.stop();
+type Results = Record<string, LoadResult[]>;
+
+/** Names of the baselines in the report. */
+const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
+
+/**
+ * Throughput and p99 of the api. Compares reads with a bare `node:http` server on the same database, or reads and orders
+ * with the api of another checkout.
+ */
+export async function measureApi(options: BenchOptions): Promise<Row[]> {
+  const servers = new ApiServers(options);
+  try {
+    const databaseUrl = await servers.createDatabase();
+    const current = await startContender(servers, databaseUrl);
+    if (options.against !== undefined) {
+      const older = await startContender(servers, await servers.createDatabase(), options.against);
+      const reads = await readRows(options, { current: current.url, older: older.url });
+      return [...reads, ...(await orderRows(options, { current, older }))];
     }
+    const uncached = await servers.startApi(databaseUrl, { CATALOG_CACHE_MS: '0' });
+    const bare = await servers.startBareServer(databaseUrl);
+    await assertSameAnswers([current.url, uncached.url, bare]);
+    const reads = await readRows(options, { current: current.url, uncached: uncached.url, bare });
+    return [...reads, ...(await orderRows(options, { current }))];
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function startContender(servers: ApiServers, databaseUrl: string, checkout?: string): Promise<Contender> {
+  const api = await servers.startApi(databaseUrl, {}, checkout);
+  return { url: api.url, carts: await cartsFor(api.url, await servers.signUpBuyers(api, BUYERS)) };
+}
+
+async function readRows({ effort, log }: BenchOptions, urls: Record<string, string>): Promise<Row[]> {
+  const { seconds, rounds } = EFFORTS[effort];
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(READS)) {
+    log(name);
+    const loadUrl = (url: string) => load(url, [[{ path }]], { until: { seconds } });
+    await alternate(urls, 1, loadUrl); // warm-up
+    const results = await alternate(urls, rounds, loadUrl);
+    rows.push(...rowsOf(name, results));
+    if (results.uncached) rows.push(...rowsOf(`${name}, without cache`, { ...results, current: results.uncached }));
   }
   return rows;
 }
 
-function compared(what: string, ours: Load[], bare: Load[], target?: Row['target']): Row[] {
-  const of = (loads: Load[], figure: keyof Load) => median(loads.map((load) => load[figure]));
+async function orderRows({ effort, log }: BenchOptions, contenders: Record<string, Contender>): Promise<Row[]> {
+  const { orders: requests, rounds } = EFFORTS[effort];
+  log('create-order');
+  const order = ({ url, carts }: Contender) => load(url, carts, { until: { requests } });
+  await alternate(contenders, 1, order); // warm-up
+  return rowsOf('create-order', await alternate(contenders, rounds, order));
+}
+
+function rowsOf(name: string, results: Results): Row[] {
+  const { current = [], bare, older } = results;
+  const baseline = bare ?? older;
+  const figures = (key: keyof LoadResult) => {
+    const summary = (measured: LoadResult[]) => median(measured.map((result) => result[key]));
+    const baselineName = bare ? BASELINES.bare : BASELINES.older;
+    return {
+      value: summary(current),
+      ...(baseline && { baseline: { name: baselineName, value: summary(baseline) } }),
+    };
+  };
+  const isCached = bare && current !== results.uncached;
   return [
-    {
-      what,
-      unit: 'per s',
-      ours: of(ours, 'perSecond'),
-      other: { name: OTHER, value: of(bare, 'perSecond') },
-      ...(target && { target }),
-    },
-    { what: `${what}: p99`, unit: 'ms', ours: of(ours, 'p99'), other: { name: OTHER, value: of(bare, 'p99') } },
+    { name, unit: 'per s', ...figures('perSecond'), ...(isCached && { target: { atLeast: 1 } }) },
+    { name: `${name}: p99`, unit: 'ms', ...figures('p99') },
   ];
 }
 
-/** Code is compiled, statements are planned and connections made before anything is measured. */
-async function warmUp(loads: readonly (() => Promise<Load>)[]): Promise<void> {
-  for (const load of loads) await load();
+/** Makes sure that all servers do the same work. */
+async function assertSameAnswers(urls: string[]): Promise<void> {
+  for (const path of Object.values(READS)) {
+    const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
+    const [first, ...others] = await Promise.all(urls.map(read));
+    for (const other of others) assert.deepEqual(other, first);
+  }
 }
 
-/** @throws when one of them says something else: then it would not be the same work */
-async function checkSameAnswers({ urls }: Rivals, path: string): Promise<void> {
-  const { cached, uncached, bare } = urls;
-  const answerOf = async (url: string): Promise<unknown> => (await fetch(url + path)).json();
-  const [one, two, three] = await Promise.all([cached, uncached, bare].map(answerOf));
-  assert.deepEqual(one, three);
-  assert.deepEqual(two, three);
+async function productsOf(url: string): Promise<Product[]> {
+  const response = await fetch(`${url}/api/product/list?limit=100`);
+  return ((await response.json()) as { products: Product[] }).products;
 }
 
-async function productsOf({ urls }: Rivals): Promise<Product[]> {
-  const answer = await fetch(`${urls.bare}/api/product/list?limit=100`);
-  return ((await answer.json()) as { products: Product[] }).products;
-}
-
-/** Each buyer's own: two carts in turn, so that each call gives goods back, reserves others and opens an order; nobody wants the goods of another. */
-async function cartsOf(rivals: Rivals): Promise<LoadedCall[][]> {
-  const inStock = (await productsOf(rivals)).filter(({ stock }) => stock > 2);
-  return rivals.tokens.map((token, buyer) => {
-    const goods = inStock.filter((_, index) => index % BUYERS === buyer).slice(0, LINES_OF_A_CART);
-    return [1, 2].map((quantity): LoadedCall => {
-      const products = goods.map(({ _id }) => ({ productId: _id, quantity }));
+/**
+ * Two carts per buyer, ordered alternately, so that each order releases one reservation and makes another. Buyers don't
+ * compete for products.
+ */
+async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
+  const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);
+  return tokens.map((token, buyer) => {
+    const products = inStock.filter((_, index) => index % tokens.length === buyer).slice(0, LINES_PER_CART);
+    return [1, 2].map((quantity): LoadRequest => {
+      const lines = products.map(({ _id }) => ({ productId: _id, quantity }));
       return {
         method: 'POST',
         path: '/api/payment/create-order',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ products, shippingAddress: ADDRESS }),
+        body: JSON.stringify({ products: lines, shippingAddress: ADDRESS }),
       };
     });
   });
@@ -116,19 +144,3 @@ const ADDRESS = {
   phone: '9876543210',
   address: '1 Test Road, Delhi',
 };
-
-/** What is sent to somebody who has the list already and asks whether it has changed. */
-async function notChanged({ urls }: Rivals, engine: Engine): Promise<Row> {
-  const first = await fetch(urls.cached + LIST);
-  await first.arrayBuffer();
-  const again = await fetch(urls.cached + LIST, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-  const { byteLength } = await again.arrayBuffer();
-  const ours = again.status === 304 ? byteLength : Infinity;
-  return {
-    what: `product list that has not changed, ${engine}: body`,
-    unit: 'bytes',
-    ours,
-    target: { atMost: 0 },
-    firm: true,
-  };
-}

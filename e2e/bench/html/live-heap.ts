@@ -1,52 +1,43 @@
 import { LISTENING_DEBUGGER, ProcessEnded, isRunning, liveBytes } from '@kaagazz/testing/live-heap';
 
+import { eventually } from '../../resilience/support/eventually.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 
-const WORKER = /"worker":(\d+),.*"msg":"a render worker starts"/g;
-const LOOK_EVERY_MS = 50;
-const LISTENS_WITHIN_MS = 10_000;
+const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker starts"/g;
+const DEBUGGER_TIMEOUT_MS = 10_000;
 
-/** Measures what a shell server and its render processes hold: its log must be at `info`, where the processes are named. */
+/** Measures the live heap of a shell server and its render processes. Its LOG_LEVEL must be `info`, which logs their ids. */
 export class LiveHeap {
   readonly #shell: RunningProcess;
-  /** process id -> address of its debugger */
+  /** Debugger URL by process id. */
   readonly #debuggers = new Map<number, string>();
 
   constructor(shell: RunningProcess) {
     this.#shell = shell;
   }
 
-  /**
-   * Leaves out render processes that are replaced meanwhile.
-   *
-   * @returns process id -> bytes of live objects, after its garbage was collected
-   */
+  /** Returns bytes of live objects by process id. Skips render processes that end meanwhile. */
   async bytes(): Promise<Map<number, number>> {
-    const workers = [...this.#shell.output().matchAll(WORKER)].map(([, pid]) => Number(pid));
-    const held = new Map<number, number>();
+    const workers = [...this.#shell.output().matchAll(WORKER_STARTED)].map(([, pid]) => Number(pid));
+    const bytesByPid = new Map<number, number>();
     for (const pid of [this.#shell.pid, ...workers].filter(isRunning)) {
       try {
-        held.set(pid, await liveBytes(await this.#debuggerOf(pid)));
+        bytesByPid.set(pid, await liveBytes(await this.#debuggerOf(pid)));
       } catch (error) {
         if (!(error instanceof ProcessEnded)) throw error;
       }
     }
-    return held;
+    return bytesByPid;
   }
 
   async #debuggerOf(pid: number): Promise<string> {
     const known = this.#debuggers.get(pid);
     if (known !== undefined) return known;
-    const from = this.#shell.output().length;
+    const start = this.#shell.output().length;
     process.kill(pid, 'SIGUSR1');
-    for (const started = performance.now(); performance.now() - started < LISTENS_WITHIN_MS;) {
-      const [, address] = LISTENING_DEBUGGER.exec(this.#shell.output().slice(from)) ?? [];
-      if (address !== undefined) {
-        this.#debuggers.set(pid, address);
-        return address;
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-    throw new Error(`process ${pid} opens no debugger`);
+    const announced = async () => LISTENING_DEBUGGER.exec(this.#shell.output().slice(start))?.[1];
+    const url = await eventually(announced, DEBUGGER_TIMEOUT_MS);
+    this.#debuggers.set(pid, url);
+    return url;
   }
 }

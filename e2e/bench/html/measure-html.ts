@@ -1,158 +1,141 @@
-import http from 'node:http';
-
-import { runUntil } from '../../support/running-process.ts';
-import type { RunningProcess } from '../../support/running-process.ts';
-import { freePort, temporaryFolder } from '../../support/site.ts';
-import type { Bench } from '../parts.ts';
+import type { HttpProcess } from '../../resilience/support/processes.ts';
+import { load, waitUntilServed } from '../load.ts';
+import type { LoadResult } from '../load.ts';
+import type { BenchOptions } from '../part.ts';
 import type { Row } from '../row.ts';
-import { inTurn, median } from '../statistics.ts';
+import { startShop } from '../shop.ts';
+import { alternate, median } from '../statistics.ts';
+import { TimedClient } from '../timed-client.ts';
 import { LiveHeap } from './live-heap.ts';
-import { load, timeToFirstByte, untilThere } from './load.ts';
-import type { Loaded } from './load.ts';
 
 const PRODUCT = '/products/notebook-a5-marigold';
-/** Pages a second that are wished for. */
-const WISHED = {
-  '/': { drawn: undefined, kept: 3_000 },
-  [PRODUCT]: { drawn: 400, kept: 3_000 },
+/** Targets in pages per second. */
+const TARGETS = {
+  '/': { rendered: undefined, cached: 3_000 },
+  [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
-/** A whole origin makes links of the shop the common case, as in production. */
-const SITE_ORIGIN = 'http://shop.example';
+const CONNECTIONS = 16;
+/** Few connections, because the heap part doesn't measure throughput. */
+const HEAP_CONNECTIONS = 4;
 
-/** Where it is not speed that is measured. */
-const FEW = 4;
-
-/** `warm`: a render process grows by a twentieth over its first 2,000 pages, while its code is being compiled, and hardly any more after them. */
+/** `warm`: a render process grows by 5 % over its first 2,000 pages while its code is compiled, and hardly afterwards. */
 const EFFORTS = {
-  whole: { paths: ['/', PRODUCT], rounds: 3, seconds: 4, first: 40, warmUp: 300, warm: 4_000, pages: 20_000 },
-  smoke: { paths: [PRODUCT], rounds: 1, seconds: 1, first: 5, warmUp: 32, warm: 300, pages: 300 },
+  full: { paths: ['/', PRODUCT], rounds: 3, seconds: 4, firstBytes: 40, warmUp: 300, warm: 4_000, pages: 20_000 },
+  smoke: { paths: [PRODUCT], rounds: 1, seconds: 1, firstBytes: 5, warmUp: 32, warm: 300, pages: 300 },
 } as const;
 
-/** Pages a second of a shell server that draws each view, and of one that keeps pages; and whether drawing many leaves anything behind. */
-export async function measureHtml({ effort, releasesDir, say }: Bench): Promise<Row[]> {
-  const data = await temporaryFolder();
-  const port = await freePort();
-  const env = { API_PORT: String(port), DATA_DIR: data.folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
-  const api = await runUntil(/^listening api \d+$/m, 'api/src/main.ts', { env });
-  const shells: RunningProcess[] = [];
-  const start = async (more: NodeJS.ProcessEnv) => {
-    const shell = await runUntil(/^listening shell (\d+)$/m, 'shell/server/main.ts', {
-      env: {
-        PORT: '0',
-        API_URL: `http://127.0.0.1:${port}`,
-        RELEASES_DIR: releasesDir,
-        SITE_ORIGIN,
-        VITALS_SAMPLE: '0',
-        LOG_LEVEL: 'warn',
-        ...more,
-      },
-    });
-    shells.push(shell);
-    return { ...shell, url: `http://127.0.0.1:${shell.match[1]}` };
-  };
+/** Throughput of a shell server with and without its page cache, and whether rendering many pages leaks memory. */
+export async function measureHtml(options: BenchOptions): Promise<Row[]> {
+  const { effort, log } = options;
+  const { paths, warm, pages } = EFFORTS[effort];
+  const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
+  // An absolute origin, as in production, so that links into the shop take the usual code path.
+  const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
-    const { paths, warm, pages } = EFFORTS[effort];
     const rows: Row[] = [];
-    const [drawing, keeping] = [await start({ PAGE_CACHE_SECONDS: '0' }), await start({})];
+    const [rendering, caching] = [await start({ PAGE_CACHE_SECONDS: '0' }), await start()];
     for (const path of paths) {
-      say(`${path}: drawn for each view, and kept`);
-      rows.push(...(await measurePage(path, { drawing: drawing.url, keeping: keeping.url }, effort)));
+      log(path);
+      rows.push(...(await measurePage(path, { rendering: rendering.url, caching: caching.url }, effort)));
     }
-    say(`heap over ${pages} pages`);
-    const heap = await start({ PAGE_CACHE_SECONDS: '0', LOG_LEVEL: 'info' });
-    rows.push(await measureHeap(heap, { warm, pages }));
+    log(`heap over ${pages} pages`);
+    const shell = await start({ PAGE_CACHE_SECONDS: '0', LOG_LEVEL: 'info' });
+    rows.push(await measureHeap(shell, { warm, pages }));
     return rows;
   } finally {
-    for (const shell of shells) await shell.stop();
-    await api.stop();
-    await data.remove();
+    await shop.stop();
   }
 }
 
 async function measurePage(
-  path: keyof typeof WISHED,
-  shells: { drawing: string; keeping: string },
-  effort: Bench['effort'],
+  path: keyof typeof TARGETS,
+  shells: { rendering: string; caching: string },
+  effort: BenchOptions['effort'],
 ): Promise<Row[]> {
-  const { rounds, seconds: duration, first, warmUp } = EFFORTS[effort];
-  const wished = WISHED[path];
-  const [drawing, keeping] = [shells.drawing + path, shells.keeping + path];
-  for (const url of [drawing, keeping]) {
-    await untilThere(url);
-    await load(url, { amount: warmUp });
+  const { rounds, seconds, firstBytes, warmUp } = EFFORTS[effort];
+  for (const url of [shells.rendering, shells.caching]) {
+    await waitUntilServed(url + path);
+    await load(url, [[{ path }]], { until: { requests: warmUp }, connections: CONNECTIONS });
   }
-  const loads = await inTurn(
+  const brotli = { 'accept-encoding': 'br' };
+  const loads = await alternate(
     {
-      drawn: () => load(drawing, { duration }),
-      drawnBrotli: () => load(drawing, { duration, encoding: 'br' }),
-      kept: () => load(keeping, { duration }),
-      keptBrotli: () => load(keeping, { duration, encoding: 'br' }),
+      rendered: { url: shells.rendering, headers: {} },
+      renderedBrotli: { url: shells.rendering, headers: brotli },
+      cached: { url: shells.caching, headers: {} },
+      cachedBrotli: { url: shells.caching, headers: brotli },
     },
     rounds,
+    ({ url, headers }) => load(url, [[{ path, headers }]], { until: { seconds }, connections: CONNECTIONS }),
   );
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const firsts = await inTurn(
-    {
-      drawn: () => timeToFirstByte(drawing, agent, 'br'),
-      kept: () => timeToFirstByte(keeping, agent, 'br'),
-    },
-    first,
+  const client = new TimedClient();
+  const firsts = await alternate(
+    { rendered: shells.rendering, cached: shells.caching },
+    firstBytes,
+    async (url) => (await client.get(url + path, brotli)).firstByte,
   );
-  agent.destroy();
+  client.close();
 
-  const rate = (measured: Loaded[]) => median(measured.map(({ perSecond }) => perSecond));
-  const slowest = (measured: Loaded[]) => median(measured.map(({ p99 }) => p99));
-  const drawnRate = { name: 'drawn for each view', value: rate(loads.drawn) };
+  const rate = (results: LoadResult[]) => median(results.map(({ perSecond }) => perSecond));
+  const p99 = (results: LoadResult[]) => median(results.map((result) => result.p99));
+  const target = TARGETS[path];
+  const rendered = (value: number) => ({ name: 'rendered per request', value });
   return [
     {
-      what: `${path}: drawn for each view`,
+      name: `${path}: rendered per request`,
       unit: 'per s',
-      ours: drawnRate.value,
-      ...(wished.drawn !== undefined && { target: { atLeast: wished.drawn } }),
+      value: rate(loads.rendered),
+      ...(target.rendered !== undefined && { target: { atLeast: target.rendered } }),
     },
-    { what: `${path}: drawn for each view, brotli`, unit: 'per s', ours: rate(loads.drawnBrotli) },
-    { what: `${path}: kept`, unit: 'per s', ours: rate(loads.kept), target: { atLeast: wished.kept } },
-    { what: `${path}: kept, brotli`, unit: 'per s', ours: rate(loads.keptBrotli), target: { atLeast: wished.kept } },
+    { name: `${path}: rendered per request, brotli`, unit: 'per s', value: rate(loads.renderedBrotli) },
+    { name: `${path}: cached`, unit: 'per s', value: rate(loads.cached), target: { atLeast: target.cached } },
     {
-      what: `${path}: p99 of 16 visitors at once, kept, brotli`,
-      unit: 'ms',
-      ours: slowest(loads.keptBrotli),
-      other: { name: 'drawn for each view', value: slowest(loads.drawnBrotli) },
+      name: `${path}: cached, brotli`,
+      unit: 'per s',
+      value: rate(loads.cachedBrotli),
+      target: { atLeast: target.cached },
     },
     {
-      what: `${path}: first byte, kept`,
+      name: `${path}: p99 on ${CONNECTIONS} connections, cached, brotli`,
       unit: 'ms',
-      ours: median(firsts.kept),
-      other: { name: 'drawn for each view', value: median(firsts.drawn) },
+      value: p99(loads.cachedBrotli),
+      baseline: rendered(p99(loads.renderedBrotli)),
+    },
+    {
+      name: `${path}: first byte, cached`,
+      unit: 'ms',
+      value: median(firsts.cached),
+      baseline: rendered(median(firsts.rendered)),
     },
   ];
 }
 
-/** Of the process that grew most, of those that were there before and after. */
-async function measureHeap(shell: RunningProcess & { url: string }, { warm, pages }: { warm: number; pages: number }) {
+/** Reports the process whose heap grew most. */
+async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
-  for (const path of Object.keys(WISHED)) await untilThere(shell.url + path);
-  const draw = async (amount: number) => {
-    for (const path of Object.keys(WISHED)) await load(shell.url + path, { amount: amount / 2, connections: FEW });
+  const paths = Object.keys(TARGETS);
+  for (const path of paths) await waitUntilServed(shell.url + path);
+  const renderPages = async (count: number) => {
+    for (const path of paths) {
+      const until = { requests: count / paths.length };
+      await load(shell.url, [[{ path }]], { until, connections: HEAP_CONNECTIONS });
+    }
   };
-  await draw(warm);
+  await renderPages(warm);
   const before = await heap.bytes();
-  await draw(pages);
+  await renderPages(pages);
   const after = await heap.bytes();
-  const grown = [...after].flatMap(([pid, bytes]) => {
-    const value = before.get(pid);
-    return value === undefined ? [] : [{ ours: bytes, value }];
+  const growth = [...after].flatMap(([pid, bytes]) => {
+    const bytesBefore = before.get(pid);
+    return bytesBefore === undefined ? [] : [{ before: bytesBefore / 1024, after: bytes / 1024 }];
   });
-  const [most = { ours: NaN, value: NaN }] = grown.toSorted(
-    (one, other) => other.ours / other.value - one.ours / one.value,
-  );
-  const KB = 1024;
+  const [worst = { before: NaN, after: NaN }] = growth.toSorted((a, b) => b.after / b.before - a.after / a.before);
   return {
-    what: `heap after ${pages} pages`,
+    name: `heap after ${pages} pages`,
     unit: 'KB',
-    ours: most.ours / KB,
-    other: { name: 'before them', value: most.value / KB },
+    value: worst.after,
+    baseline: { name: 'before them', value: worst.before },
     target: { atMost: 1.1 },
-    firm: true,
-  } satisfies Row;
+    deterministic: true,
+  };
 }

@@ -5,26 +5,25 @@ import type { Flags } from 'lighthouse';
 import { executable } from '../../support/browser.ts';
 import { freePort } from '../../support/site.ts';
 
-/** One view of a page as Lighthouse judges it on a phone. */
-export interface Judged {
-  /** 0 to 100 */
+/** Lighthouse's result for one view of a page. */
+export interface Audit {
+  /** 0 to 100. */
   score: number;
-  /** largest contentful paint, ms */
+  /** Milliseconds. */
   lcp: number;
-  /** total blocking time, ms */
+  /** Milliseconds. */
   tbt: number;
-  /** cumulative layout shift */
   cls: number;
-  /** Lighthouse's own measure of the machine at that moment (`benchmarkIndex`); it warns that the score suffers where it is 1000 or less */
+  /** Lighthouse's `benchmarkIndex`. It warns that scores suffer at 1000 or less. */
   machine: number;
 }
 
 export interface LighthouseBrowser {
-  judge(url: string): Promise<Judged>;
+  audit(url: string): Promise<Audit>;
   close(): Promise<void>;
 }
 
-/** What Lighthouse clears before each view, and what pages keep, too: without that only the first of them is a first visit. */
+/** Adds local storage to what Lighthouse clears by default, because the site stores there what it has loaded before. */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -33,10 +32,7 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'local_storage',
 ];
 
-/**
- * Lighthouse's mobile preset as it comes: a phone of 412 px, its simulated network (150 ms, 1.6 Mbps) and processor (4x slower), an empty cache for
- * each view. Only what it calls performance; one Chromium for all views, because starting it takes as long as a view.
- */
+/** Runs Lighthouse's mobile preset, performance only. All views share one Chromium, because starting it takes as long as a view. */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -52,26 +48,24 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
     ],
   });
 
-  /** Now and then Chromium loses a recording: a view that nothing came of is made once more. */
-  async function judge(url: string): Promise<Judged> {
-    return judgeOnce(url).catch(() => judgeOnce(url));
-  }
+  /** Retries once, because Chromium occasionally loses a trace. */
+  const audit = (url: string) => auditOnce(url).catch(() => auditOnce(url));
 
-  async function judgeOnce(url: string): Promise<Judged> {
+  async function auditOnce(url: string): Promise<Audit> {
     const settings: Flags = { onlyCategories: ['performance'], clearStorageTypes: CLEARED };
     const result = await lighthouse(url, { port, logLevel: 'error', ...settings });
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits, environment, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
-    const measured = (audit: string) => audits[audit]?.numericValue ?? NaN;
+    if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+    const valueOf = (id: string) => audits[id]?.numericValue ?? NaN;
     return {
       score: Math.round((categories.performance?.score ?? NaN) * 100),
-      lcp: measured('largest-contentful-paint'),
-      tbt: measured('total-blocking-time'),
-      cls: measured('cumulative-layout-shift'),
+      lcp: valueOf('largest-contentful-paint'),
+      tbt: valueOf('total-blocking-time'),
+      cls: valueOf('cumulative-layout-shift'),
       machine: environment.benchmarkIndex,
     };
   }
 
-  return { judge, close: () => browser.close() };
+  return { audit, close: () => browser.close() };
 }

@@ -1,92 +1,56 @@
 import type { Row } from '../row.ts';
-import { inTurn, median } from '../statistics.ts';
-import { APPS, changeOneLine } from './app-sources.ts';
-import type { App } from './app-sources.ts';
-import { build, buildOneBundle, forgetBuilds } from './commands.ts';
+import { CHANGED_APP, build, buildOneBundle, changeOneLine, clearBuildCaches } from './commands.ts';
 import type { Workplace } from './commands.ts';
-import { scriptsLoadedAgain } from './release-files.ts';
+import { scriptsToDownload } from './release-files.ts';
 
-export const ONE_BUNDLE = 'one bundle';
-
-/** Seconds, each with the start of the process: what a person waits for. */
-interface Builds {
+/** Seconds, including the start of the process. */
+interface BuildTimes {
   cold: number;
-  warm: number;
+  changed: number;
   unchanged: number;
 }
 
-interface BundleBuilds extends Builds {
-  /** brotli KB of the scripts that one changed line makes visitors load again */
-  loadedAgain: number;
-}
-
-/**
- * Builds each app, and all of them as one bundle, without any cache, after one changed line, and after nothing, in turn, round by round.
- *
- * @param changed the app in which the line of the one bundle is changed
- */
-export async function buildRows(
+/** Builds the changed app and the one bundle without caches, after one changed line, and without changes. */
+export async function measureBuilds(
   workplace: Workplace,
-  changed: App,
-  rounds: number,
-  say: (line: string) => void,
-): Promise<{ rows: Row[]; bundleLoadedAgain: number }> {
-  const bundles: BundleBuilds[] = [];
-  const apps = APPS.map((app) => [app, () => buildsOf(workplace, app)] as const);
-  const oneBundle = async () => {
-    const builds = await bundleBuilds(workplace, changed);
-    bundles.push(builds);
-    return builds;
-  };
-  const told = [...apps, [ONE_BUNDLE, oneBundle] as const].map(([name, measure]) => {
-    const measureAndTell = async () => {
-      const builds = await measure();
-      say(`${name}: ${wordsOf(builds)}`);
-      return builds;
-    };
-    return [name, measureAndTell] as const;
+  log: (line: string) => void,
+): Promise<{ rows: Row[]; bundleDownloads: number }> {
+  const app = await buildThreeTimes(workplace, () => build(workplace, CHANGED_APP));
+  log(`${CHANGED_APP}: ${describe(app)}`);
+  const folders: string[] = [];
+  const bundle = await buildThreeTimes(workplace, async () => {
+    const { seconds, folder } = await buildOneBundle(workplace);
+    folders.push(folder);
+    return seconds;
   });
-  const measured: Record<string, Builds[]> = await inTurn(Object.fromEntries(told), rounds);
+  log(`one bundle: ${describe(bundle)}`);
+  const [before = '', after = ''] = folders;
 
-  const of = (name: string, kind: keyof Builds) => median((measured[name] ?? []).map((each) => each[kind]));
-  const compared = (app: App, kind: keyof Builds) => ({
+  const row = (name: string, key: keyof BuildTimes): Row => ({
+    name: `build of ${CHANGED_APP}: ${name}`,
     unit: 's',
-    ours: of(app, kind),
-    other: { name: ONE_BUNDLE, value: of(ONE_BUNDLE, kind) },
+    value: app[key],
+    baseline: { name: 'one bundle', value: bundle[key] },
   });
-  const rows = APPS.flatMap((app): Row[] => [
-    { what: `${app}: built without a cache`, ...compared(app, 'cold') },
-    {
-      what: `${app}: built after one changed line`,
-      ...compared(app, 'warm'),
-      ...(app === changed && { inPicture: true }),
-    },
-    { what: `${app}: built after nothing changed`, ...compared(app, 'unchanged') },
-  ]);
-  return { rows, bundleLoadedAgain: median(bundles.map(({ loadedAgain }) => loadedAgain)) };
+  return {
+    rows: [
+      row('without caches', 'cold'),
+      { ...row('after one changed line', 'changed'), charted: true },
+      row('without changes', 'unchanged'),
+    ],
+    bundleDownloads: await scriptsToDownload(before, after),
+  };
 }
 
-async function buildsOf(workplace: Workplace, app: App): Promise<Builds> {
-  await forgetBuilds(workplace);
-  await changeOneLine(workplace.root, app);
-  const cold = await build(workplace, app);
-  await changeOneLine(workplace.root, app);
-  const warm = await build(workplace, app);
-  return { cold, warm, unchanged: await build(workplace, app) };
+async function buildThreeTimes(workplace: Workplace, buildOnce: () => Promise<number>): Promise<BuildTimes> {
+  await clearBuildCaches(workplace);
+  await changeOneLine(workplace);
+  const cold = await buildOnce();
+  await changeOneLine(workplace);
+  const changed = await buildOnce();
+  return { cold, changed, unchanged: await buildOnce() };
 }
 
-async function bundleBuilds(workplace: Workplace, changed: App): Promise<BundleBuilds> {
-  await forgetBuilds(workplace);
-  await changeOneLine(workplace.root, changed);
-  const cold = await buildOneBundle(workplace);
-  await changeOneLine(workplace.root, changed);
-  const warm = await buildOneBundle(workplace);
-  const unchanged = await buildOneBundle(workplace);
-  const loadedAgain = await scriptsLoadedAgain(cold.folder, warm.folder);
-  return { cold: cold.seconds, warm: warm.seconds, unchanged: unchanged.seconds, loadedAgain };
-}
-
-function wordsOf({ cold, warm, unchanged }: Builds): string {
-  const [all, line, nothing] = [cold, warm, unchanged].map((seconds) => `${seconds.toFixed(1)} s`);
-  return `${all} without a cache, ${line} after a line, ${nothing} after nothing`;
+function describe({ cold, changed, unchanged }: BuildTimes): string {
+  return `${cold.toFixed(1)} s without caches, ${changed.toFixed(1)} s after one line, ${unchanged.toFixed(1)} s unchanged`;
 }

@@ -1,70 +1,84 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A checkout in which a team works, with releases of its own. */
+/** A checkout in which a team works, with its own releases. */
 export interface Workplace {
   root: string;
   releasesDir: string;
-  /** settings of its commands, as a team's shell has them */
+  /** Environment of its commands. */
   env: NodeJS.ProcessEnv;
 }
 
+/** The app and page in which a line is changed. */
+export const CHANGED_APP = 'mfe-print';
+export const CHANGED_PAGE = '/KaagazzPrint';
+const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
+
+let changes = 0;
+
 /**
- * Runs `npm run release -- ...` there.
+ * Changes the title of the page.
  *
- * @returns seconds, npm's own start among them
- * @throws with what it said, when it fails
+ * @returns a word that only the new title contains
+ * @throws if the source has no title in one line
  */
-export async function release({ root, env }: Workplace, ...commandArguments: string[]): Promise<number> {
-  const ran = await timed('npm', ['run', '--silent', 'release', '--', ...commandArguments], root, env);
-  return ran.seconds;
+export async function changeOneLine({ root }: Workplace): Promise<string> {
+  const file = path.join(root, CHANGED_FILE);
+  const source = await readFile(file, 'utf8');
+  const word = `edition-${(changes += 1)}`;
+  const changed = source.replace(/ title="([^"]*?)(?: edition-\d+)?"/, ` title="$1 ${word}"`);
+  if (changed === source) throw new Error(`${CHANGED_FILE} has no title in one line`);
+  await writeFile(file, changed);
+  return word;
 }
 
-/** Builds an app as `npm start` and `npm test` do, and makes it the stable release. @returns seconds */
+/** Runs `npm run release -- ...`. Returns its duration in seconds. */
+export async function release({ root, env }: Workplace, ...args: string[]): Promise<number> {
+  return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
+}
+
+/** Builds an app and makes it the stable release, as `npm start` does. Returns its duration in seconds. */
 export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
-  const script = ['shared/build/src/main.ts', app, '--activate', '--releases', releasesDir];
-  return (await timed(process.execPath, script, root, env)).seconds;
+  const script = ['shared/tooling/build/src/main.ts', app, '--activate', '--releases', releasesDir];
+  return (await timedRun(process.execPath, script, root, env)).seconds;
 }
 
-/** Builds the one bundle that the site would be without federation. @returns seconds, and the folder of its one release */
+/** Builds the whole site as one bundle. Returns the duration and the folder of the release. */
 export async function buildOneBundle({
   root,
   releasesDir,
   env,
 }: Workplace): Promise<{ seconds: number; folder: string }> {
-  const { seconds, said } = await timed(
-    process.execPath,
-    ['shared/build/src/one-bundle-main.ts', releasesDir],
-    root,
-    env,
-  );
-  const place = /^one bundle: (.+)$/m.exec(said)?.[1];
-  if (!place) throw new Error(`the one bundle was not built: ${said}`);
-  return { seconds, folder: path.join(place, 'shell', path.basename(place)) };
+  const script = ['shared/tooling/build/src/one-bundle/one-bundle-main.ts', releasesDir];
+  const { seconds, output } = await timedRun(process.execPath, script, root, env);
+  const folder = /^one bundle: (.+)$/m.exec(output)?.[1];
+  if (!folder) throw new Error(`the one bundle was not built: ${output}`);
+  return { seconds, folder: path.join(folder, 'shell', path.basename(folder)) };
 }
 
-/** Forgets what webpack and SWC kept of earlier builds. */
-export async function forgetBuilds({ root }: Workplace): Promise<void> {
+/** Deletes the caches of webpack and SWC. */
+export async function clearBuildCaches({ root }: Workplace): Promise<void> {
   for (const cache of ['.cache', '.swc']) await rm(path.join(root, cache), { recursive: true, force: true });
 }
 
-async function timed(
+/** @throws with the output if the program fails */
+async function timedRun(
   program: string,
-  programArguments: string[],
+  args: string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<{ seconds: number; said: string }> {
+): Promise<{ seconds: number; output: string }> {
   const started = performance.now();
-  const child = spawn(program, programArguments, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} ${programArguments.join(' ')} ended with code ${code}:\n${said}`);
-  return { seconds: (performance.now() - started) / 1000, said };
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} exited with code ${code}:\n${output}`);
+  return { seconds: (performance.now() - started) / 1000, output };
 }

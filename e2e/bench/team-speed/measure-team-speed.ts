@@ -2,133 +2,115 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 
 import { copyCheckout } from '../../support/checkout-copy.ts';
-import type { Bench } from '../parts.ts';
+import { startCheckout } from '../checkout-site.ts';
+import type { BenchOptions } from '../part.ts';
 import type { Row } from '../row.ts';
 import { median } from '../statistics.ts';
-import { APPS, changeOneLine } from './app-sources.ts';
-import type { App } from './app-sources.ts';
-import { ONE_BUNDLE, buildRows } from './build-rows.ts';
-import { build } from './commands.ts';
+import { measureBuilds } from './build-rows.ts';
+import { CHANGED_APP, build, changeOneLine } from './commands.ts';
 import type { Workplace } from './commands.ts';
-import { changedFiles, releaseFiles } from './release-files.ts';
-import { shipOneLine, startSiteOf } from './shipping.ts';
-import type { Shipped } from './shipping.ts';
+import { countChangedFiles, hashReleaseFiles, readStableVersions } from './release-files.ts';
+import { shipOneLine } from './shipping.ts';
+import type { Shipment } from './shipping.ts';
 
-/** the remote in which the line is changed */
-const CHANGED: App = 'mfe-print';
-const SHIPPED = 3;
-/** a cold build of everything, and of the one bundle, is two minutes of two cores */
-const BUILD_ROUNDS = 1;
+const SHIPMENTS = 3;
 
 /**
- * How quickly a team ships, and whom it touches: in a copy of the checkout, with releases of its own.
- *
- * `smoke` builds everything again after one changed line in one remote, and compares the releases of the other apps byte for byte.
+ * How fast a team ships one changed line and whether that affects other apps, in a copy of the checkout with its own
+ * releases. A smoke run only compares the other apps' releases.
  */
-export async function measureTeamSpeed({ effort, releasesDir, say }: Bench): Promise<Row[]> {
+export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
   try {
     const workplace = workplaceIn(copy.folder);
     await cp(releasesDir, workplace.releasesDir, { recursive: true });
-    const apart = await othersChanged(workplace);
-    if (effort === 'smoke') return [apart];
-    const builds = await buildRows(workplace, CHANGED, BUILD_ROUNDS, say);
-    return [...(await shippingRows(workplace, builds.bundleLoadedAgain, say)), apart, ...builds.rows];
+    const changedFiles = await changedFilesRow(workplace);
+    if (effort === 'smoke') return [changedFiles];
+    const builds = await measureBuilds(workplace, log);
+    return [...(await shippingRows(workplace, builds.bundleDownloads, log)), changedFiles, ...builds.rows];
   } finally {
     await copy.remove();
   }
 }
 
 function workplaceIn(root: string): Workplace {
-  const releasesDir = path.join(root, 'releases');
-  // NODE_COMPILE_CACHE: what Node made of webpack's own code, which a team's machine has had for long.
   const { PATH, HOME, CHROMIUM_PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    CHROMIUM_PATH,
-    NODE_COMPILE_CACHE,
-    DATA_DIR: path.join(root, '.data'),
-    RELEASE_ACTOR: 'bench',
-  };
-  return { root, releasesDir, env };
-}
-
-/** What a changed line in one remote does to the releases of all other apps, when all are built again. */
-async function othersChanged(workplace: Workplace): Promise<Row> {
-  const others = APPS.filter((app) => app !== CHANGED);
-  const filesOfOthers = () => Promise.all(others.map((app) => releaseFiles(workplace.releasesDir, app)));
-  // What was not built yet: a change of somebody else's is not this line's.
-  await buildAll(workplace);
-  const [before, own] = [await filesOfOthers(), await releaseFiles(workplace.releasesDir, CHANGED)];
-
-  await changeOneLine(workplace.root, CHANGED);
-  await buildAll(workplace);
-
-  const after = await filesOfOthers();
-  if (changedFiles(own, await releaseFiles(workplace.releasesDir, CHANGED)) === 0) {
-    throw new Error(`a changed line made no release of ${CHANGED}`);
-  }
-  const changed = before.map((files, at) => changedFiles(files, after[at] ?? new Map<string, string>()));
+  const settings = { DATA_DIR: path.join(root, '.data'), RELEASE_ACTOR: 'bench' };
   return {
-    what: 'a line: files of other apps that changed',
-    unit: '',
-    ours: changed.reduce((sum, count) => sum + count, 0),
-    target: { atMost: 0 },
-    firm: true,
-    inPicture: true,
+    root,
+    releasesDir: path.join(root, 'releases'),
+    // NODE_COMPILE_CACHE, because a developer's machine has compiled webpack before.
+    env: { PATH, HOME, CHROMIUM_PATH, NODE_COMPILE_CACHE, ...settings },
   };
 }
 
-/** Those in which nothing changed are done at once. */
-async function buildAll(workplace: Workplace): Promise<void> {
-  await Promise.all(APPS.map((app) => build(workplace, app)));
+/** Builds everything before and after the change, and compares the releases of the other apps byte by byte. */
+async function changedFilesRow(workplace: Workplace): Promise<Row> {
+  const apps = Object.keys(await readStableVersions(workplace.releasesDir));
+  const buildAll = () => Promise.all(apps.map((app) => build(workplace, app)));
+  const hashAll = () => Promise.all(apps.map((app) => hashReleaseFiles(workplace.releasesDir, app)));
+  await buildAll();
+  const before = await hashAll();
+
+  await changeOneLine(workplace);
+  await buildAll();
+
+  const after = await hashAll();
+  const counts = apps.map((app, index) => ({ app, count: countChangedFiles(before[index], after[index]) }));
+  if (counts.find(({ app }) => app === CHANGED_APP)?.count === 0) {
+    throw new Error(`a changed line made no new release of ${CHANGED_APP}`);
+  }
+  const others = counts.filter(({ app }) => app !== CHANGED_APP);
+  return {
+    name: 'one line: files of other apps that changed',
+    unit: '',
+    value: others.reduce((sum, { count }) => sum + count, 0),
+    target: { atMost: 0 },
+    deterministic: true,
+    charted: true,
+  };
 }
 
-/** @param bundleLoadedAgain KB that the same line of one bundle makes visitors load again */
+/** @param bundleDownloads KB that visitors of the one bundle download again after the same change */
 async function shippingRows(
   workplace: Workplace,
-  bundleLoadedAgain: number,
-  say: (line: string) => void,
+  bundleDownloads: number,
+  log: (line: string) => void,
 ): Promise<Row[]> {
-  const site = await startSiteOf(workplace);
-  const rounds: Shipped[] = [];
+  const { root, releasesDir, env } = workplace;
+  const site = await startCheckout(root, { ...env, RELEASES_DIR: releasesDir });
+  const shipments: Shipment[] = [];
   try {
-    const teamsPlace = { ...workplace, env: { ...workplace.env, SITE_ORIGIN: site.url } };
-    for (let round = 0; round < SHIPPED; round++) {
-      const shipped = await shipOneLine(teamsPlace, site.url);
-      const { build: built, publish, promote, rollback } = shipped;
-      say(
-        `built ${built.toFixed(1)} s, published ${publish.toFixed(1)} s, seen ${promote.toFixed(1)} s, taken back ${rollback.toFixed(1)} s`,
+    const commands = { ...workplace, env: { ...env, SITE_ORIGIN: site.url } };
+    for (let round = 0; round < SHIPMENTS; round++) {
+      const shipment = await shipOneLine(commands, site.url);
+      const steps = (['build', 'publish', 'promote', 'rollback'] as const).map(
+        (step) => `${step} ${shipment[step].toFixed(1)} s`,
       );
-      rounds.push(shipped);
+      log(steps.join(', '));
+      shipments.push(shipment);
     }
   } finally {
     await site.stop();
   }
-  const of = (value: (shipped: Shipped) => number) => median(rounds.map(value));
+  const medianOf = (figure: (shipment: Shipment) => number) => median(shipments.map(figure));
   return [
     {
-      what: 'a line: to everybody, in all',
+      name: 'one line: live for all visitors, total',
       unit: 's',
-      ours: of((each) => each.build + each.publish + each.promote),
-      inPicture: true,
+      value: medianOf(({ build: built, publish, promote }) => built + publish + promote),
+      charted: true,
     },
-    { what: 'a line: built', unit: 's', ours: of(({ build: built }) => built) },
-    { what: 'a line: through the gate, published', unit: 's', ours: of(({ publish }) => publish) },
-    { what: 'a line: promoted, until a new page view has it', unit: 's', ours: of(({ promote }) => promote) },
+    { name: 'one line: build', unit: 's', value: medianOf((shipment) => shipment.build) },
+    { name: 'one line: publish, with the gate', unit: 's', value: medianOf(({ publish }) => publish) },
+    { name: 'one line: promote, until live', unit: 's', value: medianOf(({ promote }) => promote) },
     {
-      what: 'a line: JavaScript that visitors load again',
+      name: 'one line: JavaScript that visitors download again',
       unit: 'KB',
-      ours: of((each) => each.loadedAgain),
-      other: { name: ONE_BUNDLE, value: bundleLoadedAgain },
-      inPicture: true,
+      value: medianOf(({ downloads }) => downloads),
+      baseline: { name: 'one bundle', value: bundleDownloads },
+      charted: true,
     },
-    {
-      what: 'rolled back, until a new page view has the old one',
-      unit: 's',
-      ours: of(({ rollback }) => rollback),
-      inPicture: true,
-    },
+    { name: 'rollback, until live', unit: 's', value: medianOf(({ rollback }) => rollback), charted: true },
   ];
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 type Hashes = Map<string, string>;
 
-/** SHA-256 of each file of an app's releases, by `<version>/client/...`; what a build notes for itself is not part of a release. */
-export async function releaseFiles(releasesDir: string, app: string): Promise<Hashes> {
+/** Returns the SHA-256 of each file of an app's releases by its path. Skips dot files, which belong to the build. */
+export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -18,30 +18,26 @@ export async function releaseFiles(releasesDir: string, app: string): Promise<Ha
   return new Map(await Promise.all(hashes));
 }
 
-/** How many files were added, taken away or are others than before. */
-export function changedFiles(before: Hashes, after: Hashes): number {
+/** Counts files that were added, removed or changed. */
+export function countChangedFiles(before: Hashes = new Map(), after: Hashes = new Map()): number {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name)).length;
 }
 
-/** The version that visitors get. */
-export async function stableVersion(releasesDir: string, app: string): Promise<string> {
+/** Returns the stable version of each app. */
+export async function readStableVersions(releasesDir: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(releasesDir, 'rollout.json'), 'utf8');
-  const { apps } = JSON.parse(text) as { apps: Record<string, { stable?: string | null }> };
-  const version = apps[app]?.stable;
-  if (!version) throw new Error(`${app} has no stable release in ${releasesDir}`);
-  return version;
+  const { apps } = JSON.parse(text) as { apps: Record<string, { stable: string }> };
+  return Object.fromEntries(Object.entries(apps).map(([app, { stable }]) => [app, stable]));
 }
 
-/**
- * brotli KB of the scripts that a visitor of one release lacks of another: what one change makes them load again.
- *
- * @param from folder of a release
- */
-export async function scriptsLoadedAgain(from: string, to: string): Promise<number> {
-  const [old, young] = [await scripts(from), await scripts(to)];
-  const lacking = [...young].filter(([name, { integrity }]) => old.get(name)?.integrity !== integrity);
-  return lacking.reduce((sum, [, { brotliBytes }]) => sum + brotliBytes, 0) / 1000;
+/** Returns KB (brotli) of scripts that a visitor of the old release has to download for the new one. */
+export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
+  const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];
+  const changed = newScripts.filter(
+    ([name, { integrity }]) => !oldScripts.some(([oldName, old]) => oldName === name && old.integrity === integrity),
+  );
+  return changed.reduce((sum, [, { brotliBytes }]) => sum + brotliBytes, 0) / 1000;
 }
 
 interface Script {
@@ -49,8 +45,8 @@ interface Script {
   brotliBytes: number;
 }
 
-async function scripts(release: string): Promise<Map<string, Script>> {
-  const text = await readFile(path.join(release, 'release.json'), 'utf8');
+async function readScripts(folder: string): Promise<[name: string, script: Script][]> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
   const { files } = JSON.parse(text) as { files: Record<string, Script> };
-  return new Map(Object.entries(files).filter(([name]) => /^client\/.*\.js$/.test(name)));
+  return Object.entries(files).filter(([name]) => /^client\/.*\.js$/.test(name));
 }

@@ -1,72 +1,60 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { runUntil } from '../../support/running-process.ts';
-import { freePort } from '../../support/site.ts';
-import { changeOneLine } from './app-sources.ts';
-import { release } from './commands.ts';
+import { CHANGED_APP, CHANGED_PAGE, changeOneLine, release } from './commands.ts';
 import type { Workplace } from './commands.ts';
-import { scriptsLoadedAgain, stableVersion } from './release-files.ts';
+import { readStableVersions, scriptsToDownload } from './release-files.ts';
 
-const APP = 'mfe-print';
-const PAGE = '/KaagazzPrint';
-const SEEN_WITHIN_MS = 30_000;
-const LOOK_EVERY_MS = 20;
+const LIVE_TIMEOUT_MS = 30_000;
+const POLL_MS = 20;
 
-/** Seconds of each step from a changed line to everybody, and back; brotli KB of the scripts that visitors load again. */
-export interface Shipped {
+/** Seconds of each step, and what the change costs visitors. */
+export interface Shipment {
   build: number;
-  /** with the gate: every page of the release, drawn and opened in a browser */
+  /** Includes the gate. */
   publish: number;
-  /** until a new page view has the line */
+  /** Until a new page view shows the change. */
   promote: number;
-  /** until a new page view has the release before it */
+  /** Until a new page view shows the previous release. */
   rollback: number;
-  loadedAgain: number;
+  /** KB (brotli) of JavaScript that visitors download again. */
+  downloads: number;
 }
 
-/** Ships one changed line of a remote to everybody, and takes it back, by the team's own commands while the site runs. */
-export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipped> {
-  const before = await stableVersion(workplace.releasesDir, APP);
-  const folderOf = (version: string) => path.join(workplace.releasesDir, APP, version);
-  const word = await changeOneLine(workplace.root, APP);
-  const build = await release(workplace, 'build', APP);
-  const publish = await release(workplace, 'publish', APP);
-
-  const promote = await untilSeen(workplace, ['promote', APP, '100'], site, (html) => html.includes(word));
-  const after = await stableVersion(workplace.releasesDir, APP);
-  const rollback = await untilSeen(workplace, ['rollback', APP], site, (html) => !html.includes(word));
-  const loadedAgain = await scriptsLoadedAgain(folderOf(before), folderOf(after));
-  return { build, publish, promote, rollback, loadedAgain };
+/** Ships one changed line to all visitors with the release commands while the site runs, and rolls it back. */
+export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
+  const stableFolder = async () => {
+    const { [CHANGED_APP]: version = '' } = await readStableVersions(workplace.releasesDir);
+    return path.join(workplace.releasesDir, CHANGED_APP, version);
+  };
+  const before = await stableFolder();
+  const word = await changeOneLine(workplace);
+  const build = await release(workplace, 'build', CHANGED_APP);
+  const publish = await release(workplace, 'publish', CHANGED_APP);
+  const promote = await untilLive(workplace, ['promote', CHANGED_APP, '100'], site, (html) => html.includes(word));
+  const after = await stableFolder();
+  const rollback = await untilLive(workplace, ['rollback', CHANGED_APP], site, (html) => !html.includes(word));
+  return { build, publish, promote, rollback, downloads: await scriptsToDownload(before, after) };
 }
 
-/** @returns seconds from the command's start until a stranger's new page view shows what it did */
-async function untilSeen(
+/** Returns the seconds from the start of the command until a new page view shows its effect. */
+async function untilLive(
   workplace: Workplace,
   command: string[],
   site: string,
-  isSeen: (html: string) => boolean,
+  isLive: (html: string) => boolean,
 ): Promise<number> {
   const started = performance.now();
-  const ended = release(workplace, ...command);
-  const seen = async () => {
-    const page = await fetch(site + PAGE);
-    return page.ok && isSeen(await page.text());
+  const finished = release(workplace, ...command);
+  const check = async () => {
+    const page = await fetch(site + CHANGED_PAGE);
+    return page.ok && isLive(await page.text());
   };
-  while (!(await seen())) {
-    if (performance.now() - started > SEEN_WITHIN_MS) throw new Error(`nobody sees what ${command.join(' ')} did`);
-    await wait(LOOK_EVERY_MS);
+  while (!(await check())) {
+    if (performance.now() - started > LIVE_TIMEOUT_MS) throw new Error(`no page view shows ${command.join(' ')}`);
+    await wait(POLL_MS);
   }
   const seconds = (performance.now() - started) / 1000;
-  await ended;
+  await finished;
   return seconds;
-}
-
-/** The whole site of a checkout, as `npm start` runs it there. */
-export async function startSiteOf(workplace: Workplace): Promise<{ url: string; stop(): Promise<unknown> }> {
-  const { root, releasesDir, env } = workplace;
-  const site = await runUntil(/^ready (http:\S+)$/m, path.join(root, 'shared/local/src/start.ts'), {
-    env: { ...env, PORT: `${await freePort()}`, RELEASES_DIR: releasesDir, VITALS_SAMPLE: '0' },
-  });
-  return { url: site.match[1] ?? '', stop: () => site.stop() };
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
-import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
+import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { copyReleases, freePort } from '../../support/site.ts';
 import { stockUp } from './books.ts';
 import { Buyer } from './buyer.ts';
@@ -17,7 +16,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** As docs/operations.md has it, only shorter. */
+/** Shorter than the documented value, to save time. */
 const STOPS = { STOP_PAUSE_SECONDS: '1' };
 const PAGES_WITHIN_MS = 60_000;
 
@@ -31,7 +30,7 @@ export class BalancedShop {
   #ports: Record<Place, number[]> = { api: [], shell: [] };
   readonly apis: HttpProcess[] = [];
   readonly shells: HttpProcess[] = [];
-  #postgres: PostgresServer | undefined;
+  #postgres: TestPostgres | undefined;
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayWire: TcpProxy | undefined;
@@ -51,7 +50,7 @@ export class BalancedShop {
     await allOf(this.shells.map(showsPages));
   }
 
-  get postgres(): PostgresServer {
+  get postgres(): TestPostgres {
     return opened(this.#postgres);
   }
 
@@ -146,7 +145,7 @@ export class BalancedShop {
   }
 
   async #startPostgres(): Promise<void> {
-    this.#postgres = await ownPostgres();
+    this.#postgres = await TestPostgres.create();
   }
 
   async #startStandIns(): Promise<void> {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
-import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
+import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { freePort } from '../../support/site.ts';
 import { stockUp } from './books.ts';
 import { Buyer } from './buyer.ts';
@@ -16,7 +15,7 @@ export class CrashingShop {
   readonly keys: ShopKeys = newShopKeys();
   readonly ledger: Ledger = { payments: [], confirmed: [], surprises: [], dropped: [] };
   readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-crash-'));
-  #postgres: PostgresServer | undefined;
+  #postgres: TestPostgres | undefined;
   #standIns: StandInsProcess | undefined;
   #port = 0;
   api: HttpProcess | undefined;
@@ -26,12 +25,12 @@ export class CrashingShop {
   async open(goods: { scarce?: number } = {}): Promise<void> {
     this.#port = await freePort();
     this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
-    this.#postgres = await ownPostgres();
+    this.#postgres = await TestPostgres.create();
     await this.startApi();
     this.stockBefore = await stockUp(this.databaseUrl, goods);
   }
 
-  get postgres(): PostgresServer {
+  get postgres(): TestPostgres {
     if (!this.#postgres) throw new Error('the shop is not open');
     return this.#postgres;
   }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { PostgresServer } from '../../../shared/local/src/test/postgres-server.ts';
-import { ownPostgres } from '../../../shared/local/src/test/postgres.ts';
+import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { rowsOf, stockUp } from './books.ts';
 import { Caller } from './caller.ts';
 import type { Answer } from './caller.ts';
@@ -19,7 +18,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
-  postgres: PostgresServer;
+  postgres: TestPostgres;
   database: TcpProxy;
   mail: TcpProxy;
   gateway: GatewayFront;
@@ -36,7 +35,10 @@ export interface FaultyShop {
 export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<FaultyShop> {
   const keys = newShopKeys();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-faults-'));
-  const [postgres, standIns] = await Promise.all([ownPostgres(), startStandIns(keys, { MAILBOX_CAPACITY: '2000' })]);
+  const [postgres, standIns] = await Promise.all([
+    TestPostgres.create(),
+    startStandIns(keys, { MAILBOX_CAPACITY: '2000' }),
+  ]);
   const [database, mail, gateway] = await Promise.all([
     openTcpProxy(postgres.port),
     openTcpProxy(standIns.smtpPort),
@@ -44,7 +46,7 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
   ]);
   const start: FaultyShop['startApi'] = ({ nodeArgs = [], env = {} } = {}) =>
     startApi(keys, {
-      databaseUrl: `postgres://postgres@127.0.0.1:${database.port}/postgres`,
+      databaseUrl: postgres.urlThrough(database.port),
       dataDir,
       smtpPort: mail.port,
       gatewayUrl: `http://127.0.0.1:${gateway.port}`,

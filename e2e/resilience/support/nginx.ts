@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { Missing, aptInstall, findProgram } from '../../../shared/local/src/test/machine-needs.ts';
+import { Missing, aptInstall, findProgram } from '../../../shared/tooling/local/src/test/machine-needs.ts';
 import { ROOT } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 import { Caller } from './caller.ts';
@@ -23,7 +23,7 @@ export interface Balancer {
 }
 
 /**
- * An nginx with the very configuration of docs/operations.md: only addresses, certificates and folders are this machine's.
+ * Runs nginx with deploy/nginx/kaagazz.conf, adapted to this machine's addresses, certificates and folders.
  *
  * @param apiPorts,shellPorts two of each
  * @throws Missing
@@ -35,7 +35,7 @@ export async function startBalancer(apiPorts: readonly number[], shellPorts: rea
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    wholeConfiguration(folder, documented({ port, plainPort, apiPort, apiPorts, shellPorts, folder })),
+    wholeConfiguration(folder, localConfiguration({ port, plainPort, apiPort, apiPorts, shellPorts, folder })),
   );
 
   const nginx = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -85,14 +85,11 @@ interface Addresses {
   folder: string;
 }
 
-/** The indented block below "The balancer", with this machine's addresses in the place of the example's. */
-function documented({ port, plainPort, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
-  const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
-  const chapter = page.slice(page.indexOf('\n## The balancer'));
-  const lines = chapter.slice(0, chapter.indexOf('\n- ')).split('\n');
-  const block = lines.filter((line) => line.startsWith('    ')).join('\n');
+/** Returns deploy/nginx/kaagazz.conf with this machine's addresses in place of the example's. */
+function localConfiguration({ port, plainPort, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
+  const example = readFileSync(path.join(ROOT, 'deploy/nginx/kaagazz.conf'), 'utf8');
 
-  const replacements: [documented: RegExp, here: string][] = [
+  const replacements: [pattern: RegExp, here: string][] = [
     [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port};`],
     [/ *ssl_certificate.*\n/g, ''],
@@ -103,10 +100,10 @@ function documented({ port, plainPort, apiPort, apiPorts, shellPorts, folder }: 
     [/10\.0\.0\.12:3001/g, `127.0.0.1:${apiPorts[1]}`],
     [/\/var\/cache\/nginx\/kaagazz/g, path.join(folder, 'cache')],
   ];
-  return replacements.reduce((text, [example, here]) => {
-    if (!example.test(text)) throw new Error(`docs/operations.md has no ${example.source} any more`);
-    return text.replace(example, here);
-  }, block);
+  return replacements.reduce((text, [pattern, here]) => {
+    if (!pattern.test(text)) throw new Error(`deploy/nginx/kaagazz.conf no longer contains ${pattern.source}`);
+    return text.replace(pattern, here);
+  }, example);
 }
 
 /** What a distribution's nginx.conf has around it. */

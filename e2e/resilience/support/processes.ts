@@ -36,9 +36,9 @@ async function startServer(
   script: string,
   says: RegExp,
   env: NodeJS.ProcessEnv,
-  nodeArgs: string[] = [],
+  options: { nodeArgs?: string[] | undefined; cwd?: string | undefined } = {},
 ): Promise<HttpProcess> {
-  const running = await runUntil(says, script, { env: { LOG_LEVEL: 'warn', ...env }, nodeArgs });
+  const running = await runUntil(says, script, { ...options, env: { LOG_LEVEL: 'warn', ...env } });
   const port = Number(running.match[1]);
   return { ...running, port, url: `http://127.0.0.1:${port}` };
 }
@@ -64,8 +64,10 @@ export interface ApiOptions {
   /** `http://127.0.0.1:<port>` of the payment gateway, a stand-in or something in front of it */
   gatewayUrl: string;
   env?: NodeJS.ProcessEnv;
-  /** Node's own options: `--import` of a file that shifts the clock */
+  /** Options for Node, such as `--import`. */
   nodeArgs?: string[];
+  /** Another checkout to run the api from. */
+  cwd?: string | undefined;
 }
 
 /** The api as it runs in a shop. `API_PORT` in `env` keeps its port over a restart. */
@@ -80,7 +82,7 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
     RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js',
     ...options.env,
   };
-  return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options.nodeArgs);
+  return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options);
 }
 
 /** A shell server in front of an api, with the built releases (`RELEASES_DIR`). */

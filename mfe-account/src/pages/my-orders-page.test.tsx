@@ -1,11 +1,11 @@
+import type { Order } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Icon } from '@kaagazz/design-system';
 import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, server } from '@kaagazz/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
-import { makeOrder, makeOrderLine } from '../features/orders/order.fixture.ts';
-import type { Order } from '../features/orders/order.ts';
+import { makeOrder, makeOrderLine } from '../features/orders/order/order.fixture.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 const NEWER = makeOrder({
@@ -34,8 +34,8 @@ async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLin
   return { ...page, window: await screen.findByRole('dialog', { name: `Order ${orderNumber}` }) };
 }
 
-describe('a visitor at My Orders', () => {
-  it('is asked to log in, and will come back here', () => {
+describe('a visitor on My Orders', () => {
+  it('is asked to log in and returned to the same URL', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders?order=KGZ-2026-000123', path: '/my-orders', api: accountApi });
 
     expect(screen.getByText('Please login to view your orders')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a visitor at My Orders', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('sees the waiting state while it is found out who is there', () => {
+  it('sees a loading state until the session is known', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: 'loading', api: accountApi });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your orders');
@@ -56,7 +56,7 @@ describe('a visitor at My Orders', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows newest first: number, day in India, status, pieces and total', async () => {
+  it('shows number, Indian date, status, item count and total, newest first', async () => {
     openOrders();
 
     const orders = await screen.findAllByRole('listitem');
@@ -66,13 +66,13 @@ describe('the list of orders', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
 
-  it('shows a status that this release does not know yet by its word', async () => {
-    openOrders([makeOrder({ status: 'returned' })]);
+  it('shows a status that this release does not know as it is', async () => {
+    openOrders([{ ...makeOrder(), status: 'returned' } as unknown as Order]);
 
     expect(await screen.findByText('returned')).toBeVisible();
   });
 
-  it('waits visibly for the answer', () => {
+  it('shows a loading state until the orders arrive', () => {
     server.use(get('/api/auth/my-order', never()));
 
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
@@ -80,24 +80,24 @@ describe('the list of orders', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your orders');
   });
 
-  it('leads a shopper without orders to the products', async () => {
+  it('links to the products if there are no orders', async () => {
     openOrders([]);
 
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
-  it('does not frighten a shopper whose bank is late: the order comes', async () => {
+  it('explains an empty list to a shopper who has just paid', async () => {
     openOrders([]);
 
     expect(await screen.findByText(/Have you just paid\? Your order appears as soon as your bank/)).toBeVisible();
   });
 
   it.each([
-    ['the server fails', problem(500, 'INTERNAL', 'Something went wrong')],
-    ['no answer comes', offline()],
-  ])('says so when %s, and Try Again tries again', async (_, answer) => {
-    server.use(get('/api/auth/my-order', answer));
+    ['a server error', problem(500, 'INTERNAL', 'Something went wrong')],
+    ['a network error', offline()],
+  ])('offers a retry after %s', async (_, failure) => {
+    server.use(get('/api/auth/my-order', failure));
     const { user } = renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders');
 
@@ -107,7 +107,7 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('heading', { name: 'KGZ-2026-000123' })).toBeVisible();
   });
 
-  it('asks for a new login when the session has ended meanwhile', async () => {
+  it('asks to log in again if the session has expired', async () => {
     server.use(get('/api/auth/my-order', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
 
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
@@ -116,15 +116,15 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Fmy-orders');
   });
 
-  it('keeps out of search engines', () => {
+  it('is excluded from search engines', () => {
     const { host } = openOrders();
 
     expect(host.head).toMatchObject({ title: 'My Orders', canonical: '/my-orders', noIndex: true });
   });
 });
 
-describe('the details window', () => {
-  it('shows what the order was: products, sums with shipping, address and payment', async () => {
+describe('the details dialog', () => {
+  it('shows products, amounts, address and payment', async () => {
     const { window, address } = await openDetails('KGZ-2026-000123');
 
     expect(address()).toBe('/my-orders?order=KGZ-2026-000123');
@@ -143,7 +143,7 @@ describe('the details window', () => {
     );
   });
 
-  it('shows the first three products, and the others at "+2 more"', async () => {
+  it('shows three products, and the rest after a click on "+2 more"', async () => {
     const { user, window } = await openDetails('KGZ-2026-000124');
     const products = within(within(window).getByRole('list', { name: 'Products' }));
     expect(products.getAllByRole('listitem')).toHaveLength(3);
@@ -157,19 +157,19 @@ describe('the details window', () => {
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('has no "more" for three products', async () => {
+  it('shows no "more" button for three products', async () => {
     const { window } = await openDetails('KGZ-2026-000124', [{ ...NEWER, products: NEWER.products.slice(0, 3) }]);
 
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('says that shipping was free', async () => {
+  it('shows free shipping', async () => {
     const { window } = await openDetails('KGZ-2026-000124');
 
     expect(window).toHaveTextContent('ShippingFree');
   });
 
-  it('names what was printed to order without a link, because the shop has no page of it', async () => {
+  it('does not link printed items, because they have no product page', async () => {
     const printed = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
 
     const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ products: [printed] })]);
@@ -178,7 +178,7 @@ describe('the details window', () => {
     expect(within(window).queryByRole('link', { name: 'Birthday invitation' })).not.toBeInTheDocument();
   });
 
-  it('closes by its button and leaves the address', async () => {
+  it('closes with its button and clears the URL', async () => {
     const { user, window, address } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Close' }));
@@ -187,7 +187,7 @@ describe('the details window', () => {
     expect(address()).toBe('/my-orders');
   });
 
-  it('closes by the browser’s Back', async () => {
+  it('closes with the browser’s Back button', async () => {
     const { goBack } = await openDetails('KGZ-2026-000123');
 
     await act(() => goBack());
@@ -195,13 +195,13 @@ describe('the details window', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it.each(['KGZ-2026-000123', 'order-1'])('opens at once for a link to order %s', async (wanted) => {
-    openOrders(undefined, `/my-orders?order=${wanted}`);
+  it.each(['KGZ-2026-000123', 'order-1'])('opens for a link to order %s', async (numberOrId) => {
+    openOrders(undefined, `/my-orders?order=${numberOrId}`);
 
     expect(await screen.findByRole('dialog', { name: 'Order KGZ-2026-000123' })).toBeVisible();
   });
 
-  it('says so when the link names an order that is not in this account', async () => {
+  it('shows an error for a link to an order of another account', async () => {
     openOrders(undefined, '/my-orders?order=KGZ-2025-999999');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no order KGZ-2025-999999 in your account.');
@@ -209,21 +209,24 @@ describe('the details window', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('names the courier of a parcel', async () => {
-    const statusHistory = [{ status: 'shipped', at: '2026-01-06T04:15:00.000Z', note: 'India Post EM123456789IN' }];
+  it('shows the courier of a parcel', async () => {
+    const order = makeOrder({
+      status: 'shipped',
+      statusHistory: [{ status: 'shipped', at: '2026-01-06T04:15:00.000Z', note: 'India Post EM123456789IN' }],
+    });
 
-    const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ status: 'shipped', statusHistory })]);
+    const { window } = await openDetails('KGZ-2026-000123', [order]);
 
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('does not repeat all of an endless address', async () => {
+  it('shortens an overlong order number in the error', async () => {
     openOrders(undefined, `/my-orders?order=${'9'.repeat(5000)}`);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`There is no order ${'9'.repeat(20)}… in your account.`);
   });
 
-  it('shows the way of the order with its times, and where it is now', async () => {
+  it('shows the steps of the order with their times and marks the current one', async () => {
     const order = makeOrder({
       status: 'confirmed',
       statusHistory: [
@@ -259,9 +262,9 @@ const PRINTED = makeOrder({
   ],
 });
 
-describe('what was printed to order', () => {
+describe('a printed item', () => {
   const FILE = '/api/print/lines/print_7/print-file';
-  const press = async () => {
+  const download = async () => {
     const page = await openDetails('KGZ-2026-000123', [PRINTED]);
     await page.user.click(
       within(page.window).getByRole('button', { name: 'Download the print file: Birthday invitation' }),
@@ -269,7 +272,7 @@ describe('what was printed to order', () => {
     return page;
   };
 
-  it('is known again by what was chosen and its file', async () => {
+  it('shows its options and its file', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [PRINTED]);
 
     expect(within(window).getByText('Lodhi Garden')).toBeVisible();
@@ -277,7 +280,7 @@ describe('what was printed to order', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('is downloaded with the session, under its own name', async () => {
+  it('downloads its file with the session, under the original name', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:print';
     URL.revokeObjectURL = () => undefined;
@@ -286,7 +289,7 @@ describe('what was printed to order', () => {
     });
     server.use(get(FILE, { bytes: 'of the file' }));
 
-    await press();
+    await download();
 
     await waitFor(() => expect(saved).toEqual(['my-own.pdf']));
     expect(sentTo(FILE)[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
@@ -295,12 +298,12 @@ describe('what was printed to order', () => {
   it.each([
     ['The print file could not be fetched. Please try again.', offline()],
     ['We no longer keep this print file.', problem(404, 'NOT_FOUND', 'There is no such line.')],
-  ])('is not there: %s', async (told, answer) => {
-    server.use(get(FILE, answer));
+  ])('explains a failed download: %s', async (message, failure) => {
+    server.use(get(FILE, failure));
 
-    await press();
+    await download();
 
-    expect(await screen.findByText(told)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
   });
 });
 
@@ -312,11 +315,11 @@ describe('reordering', () => {
     stock: 40,
     problem: null,
   };
-  const quotes = (...lines: object[]) =>
+  const quote = (...lines: object[]) =>
     server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 
-  it('fills the cart with the same again and goes there', async () => {
-    quotes(NOTEBOOK);
+  it('adds the same items to the cart and opens it', async () => {
+    quote(NOTEBOOK);
     const { user, window, host, address } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
@@ -334,11 +337,11 @@ describe('reordering', () => {
         image: '/media/notebook-a5-marigold.0123abcd.svg',
       },
     ]);
-    expect(host.toasts.at(-1)?.text).toBe('What you bought with order KGZ-2026-000123 is in your cart again.');
+    expect(host.toasts.at(-1)?.text).toBe('The items of order KGZ-2026-000123 are in your cart again.');
   });
 
-  it('says what is not as it was before it goes to the cart', async () => {
-    quotes({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
+  it('explains differences before it opens the cart', async () => {
+    quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = makeOrder({
       products: [makeOrderLine(), makeOrderLine({ productId: 'print_7', title: 'Birthday invitation' })],
@@ -348,10 +351,10 @@ describe('reordering', () => {
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     expect(await within(window).findByRole('status')).toHaveTextContent(
-      'Your cart is filled again, but not all is as it was:' +
+      'We added your items to the cart, with some differences:' +
         'Marigold Notebook A5 costs Rs. 260 now; you paid Rs. 245.' +
-        'Marigold Notebook A5 is short: 1 went into your cart instead of 2.' +
-        'Birthday invitation has no fixed price any more; please ask for one under Kaagazz Print.',
+        'Marigold Notebook A5 is limited: we added 1 instead of 2.' +
+        'Birthday invitation no longer has a fixed price. Please ask for one under Kaagazz Print.',
     );
     expect(host.cart.count).toBe(1);
     await user.click(within(window).getByRole('link', { name: 'Go to your cart' }));
@@ -359,14 +362,14 @@ describe('reordering', () => {
   });
 
   it.each([
-    ['some', { ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' }, 'status'],
+    ['a part', { ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' }, 'status'],
     ['nothing', { ...NOTEBOOK, stock: 0, problem: 'OUT_OF_STOCK' }, 'alert'],
-  ])('brings its outcome into view and the keyboard to it, when %s of it can be had', async (_, now, role) => {
-    const broughtIntoView: Element[] = [];
+  ])('focuses the outcome and scrolls it into view if %s is available', async (_, quoted, role) => {
+    const scrolledIntoView: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      broughtIntoView.push(this);
+      scrolledIntoView.push(this);
     });
-    quotes(now);
+    quote(quoted);
     const { user, window } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
@@ -375,12 +378,12 @@ describe('reordering', () => {
     expect(document.activeElement).toContainElement(outcome);
     expect(window).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).not.toBe(window);
-    expect(broughtIntoView).toEqual([document.activeElement]);
+    expect(scrolledIntoView).toEqual([document.activeElement]);
     expect(document.activeElement).not.toContainElement(within(window).getByRole('link', { name: 'Invoice' }));
   });
 
-  it('does not end in a tick when not all can be had', async () => {
-    quotes({ ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' });
+  it('shows a warning icon if only a part is available', async () => {
+    quote({ ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' });
     const { user, window } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
@@ -390,7 +393,7 @@ describe('reordering', () => {
     expect(outcome.querySelector('svg')?.innerHTML).toBe(alert.querySelector('svg')?.innerHTML);
   });
 
-  it('makes what was printed anew, and says that its proof is to be looked at again', async () => {
+  it('copies printed items and asks to approve the new proof', async () => {
     const line = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: 'data:image/webp,' };
     server.use(post('/api/print/lines/print_7/again', { success: true, line }));
     const { user, window, host, address } = await openDetails('KGZ-2026-000123', [PRINTED]);
@@ -399,51 +402,51 @@ describe('reordering', () => {
 
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(host.cart.lines).toEqual([line]);
-    expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please look at the proof anew before you pay\.$/);
+    expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please approve the new proof before you pay\.$/);
   });
 
-  it('makes nothing anew that the cart has no place for', async () => {
+  it('copies no printed items into a full cart', async () => {
     const line = { title: 'Paper', price: 60, quantity: 1, image: '/p.svg' };
-    const cart = Array.from({ length: 50 }, (_, place) => ({ ...line, id: `p${place}` }));
+    const cart = Array.from({ length: 50 }, (_, index) => ({ ...line, id: `p${index}` }));
     const { user, window, host } = await openDetails('KGZ-2026-000123', [PRINTED], cart);
 
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     expect(await within(window).findByRole('alert')).toHaveTextContent(
-      'Nothing could be put into your cart:Birthday invitation found no place: 50 different things fit into one cart.',
+      'Nothing could be added to your cart:Birthday invitation could not be added: 50 different things fit into one cart.',
     );
     expect(host.cart.lines).toHaveLength(50);
     expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
   });
 
-  it('says when nothing of it can be had', async () => {
-    quotes({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
+  it('explains why nothing could be added', async () => {
+    quote({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
     const { user, window, host } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     expect(await within(window).findByRole('alert')).toHaveTextContent(
-      'Nothing could be put into your cart:Marigold Notebook A5 is no longer sold.',
+      'Nothing could be added to your cart:Marigold Notebook A5 is no longer sold.',
     );
     expect(host.cart.count).toBe(0);
     expect(within(window).queryByRole('link', { name: 'Go to your cart' })).not.toBeInTheDocument();
   });
 
-  it('says when the shop cannot be asked, and can be tried again', async () => {
+  it('can be retried after a network error', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user, window, address } = await openDetails('KGZ-2026-000123');
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
     expect(await within(window).findByRole('alert')).toHaveTextContent(
-      'could not be put into your cart. Please try again.',
+      'could not be added to your cart. Please try again.',
     );
 
-    quotes(NOTEBOOK);
+    quote(NOTEBOOK);
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('asks once for two presses', async () => {
+  it('ignores a double click', async () => {
     server.use(post('/api/payment/quote', never()));
     const { user, window } = await openDetails('KGZ-2026-000123');
 
@@ -464,13 +467,13 @@ describe('cancelling an order', () => {
     return page;
   }
 
-  it('is offered only while it is possible', async () => {
+  it('is offered only while it is allowed', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ cancellable: false })]);
 
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('asks first, and says what becomes of the money', async () => {
+  it('asks for confirmation and explains the refund', async () => {
     const { user, window } = await askToCancel();
 
     expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
@@ -483,7 +486,7 @@ describe('cancelling an order', () => {
     expect(sentTo(CANCEL)).toHaveLength(0);
   });
 
-  it('cancels it, says so, and shows it at once', async () => {
+  it('confirms the cancellation and updates the order', async () => {
     server.use(post(CANCEL, { success: true, order: CANCELLED }));
     const { user, window } = await askToCancel();
 
@@ -492,12 +495,12 @@ describe('cancelling an order', () => {
     expect(await within(window).findByRole('status')).toHaveTextContent(
       'The order is cancelled. Rs. 589 goes back the way you paid, within 7 working days.',
     );
-    expect(await within(window).findByText(/^This order was cancelled. All that you paid is refunded/)).toBeVisible();
+    expect(await within(window).findByText(/^This order was cancelled\. We refund everything you paid/)).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(sentTo(CANCEL)).toHaveLength(1);
   });
 
-  it('says kindly that it is too late, and shows how the order stands', async () => {
+  it('explains that it is too late, and updates the order', async () => {
     server.use(post(CANCEL, problem(409, 'NOT_CANCELLABLE', 'This order is shipped.')));
     const { user, window } = await askToCancel();
     const shipped = makeOrder({ status: 'shipped', cancellable: false });
@@ -510,7 +513,7 @@ describe('cancelling an order', () => {
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('says when no answer came, and can be tried again', async () => {
+  it('can be retried after a network error', async () => {
     server.use(post(CANCEL, offline()));
     const { user, window } = await askToCancel();
 

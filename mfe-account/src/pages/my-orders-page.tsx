@@ -1,7 +1,7 @@
 import { PageHead, useAuth } from '@kaagazz/contract';
 import { Heading, PageLayout, Stack } from '@kaagazz/design-system';
 
-import { Orders, OrdersSignIn, OrdersWaiting } from '../features/orders/index.ts';
+import { Orders, OrdersSignInPrompt, OrdersLoading } from '../features/orders/index.ts';
 import { paths } from '../paths.ts';
 
 /** /my-orders: the shopper's own orders (specification §2 Orders). */
@@ -24,6 +24,6 @@ export function MyOrdersPage() {
 
 function OrdersOfVisitor() {
   const { status, user } = useAuth();
-  if (status === 'loading') return <OrdersWaiting />;
-  return user ? <Orders shopperId={user._id} /> : <OrdersSignIn />;
+  if (status === 'loading') return <OrdersLoading />;
+  return user ? <Orders shopperId={user._id} /> : <OrdersSignInPrompt />;
 }

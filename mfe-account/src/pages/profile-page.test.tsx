@@ -15,7 +15,7 @@ import type { PageOptions, RenderedPage } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
-import type { SavedAddress } from '../features/addresses/addresses.api.ts';
+import type { SavedAddress } from '@kaagazz/api-schema';
 import type { OpenSession } from '../features/sessions/sessions.api.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -300,7 +300,7 @@ describe('saved addresses', () => {
   });
 
   it('say for each field of a new one what is missing', async () => {
-    const { user } = openProfile({ user: { ...SHOPPER, fullname: null } });
+    const { user } = openProfile({ user: { ...SHOPPER, fullname: '' } });
     await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
     await user.clear(form.getByRole('textbox', { name: 'Email' }));

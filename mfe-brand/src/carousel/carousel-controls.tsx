@@ -5,12 +5,12 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** what passes by, one of it: `slide` */
+  /** What one slide shows, for labels: `slide`, `voice`. */
   noun: string;
   count: number;
 }
 
-/** Pause, back, where one is, on. Pause comes first, so that the keyboard meets it before anything that moves (APG carousel). */
+/** Pause comes first in the tab order, as the ARIA carousel pattern requires. */
 export function CarouselControls({
   carousel: { index, show, playing, togglePlaying },
   noun,

@@ -7,19 +7,19 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** how many stand side by side from 1024 px on; below that it is one. Default 1 */
-  abreast?: number;
-  /** how many do so now; default 1 */
+  /** How many slides are side by side from 1024 px on. Default 1. */
+  perView?: number;
+  /** How many slides are side by side now. Default 1. */
   shown?: number;
 }
 
 /**
- * The slides of a carousel, all of them in the page. Those outside of the window are out of reach, too; what comes in is read out once the
- * visitor has stopped the motion (APG carousel). Without JavaScript they stand one below the other.
+ * Renders all slides, and hides those outside the viewport from keyboard and screen readers. Slides
+ * are announced only while paused. Without JavaScript they are stacked.
  */
-export function CarouselSlides({ carousel, slides, abreast = 1, shown = 1 }: CarouselSlidesProps) {
+export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Nothing is out of reach in the server's HTML, which may be all that a visitor gets.
+  // Hide nothing in the server's HTML: a visitor without JavaScript reads all slides.
   const hydrated = useHydrated();
 
   return (
@@ -35,7 +35,7 @@ export function CarouselSlides({ carousel, slides, abreast = 1, shown = 1 }: Car
               aria-label={`${position + 1} of ${slides.length}`}
               aria-hidden={away}
               inert={away}
-              $abreast={abreast}
+              $perView={perView}
             >
               {content}
             </Slide>

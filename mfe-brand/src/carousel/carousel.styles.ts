@@ -1,14 +1,10 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Heading on the left, controls on the right. */
-export const CarouselTop = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+import { SectionTop } from '../section-top/section-top.ts';
+
+export const CarouselTop = styled(SectionTop)`
   align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space(2)} ${tokens.space(6)};
-  margin-bottom: ${tokens.space(8)};
 `;
 
 export const Controls = styled.div`
@@ -28,7 +24,7 @@ export const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Wider than the column by the gap on either side, so that slides are cut off in the gap. */
+/** Wider than the column by the gap on both sides, so that slides are clipped within the gap. */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
 
@@ -40,7 +36,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** A row as high as its highest slide: nothing below it jumps. */
+/** As tall as the tallest slide, so that nothing below it moves. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;
@@ -51,12 +47,12 @@ export const Track = styled.div`
   }
 `;
 
-export const Slide = styled.div<{ $abreast: number }>`
+export const Slide = styled.div<{ $perView: number }>`
   flex: 0 0 100%;
   min-width: 0;
   padding: ${tokens.space(1)} var(--gap);
 
   ${media.desktop} {
-    flex-basis: ${({ $abreast }) => `${100 / $abreast}%`};
+    flex-basis: ${({ $perView }) => `${100 / $perView}%`};
   }
 `;

@@ -6,20 +6,20 @@ import { useAutoAdvance } from '../motion/use-auto-advance.ts';
 import type { AutoAdvance } from '../motion/use-auto-advance.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 
-/** A swipe counts beyond so many pixels (specification §4). */
+/** A longer horizontal swipe changes the slide. */
 const SWIPE_PX = 50;
 
 interface CarouselOptions {
-  /** how many slides there are */
+  /** Number of slides. */
   count: number;
-  /** how long each one stays, milliseconds */
+  /** Milliseconds per slide. */
   interval: number;
-  /** false holds it, as while a visitor reads on */
+  /** False pauses the carousel, for example while a visitor reads a long quote. */
   ready?: boolean;
 }
 
 export interface Carousel extends AutoAdvance {
-  /** for the window that the slides pass through */
+  /** Props of the element that clips the slides. */
   viewport: {
     ref: RefCallback<HTMLElement>;
     onTouchStart: (event: TouchEvent) => void;
@@ -28,20 +28,20 @@ export interface Carousel extends AutoAdvance {
 }
 
 /**
- * Slides that pass by in a loop. Which one is shown, and when the next one comes, is ours, because the specification says so to the pixel and
- * the millisecond; Embla moves them, also under the visitor's finger.
+ * A looping carousel. This hook decides which slide is shown and when; Embla moves the slides and
+ * follows the finger.
  */
 export function useCarousel({ count, interval, ready = true }: CarouselOptions): Carousel {
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // A mouse selects text; fingers drag.
+  // Only touch drags slides, because a mouse selects text.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // It measures all slides: on its own, not within the piece in which React takes the page over.
+  // Embla measures every slide, so start it in a task of its own to keep hydration short.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -72,7 +72,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla lets a quick flick count, however short.
+        // Embla also accepts flicks shorter than SWIPE_PX, so scroll back.
         else embla?.scrollTo(index);
       },
     },

@@ -1,29 +1,36 @@
-import { useEffect, useState } from 'react';
-import type { FocusEvent, RefCallback } from 'react';
+import { useInView } from '@kaagazz/design-system';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 
-import { useOnScreen } from './use-on-screen.ts';
+import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
-  /** how many slides there are; after the last one comes the first */
+  /** Number of slides. The first one follows the last. */
   count: number;
-  /** how long each slide stays, milliseconds */
+  /** Milliseconds per slide. */
   interval: number;
-  /** false while a slide is not there yet: nothing moves on to an empty picture */
+  /** False while a slide is loading, so that no empty slide is shown. */
   ready?: boolean;
 }
 
 export interface AutoAdvance {
-  /** the slide that is shown, from 0 */
+  /** The current slide, from 0. */
   index: number;
-  /** shows a slide; any integer, counted round */
+  /** Shows a slide. Any integer works, modulo `count`. */
   show: (index: number) => void;
-  /** what the Pause control says: false after the visitor paused, or asked the system for less motion and did not press Play */
+  /**
+   * The state of the Pause button. False once the visitor has paused, or prefers reduced motion and
+   * has not pressed Play.
+   */
   playing: boolean;
   togglePlaying: () => void;
-  /** for the element that holds the slides: hover and keyboard focus stop them, and so does scrolling it away */
-  hold: {
-    ref: RefCallback<Element>;
+  /**
+   * Props of the element around the slides. Hover, keyboard focus and leaving the viewport pause
+   * them.
+   */
+  pauseProps: {
+    ref: RefObject<HTMLElement | null>;
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -32,20 +39,22 @@ export interface AutoAdvance {
 }
 
 /**
- * Slides that move on by themselves and that a visitor can stop (E5, WCAG 2.2.2): by the Pause control, by hover, by keyboard focus, by
- * the system's wish for less motion. Pressing Play wins over the hover and the focus that pressing it needs. Nothing moves off-screen or in
- * a tab that lies behind another.
+ * Advances slides and lets a visitor stop them (WCAG 2.2.2): with the Pause button, by hover or
+ * focus, or by preferring reduced motion. Pressing Play overrides the hover and focus that the
+ * press causes. Slides also pause while they are out of view or the tab is hidden.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();
-  const [ref, onScreen] = useOnScreen();
+  const ref = useRef<HTMLElement>(null);
+  const inView = useInView(ref);
+  const pageVisible = usePageVisible();
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const playing = choice === null ? !reducedMotion : choice === 'play';
-  const moving = playing && ready && onScreen && !hovered && !focused;
+  const moving = playing && ready && inView === true && pageVisible && !hovered && !focused;
 
   useEffect(() => {
     if (!moving) return;
@@ -62,7 +71,7 @@ export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOpt
       setHovered(false);
       setFocused(false);
     },
-    hold: {
+    pauseProps: {
       ref,
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -1,8 +1,4 @@
-/**
- * Calls back once the first screen is done: after the window's load event, when the browser has nothing better to do.
- *
- * @returns cancels
- */
+/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   let cancelIdle: () => void = () => undefined;
 

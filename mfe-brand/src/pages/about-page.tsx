@@ -3,7 +3,6 @@ import { PageHead } from '@kaagazz/contract';
 import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
 import { paths } from '../paths.ts';
 
-/** /about, until its own page is written. */
 export function AboutPage() {
   return (
     <>

@@ -9,8 +9,8 @@ import face from '../public/routes.tsx';
 const AT = { at: '/blog/how-a-sheet-is-lifted' };
 const title = () => screen.findByRole('heading', { level: 1, name: 'How a sheet is lifted' });
 
-/** Says how a person's machine answers; undone after the test. */
-function machineHas(ability: string, value: unknown): void {
+/** Replaces a browser API for the rest of the test. */
+function stubNavigator(ability: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(navigator, ability);
   Object.defineProperty(navigator, ability, { value, configurable: true });
   undo = () => {
@@ -23,7 +23,7 @@ afterEach(() => undo());
 
 describe('a story', () => {
   it.each(posts.map((post) => [post.id, post] as const))(
-    '%s has five hundred words or more, and a picture',
+    '%s has more than 500 words and at least one picture',
     async (id, post) => {
       renderRemote(face, { at: `/blog/${id}` });
 
@@ -38,7 +38,7 @@ describe('a story', () => {
     },
   );
 
-  it('says what it is about, who wrote it, when, and how long it takes to read', async () => {
+  it('shows its title, author, date and reading time', async () => {
     renderRemote(face, AT);
 
     await title();
@@ -47,7 +47,7 @@ describe('a story', () => {
     expect(story.getByText(/The vat room.*3 min read/)).toHaveTextContent('20 January 2025');
   });
 
-  it('leads on to three others', async () => {
+  it('suggests three others', async () => {
     const { user, address } = renderRemote(face, AT);
 
     await title();
@@ -59,8 +59,8 @@ describe('a story', () => {
   });
 });
 
-describe('who wants to pass a story on', () => {
-  it('sends it by mail, with its address', async () => {
+describe('sharing a story', () => {
+  it('sends the URL by email', async () => {
     renderRemote(face, AT);
 
     const mail = await screen.findByRole('link', { name: 'Send by mail' });
@@ -69,7 +69,7 @@ describe('who wants to pass a story on', () => {
     expect(href.searchParams.get('body')).toContain(location.origin);
   });
 
-  it('copies its address', async () => {
+  it('copies the URL', async () => {
     const { user, host } = renderRemote(face, AT);
     await title();
 
@@ -79,10 +79,10 @@ describe('who wants to pass a story on', () => {
     expect(host.toasts).toEqual([{ tone: 'success', text: 'Link copied.' }]);
   });
 
-  it('is told the address where nothing may be copied', async () => {
+  it('shows the URL when the clipboard is unavailable', async () => {
     const { user, host } = renderRemote(face, AT);
     await title();
-    machineHas('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+    stubNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
 
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
 
@@ -90,9 +90,9 @@ describe('who wants to pass a story on', () => {
     expect(host.toasts[0]).toMatchObject({ tone: 'error', text: expect.stringContaining(location.origin) as string });
   });
 
-  it('uses what the device has for it, and may think better of it', async () => {
+  it('ignores a cancelled share sheet', async () => {
     const asked: ShareData[] = [];
-    machineHas('share', (data: ShareData) => {
+    stubNavigator('share', (data: ShareData) => {
       asked.push(data);
       return Promise.reject(new DOMException('closed', 'AbortError'));
     });
@@ -105,7 +105,7 @@ describe('who wants to pass a story on', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('is offered no button that would do nothing', async () => {
+  it('offers no Share button without a share sheet', async () => {
     renderRemote(face, AT);
 
     await title();
@@ -114,7 +114,7 @@ describe('who wants to pass a story on', () => {
 });
 
 describe('what is told to search engines and feed readers', () => {
-  it('is every story with its date, in full', () => {
+  it('lists every story with its date and full text', () => {
     expect(discovery.pages).toEqual(posts.map(({ id, date }) => ({ path: `/blog/${id}`, lastModified: date })));
     const [feed] = discovery.feeds ?? [];
     expect(feed?.items.map(({ path }) => path)).toEqual(posts.map(({ id }) => `/blog/${id}`));
@@ -124,7 +124,7 @@ describe('what is told to search engines and feed readers', () => {
     }
   });
 
-  it('is nothing of pages that are coming soon', () => {
+  it('excludes pages that are coming soon', () => {
     expect(discovery.unlisted).toEqual(['/about', '/contact']);
   });
 });

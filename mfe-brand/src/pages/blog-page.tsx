@@ -8,7 +8,7 @@ import { StoryHead } from '../features/blog/story-head.tsx';
 import { Story } from '../features/blog/story.tsx';
 import { paths } from '../paths.ts';
 
-/** /blog/{id}: one post, or `Blog not found` with status 404 (specification §2 Blog, E30). */
+/** Responds with status 404 if there is no such post. */
 export function BlogPage() {
   const { id = '' } = useParams();
   const post = posts.find((candidate) => candidate.id === id);

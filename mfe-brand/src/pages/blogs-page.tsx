@@ -2,12 +2,10 @@ import { PageHead } from '@kaagazz/contract';
 import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
 import { AllCards } from '../features/blog/blog.styles.ts';
-import { BLOG_FEED } from '../features/blog/feed.ts';
 import { PostCard } from '../features/blog/post-card.tsx';
 import { posts } from '../features/blog/posts.ts';
-import { paths } from '../paths.ts';
+import { BLOG_FEED, paths } from '../paths.ts';
 
-/** /allBlogs: every post, newest first (specification §2 Blog). */
 export function BlogsPage() {
   return (
     <PageLayout>

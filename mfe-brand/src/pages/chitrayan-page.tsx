@@ -14,7 +14,6 @@ import { elsewhere, paths } from '../paths.ts';
 
 const picture = { wide: wall, tall: wallTall };
 
-/** Chitrayan: the folk-art kits (specification §2 Chitrayan). */
 export function ChitrayanPage() {
   const { isError } = useKitsQuery(undefined);
 

@@ -1,7 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
 import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
-import { LoneLink } from '../links/lone-link.ts';
+import { StandaloneLink } from '../links/standalone-link.ts';
 import { NewestPosts } from '../features/blog/newest-posts.tsx';
 import { AboutCommunity } from '../features/community/about-community.tsx';
 import { Tabs } from '../features/community/tabs.tsx';
@@ -10,7 +10,6 @@ import { Insights } from '../features/insights/insights.tsx';
 import { SocialPosts } from '../features/social-posts/social-posts.tsx';
 import { paths } from '../paths.ts';
 
-/** Community, in four tabs (specification §2 Community). */
 export function CommunityPage() {
   return (
     <PageLayout>
@@ -50,7 +49,7 @@ export function CommunityPage() {
                 content: (
                   <Stack gap={10}>
                     <NewestPosts />
-                    <LoneLink to={paths.blogs}>All posts</LoneLink>
+                    <StandaloneLink to={paths.blogs}>All posts</StandaloneLink>
                   </Stack>
                 ),
               },

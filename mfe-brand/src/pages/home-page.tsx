@@ -5,12 +5,13 @@ import { Hero } from '../features/hero/hero.tsx';
 import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts';
 import { paths } from '../paths.ts';
 
-/** All that stands below the first screen: drawn by the server, live when somebody comes to it. */
+/**
+ * Everything below the first screen: rendered on the server and hydrated when it comes into view.
+ */
 const HomeStory = lazySection(
   lazyPage(() => import(/* webpackChunkName: "home-story" */ './home-story.tsx'), 'HomeStory'),
 );
 
-/** Home: the sections in the specification's order (§2 Home). */
 export function HomePage() {
   const { isError } = useTopPicksQuery(undefined);
 

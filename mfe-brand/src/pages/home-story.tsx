@@ -12,36 +12,35 @@ import { Process } from '../features/process/process.tsx';
 import { ProductFamilies } from '../features/product-families/product-families.tsx';
 import { Values } from '../features/values/values.tsx';
 import { Voices } from '../features/voices/voices.tsx';
-import { FurtherDown } from './further-down.tsx';
+import { DeferredSections } from './deferred-sections.tsx';
 
-/** Home after its hero, in the specification's order (§2 Home). */
 export function HomeStory() {
   return (
     <>
       <Materials />
       <WhatIsKaagazz />
-      <FurtherDown $after={600} $height={1900}>
+      <DeferredSections $after={600} $height={1900}>
         <VisionAndMission />
         <Milestones />
         <Values />
-      </FurtherDown>
-      <FurtherDown $after={700} $height={1450}>
+      </DeferredSections>
+      <DeferredSections $after={700} $height={1450}>
         <Deeds />
         <Process />
-      </FurtherDown>
-      <FurtherDown $after={800} $height={1050}>
+      </DeferredSections>
+      <DeferredSections $after={800} $height={1050}>
         <ImpactGoals />
         <JoinTheMovement />
-      </FurtherDown>
-      <FurtherDown $after={900} $height={3000}>
+      </DeferredSections>
+      <DeferredSections $after={900} $height={3000}>
         <BestPicks />
         <ProductFamilies />
-      </FurtherDown>
-      <FurtherDown $after={1000} $height={2800}>
+      </DeferredSections>
+      <DeferredSections $after={1000} $height={2800}>
         <Voices />
         <CommunityStories />
         <CommunityCall />
-      </FurtherDown>
+      </DeferredSections>
     </>
   );
 }

@@ -8,10 +8,10 @@ import face from '../public/routes.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('home', () => {
-  // Its lower part is fetched when the page is shown; translating so many files the first time is not what a test should wait for.
+  // Compile the lazy half of the page up front, so that no test waits for it.
   beforeAll(() => import('./home-story.tsx'), 120_000);
 
-  it('shows everything else when the shop is away', async () => {
+  it('shows its other sections when the shop fails', async () => {
     server.use(get('/api/product/top-picks', offline()));
 
     renderRemote(face, { at: '/' });
@@ -20,7 +20,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   });
 
-  it('tells everything in the order of the specification', async () => {
+  it('has its sections in the specified order', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -37,7 +37,6 @@ describe('home', () => {
       'Our Impact Goals',
       'Join the Movement',
       'Best Picks',
-      'No top picks available at the moment.',
       'Our Products',
       'Their Voice',
       'From the community',
@@ -69,20 +68,20 @@ describe('home', () => {
     ).toEqual(posts.slice(0, 3).map(({ title }) => title));
   });
 
-  it('leads companies to the partner form', async () => {
+  it('links companies to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // On the back of a card.
+    // This link is on the back of a card.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
 
 describe('the community page', () => {
-  it('opens with what the community is and walks through its tabs by arrow keys', async () => {
+  it('opens with an introduction and supports arrow keys on its tabs', async () => {
     const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
@@ -91,7 +90,7 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // Between the page's heading and those of the single events there is no gap.
+    // Heading levels have no gap: page, tab, event.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
@@ -110,7 +109,7 @@ describe('the community page', () => {
   it.each([
     ['/community?tab=insights', 'Insights'],
     ['/community?tab=no-such-tab', 'About community'],
-  ])('opened at %s shows %s', async (at, title) => {
+  ])('opened at %s selects %s', async (at, title) => {
     renderRemote(face, { at });
 
     await heading('Community');
@@ -118,7 +117,7 @@ describe('the community page', () => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
   });
 
-  it('may frame the site of the configured posts, and no other', () => {
+  it('may frame the network of the configured posts only', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
     const addresses = [COMPANY.instagram, ...COMPANY.instagramPosts.filter(isKnown)];
@@ -139,7 +138,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('are listed newest first, in any letter case of the address', async () => {
+  it('are listed newest first, whatever the letter case of the URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -153,7 +152,7 @@ describe('the stories', () => {
     await waitFor(() => expect(host.head?.canonical).toBe('/allBlogs'));
   });
 
-  it('are read one by one', async () => {
+  it('can be opened from the list', async () => {
     const { user, address } = renderRemote(face, { at: '/allBlogs' });
 
     await user.click(await screen.findByRole('link', { name: 'How a sheet is lifted' }));
@@ -163,7 +162,7 @@ describe('the stories', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'The second second: the shake' })).toBeVisible();
   });
 
-  it('tell when there is no such story', async () => {
+  it('show an error for an unknown story', async () => {
     renderRemote(face, { at: '/blog/no-such-story' });
 
     await heading('Blog not found');
@@ -171,7 +170,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('is coming soon and leads home', async () => {
+  it('says that it is coming soon and links to the home page', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
@@ -180,10 +179,10 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('sustainability', () => {
-  it('shows a spinner until its story has come', async () => {
+  it('shows a spinner until its story has loaded', async () => {
     renderRemote(face, { at: '/sustainability' });
 
-    // looked at as it is drawn: the story may come at any moment
+    // Poll while rendering, because the story may load at any moment.
     await waitFor(() => expect(screen.getByText('Loading sustainability')).toBeVisible());
 
     expect(await screen.findByRole('region', { name: 'Our approach' })).toBeVisible();
@@ -191,7 +190,7 @@ describe('sustainability', () => {
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('tells the circle in four steps and leads to the community and to the partner form', async () => {
+  it('shows the circle in four steps and links to the community and the partner form', async () => {
     renderRemote(face, { at: '/sustainability' });
 
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
@@ -207,7 +206,7 @@ describe('sustainability', () => {
 });
 
 describe('Chitrayan', () => {
-  it('explains the kits, in four steps, and shows what there is', async () => {
+  it('explains the kits and lists them', async () => {
     server.use(get('/api/product/category/chitrayan', { success: true, products: [] }));
 
     renderRemote(face, { at: '/chitrayan' });

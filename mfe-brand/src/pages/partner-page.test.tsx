@@ -48,7 +48,7 @@ describe('the partner form', () => {
     ]);
   });
 
-  it('sends what was filled in, says so and is empty again', async () => {
+  it('sends the request, confirms it and clears the form', async () => {
     server.use(accepted);
     const user = await openForm();
     await fillIn(user);
@@ -71,22 +71,19 @@ describe('the partner form', () => {
       expect(field(name)).toHaveValue('');
   });
 
-  it.each(['98765 43210', '+91 98765-43210', '098765 43210'])(
-    'takes %j for the ten digits that it is',
-    async (typed) => {
-      server.use(accepted);
-      const user = await openForm();
-      await fillIn(user);
+  it.each(['98765 43210', '+91 98765-43210', '098765 43210'])('sends %j as ten digits', async (typed) => {
+    server.use(accepted);
+    const user = await openForm();
+    await fillIn(user);
 
-      await write(user, 'Phone', typed);
-      await user.click(send());
+    await write(user, 'Phone', typed);
+    await user.click(send());
 
-      expect(await screen.findByText(SENT)).toBeVisible();
-      expect(server.requests.map(({ body }) => body)).toMatchObject([{ phone: '9876543210' }]);
-    },
-  );
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(server.requests.map(({ body }) => body)).toMatchObject([{ phone: '9876543210' }]);
+  });
 
-  it('says of each required field what is missing, goes to the first, and sends nothing', async () => {
+  it('shows an error at each required field, focuses the first one and sends nothing', async () => {
     const user = await openForm();
 
     await user.click(send());
@@ -117,7 +114,7 @@ describe('the partner form', () => {
     ['Phone', '98765abcde', '❌ Phone number should be exactly 10 digits'],
     ['Estimated time frame', 'a'.repeat(121), '❌ At most 120 characters, please'],
     ['Notes', 'a'.repeat(1024 * 1024), '❌ At most 4000 characters, please'],
-  ])('refuses a wrong %s', async (name, text, complaint) => {
+  ])('rejects an invalid %s (case %#)', async (name, text, complaint) => {
     const user = await openForm();
     await fillIn(user);
 
@@ -131,7 +128,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('asks for a service type when all else is right', async () => {
+  it('requires a service type', async () => {
     const user = await openForm();
     await fillIn(user);
 
@@ -142,7 +139,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('complains of every field at once, and of none any more as it is put right', async () => {
+  it('shows all errors at once and clears each one as its field becomes valid', async () => {
     const user = await openForm();
     await write(user, 'Email', 'asha@');
     await write(user, 'Phone', '98765432100');
@@ -159,7 +156,7 @@ describe('the partner form', () => {
     await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
   });
 
-  it('takes markup for the text that it is, in every field that may hold some', async () => {
+  it('sends markup as plain text', async () => {
     server.use(accepted);
     const markup = '<img src=x onerror=alert(1)>"&\'';
     const user = await openForm();
@@ -181,10 +178,10 @@ describe('the partner form', () => {
   });
 
   it.each([
-    ['the api is away', offline()],
+    ['the api is unreachable', offline()],
     ['the api fails', problem(500, 'INTERNAL', 'Broken')],
-    ['too many requests came', problem(429, 'TOO_MANY_REQUESTS', 'Too many requests came from here.')],
-  ])('keeps everything that was typed when %s, and can be sent again', async (_, answer) => {
+    ['the rate limit is exceeded', problem(429, 'TOO_MANY_REQUESTS', 'Too many requests came from here.')],
+  ])('keeps the entries when %s, and can be sent again', async (_, answer) => {
     server.use(post('/api/partner/connect', answer));
     const user = await openForm();
     await fillIn(user);
@@ -210,7 +207,7 @@ describe('the partner form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('makes one request of two submissions, by mouse or by Enter', async () => {
+  it('sends one request for a double submission', async () => {
     server.use(post('/api/partner/connect', never()));
     const user = await openForm();
     await fillIn(user);
@@ -227,7 +224,7 @@ describe.each([
   ['/privacy-policy', 'Privacy Policy', 'Terms of Service', ['cartItems', 'kaagazz-refresh', COMPANY.grievanceOfficer]],
   ['/terms-of-service', 'Terms of Service', 'Privacy Policy', ['more than Rs. 2,500', 'Rs. 99', COMPANY.legalName]],
 ])('%s', (path, title, other, facts) => {
-  it('has contents that lead to its parts, the facts of this shop, and the way to the other policy', async () => {
+  it("links to its sections and to the other policy, and states the shop's facts", async () => {
     const { container, host } = renderRemote(face, { at: path });
 
     await screen.findByRole('heading', { level: 1, name: title });

@@ -1,12 +1,10 @@
 import { PageHead } from '@kaagazz/contract';
-import { Eyebrow, Heading, PageLayout, Sheet, Text } from '@kaagazz/design-system';
+import { Columns, Eyebrow, Heading, PageLayout, Sheet, Stack, Text } from '@kaagazz/design-system';
 
 import { PartnerForm } from '../features/partner/partner-form.tsx';
 import { PartnerWays } from '../features/partner/partner-ways.tsx';
-import { Columns, Words } from '../features/partner/partner.styles.ts';
 import { paths } from '../paths.ts';
 
-/** /partner: the partner request form, open to everybody (specification §2 Partner). */
 export function PartnerPage() {
   return (
     <PageLayout>
@@ -15,8 +13,8 @@ export function PartnerPage() {
         description="CSR, company drives, print runs and sustainability work with Kaagazz: tell us what you have in mind, and a person answers."
         canonical={paths.partner}
       />
-      <Columns>
-        <Words>
+      <Columns widths={[5, 6]} gaps={[10, 16]}>
+        <Stack gap={6}>
           <Eyebrow>For companies and schools</Eyebrow>
           <Heading level={1} size="display">
             Make paper with us
@@ -26,7 +24,7 @@ export function PartnerPage() {
             within two working days.
           </Text>
           <PartnerWays />
-        </Words>
+        </Stack>
         <Sheet folded>
           <PartnerForm />
         </Sheet>

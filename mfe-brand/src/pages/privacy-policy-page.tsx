@@ -5,7 +5,6 @@ import { PolicyArticle } from '../features/policies/policy-article.tsx';
 import { privacyPolicy } from '../features/policies/privacy-policy.ts';
 import { paths } from '../paths.ts';
 
-/** /privacy-policy (E15). */
 export function PrivacyPolicyPage() {
   return (
     <PageLayout>

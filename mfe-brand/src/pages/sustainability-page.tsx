@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 const picture = { wide: drying, tall: dryingTall };
 
-/** As tall as a screen: the footer is not seen to jump when the story comes. */
+/** As tall as the window, so that the footer does not move when the story loads. */
 const Place = styled.div`
   display: grid;
   align-items: start;
@@ -24,7 +24,7 @@ function Waiting() {
   );
 }
 
-/** All that stands below the banner: drawn by the server, fetched by who comes from another page of the site. */
+/** Everything below the banner. */
 const Story = lazySection(
   lazyPage(
     () => import(/* webpackChunkName: "sustainability-story" */ './sustainability-story.tsx'),
@@ -33,7 +33,6 @@ const Story = lazySection(
   Waiting,
 );
 
-/** Sustainability: how the paper is made and why, with a spinner while it is loading (specification §2 Sustainability). */
 export function SustainabilityPage() {
   return (
     <>

@@ -5,7 +5,6 @@ import { PolicyArticle } from '../features/policies/policy-article.tsx';
 import { termsOfService } from '../features/policies/terms-of-service.ts';
 import { paths } from '../paths.ts';
 
-/** /terms-of-service (E15). */
 export function TermsOfServicePage() {
   return (
     <PageLayout>

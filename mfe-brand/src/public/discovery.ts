@@ -2,14 +2,13 @@ import type { Discovery } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
 import { articlesOnServer } from '../features/blog/articles-on-server.ts';
-import { BLOG_FEED } from '../features/blog/feed.ts';
 import { posts } from '../features/blog/posts.ts';
-import { blogPath, paths } from '../paths.ts';
+import { BLOG_FEED, blogPath, paths } from '../paths.ts';
 
-/** Readers of feeds get the pictures on the page: their addresses change with each release. */
+/** Pictures are left out of the feed, because their URLs change with each release. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
-/** What search engines and feed readers are told of the brand's pages. Those that are coming soon are not looked for yet. */
+/** Sitemap and feed entries of the brand pages. Pages that are coming soon are not listed. */
 export const discovery: Discovery = {
   unlisted: [paths.about, paths.contact],
   pages: posts.map(({ id, date }) => ({ path: blogPath(id), lastModified: date })),

@@ -1,18 +1,18 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import marriage1 from './designs/marriage-1.svg';
-import marriage2 from './designs/marriage-2.svg';
-import marriage3 from './designs/marriage-3.svg';
-import babyshower1 from './designs/babyshower-1.svg';
-import babyshower2 from './designs/babyshower-2.svg';
-import babyshower3 from './designs/babyshower-3.svg';
-import birthday1 from './designs/birthday-1.svg';
-import birthday2 from './designs/birthday-2.svg';
-import birthday3 from './designs/birthday-3.svg';
-import anniversary1 from './designs/anniversary-1.svg';
-import anniversary2 from './designs/anniversary-2.svg';
-import anniversary3 from './designs/anniversary-3.svg';
-import businessCards1 from './designs/business-cards-1.svg';
+import marriage1 from './designs/marriage-1-jharokha.svg';
+import marriage2 from './designs/marriage-2-kolam.svg';
+import marriage3 from './designs/marriage-3-baraat.svg';
+import babyshower1 from './designs/babyshower-1-godh-bharai.svg';
+import babyshower2 from './designs/babyshower-2-chanda-mama.svg';
+import babyshower3 from './designs/babyshower-3-little-elephant.svg';
+import birthday1 from './designs/birthday-1-patang.svg';
+import birthday2 from './designs/birthday-2-diya-cake.svg';
+import birthday3 from './designs/birthday-3-chhaapa.svg';
+import anniversary1 from './designs/anniversary-1-jaali.svg';
+import anniversary2 from './designs/anniversary-2-yugal.svg';
+import anniversary3 from './designs/anniversary-3-genda.svg';
+import businessCards1 from './designs/business-cards-1-patta.svg';
 
 /** Every design with its sample text, in the sheet's proportions; `npm run print-designs` draws them. */
 const PICTURES: Readonly<Record<string, string>> = {

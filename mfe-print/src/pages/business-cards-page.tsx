@@ -5,8 +5,8 @@ import { toRupees } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { DESIGNS } from '@kaagazz/print-design';
 
-import { Studio } from '../features/live-preview/index.ts';
-import { useStartingPrice } from '../features/price-from/index.ts';
+import { DesignEditor } from '../features/design-editor/index.ts';
+import { useStartingPrice } from '../features/starting-price/index.ts';
 import businessCard from '../illustrations/business-card.svg';
 import { designPicture } from '../illustrations/design-pictures.ts';
 import { paths } from '../paths.ts';
@@ -74,7 +74,7 @@ export function BusinessCardsPage() {
             Front and back follow what you type, and your logo takes its place as soon as you choose it.
           </Text>
         </Stack>
-        <Studio sheet={SHEET} />
+        <DesignEditor sheet={SHEET} />
       </Stack>
     </PageLayout>
   );

@@ -4,8 +4,8 @@ import type { DesignFacts } from '@kaagazz/print-design';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { DesignHead, DesignMissing, OCCASIONS, OtherDesigns, designsOf } from '../features/invitations/index.ts';
-import { Studio } from '../features/live-preview/index.ts';
+import { DesignHead, DesignNotFound, OCCASIONS, OtherDesigns, designsOf } from '../features/invitations/index.ts';
+import { DesignEditor } from '../features/design-editor/index.ts';
 import { designPicture } from '../illustrations/design-pictures.ts';
 import { designsPath, paths } from '../paths.ts';
 import type { InvitationKind } from '../paths.ts';
@@ -35,7 +35,7 @@ function InvitationPage({ kind }: { kind: InvitationKind }) {
   const { id = '' } = useParams();
   const design = designsOf(kind).find((candidate) => candidate.id === id);
 
-  if (!design) return <DesignMissing occasion={OCCASIONS[kind]} />;
+  if (!design) return <DesignNotFound occasion={OCCASIONS[kind]} />;
   return <KnownDesign key={`${kind}-${id}`} kind={kind} design={design} />;
 }
 
@@ -61,7 +61,7 @@ function KnownDesign({ kind, design }: { kind: InvitationKind; design: DesignFac
             <Heading level={1}>{design.name}</Heading>
             <Text size="lg">{`Customize your ${occasion.name} invitation with the details below.`}</Text>
           </Stack>
-          <Studio sheet={sheet} />
+          <DesignEditor sheet={sheet} />
         </Stack>
       </PageLayout>
       <OtherDesigns kind={kind} than={design} />

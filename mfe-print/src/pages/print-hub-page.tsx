@@ -1,7 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
 
-import { HowItWorks, HubOpening, SomethingElse } from '../features/hub/index.ts';
-import { InvitationSuite, PrintJobList } from '../features/services/index.ts';
+import { HowItWorks, HubHero, SomethingElse } from '../features/hub/index.ts';
+import { InvitationServiceList, FileServiceList } from '../features/services/index.ts';
 import { paths } from '../paths.ts';
 
 /** /KaagazzPrint: everything that is printed to order (specification §2 Print With Us). */
@@ -13,9 +13,9 @@ export function PrintHubPage() {
         description="Invitations, print books, certificates, business cards and bulk copies, printed in Delhi on tree-free paper."
         canonical={paths.hub}
       />
-      <HubOpening />
-      <InvitationSuite />
-      <PrintJobList />
+      <HubHero />
+      <InvitationServiceList />
+      <FileServiceList />
       <HowItWorks />
       <SomethingElse />
     </>

@@ -35,7 +35,7 @@ function proofIs(more: object = {}, line: object = {}) {
 }
 
 describe('a proof', () => {
-  it('shows what will be printed, and everything that was chosen', async () => {
+  it('shows the pages and all options', async () => {
     proofIs();
     open();
 
@@ -47,7 +47,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('opens a page larger', async () => {
+  it('opens a page in full size', async () => {
     proofIs();
     const { user } = open();
 
@@ -57,7 +57,7 @@ describe('a proof', () => {
     expect(dialog.getByRole('img', { name: 'Print book: Nani’s stories, page 1' })).toBeVisible();
   });
 
-  it('is approved by its hash, and leads back to the cart', async () => {
+  it('is approved by its hash and returns to the cart', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', { success: true }));
     const { user, address } = open();
@@ -68,47 +68,45 @@ describe('a proof', () => {
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
   });
 
-  it('is fetched anew where it has changed meanwhile', async () => {
+  it('is fetched again if it has changed', async () => {
     proofIs();
     server.use(
       post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed. Look at it again.')),
     );
     const { user, address } = open();
-    const yes = await screen.findByRole('button', { name: 'Approve and go to cart' });
-
-    await user.click(yes);
+    await user.click(await screen.findByRole('button', { name: 'Approve and go to cart' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The proof has changed. Look at it again.');
     expect(address()).toBe('/print-proof/print_1');
   });
 
-  it('of a document of Word is the file itself: name, size and hash', async () => {
+  it('shows name, size and hash of a Word document', async () => {
     proofIs({ type: 'docx', fileName: 'thesis.docx', pages: [] });
     open();
 
     expect(await screen.findByText('thesis.docx')).toBeVisible();
-    expect(screen.getByText(/we print it as you sent it/)).toBeVisible();
+    expect(screen.getByText(/print it exactly as you sent it/)).toBeVisible();
     expect(screen.getByText(Array(8).fill('abababab').join(' '))).toBeVisible();
   });
 
-  it('that was approved says so', async () => {
+  it('links to the cart once it is approved', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' });
     open();
 
-    expect(await screen.findByText('You approved this proof. It is ready to be paid.')).toBeVisible();
+    expect(await screen.findByText('You approved this proof. You can now pay for it in your cart.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve and go to cart' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('that was ordered can’t be changed any more', async () => {
+  it('cannot be changed once it is ordered', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 
-    expect(await screen.findByText('You approved this proof, and it is ordered.')).toBeVisible();
+    expect(await screen.findByText('You approved this proof and ordered it.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
-  it('asks a visitor to sign in, and to come back', async () => {
+  it('asks visitors to sign in and returns them here', async () => {
     open({ user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -117,16 +115,16 @@ describe('a proof', () => {
     );
   });
 
-  it('of somebody else is not found', async () => {
+  it('of another shopper is not found', async () => {
     server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // each refusal is a line in the browser's console
+    // A second 404 would clutter the browser's console.
     expect(server.requests).toHaveLength(1);
   });
 
-  it('says so while it waits, and offers to try again when no answer comes', async () => {
+  it('shows a loading state, and a retry button after a network error', async () => {
     server.use(get('/api/print/lines/:id', never()), get('/api/print/lines/:id/proof', never()));
     const { unmount } = open();
     expect(await screen.findByText('Getting your proof…')).toBeVisible();

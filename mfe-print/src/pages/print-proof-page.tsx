@@ -2,7 +2,7 @@ import { PageHead, signInPath, useAuth } from '@kaagazz/contract';
 import { ButtonLink, EmptyState, Heading, PageLayout, Spinner, Stack, Text } from '@kaagazz/design-system';
 import { useParams } from 'react-router-dom';
 
-import { ProofOfLine } from '../features/proof/index.ts';
+import { LineProof } from '../features/proof/index.ts';
 import { proofPath } from '../paths.ts';
 
 /** /print-proof/:id: what will be printed, to be approved before it is paid (E34). One shopper's own (E24). */
@@ -29,7 +29,7 @@ export function PrintProofPage() {
           <Text tone="soft">This is what will be printed. Nothing goes to press before you have said yes to it.</Text>
         </Stack>
         {status === 'loading' && <Spinner label="Checking login status…" />}
-        {status === 'ready' && (user ? <ProofOfLine key={id} id={id} userId={user._id} signIn={signIn} /> : signIn)}
+        {status === 'ready' && (user ? <LineProof key={id} id={id} userId={user._id} signIn={signIn} /> : signIn)}
       </Stack>
     </PageLayout>
   );

@@ -1,6 +1,7 @@
 import { PageHead, signInPath, useAuth } from '@kaagazz/contract';
 import {
   ButtonLink,
+  Columns,
   EmptyState,
   ErrorState,
   Heading,
@@ -8,33 +9,17 @@ import {
   Spinner,
   Stack,
   Text,
-  media,
-  tokens,
 } from '@kaagazz/design-system';
 import { LEAST_BULK_QUANTITY } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 
 import { useProductQuery } from '../api.ts';
-import type { Product } from '../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { BulkOrderForm } from '../features/bulk-order/bulk-order-form.tsx';
 import { BulkOrderSent } from '../features/bulk-order/bulk-order-sent.tsx';
 import { BulkProduct } from '../features/bulk-order/bulk-product.tsx';
 import { bulkPath, productsPath } from '../paths.ts';
-
-/** The product above the form on a phone, beside it on a desk. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space(8)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-    gap: ${tokens.space(12)};
-    align-items: start;
-  }
-`;
 
 export function BulkOrderPage() {
   const { id = '' } = useParams();
@@ -82,7 +67,7 @@ export function BulkOrderPage() {
             like.
           </Text>
         </Stack>
-        <Columns>
+        <Columns widths={[4, 7]}>
           <BulkProduct product={product} />
           <Request key={product._id} product={product} />
         </Columns>
@@ -91,7 +76,7 @@ export function BulkOrderPage() {
   );
 }
 
-/** For shoppers who are signed in (specification §2); everybody else is asked to, and comes back here (E17). */
+/** The form for signed-in shoppers. Visitors get a link to sign in and return here. */
 function Request({ product }: { product: Product }) {
   const { status, user } = useAuth();
   const [sent, setSent] = useState(false);

@@ -1,5 +1,5 @@
 import { PageHead, useCart } from '@kaagazz/contract';
-import { Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
+import { Columns, Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
 import { cartOverflowText, isPrintLineId } from '@kaagazz/domain';
 import styled, { css } from 'styled-components';
 
@@ -11,7 +11,6 @@ import { RemovedRow } from '../features/cart/removed-row.tsx';
 import { useCartCheck } from '../features/cart/use-cart-check.ts';
 import { useRemovals } from '../features/cart/use-removals.ts';
 import { paths } from '../paths.ts';
-import { Columns } from './columns.tsx';
 
 const Lines = styled.ul`
   padding: 0;
@@ -65,7 +64,7 @@ function CartContents() {
       <Heading level={1}>Your cart</Heading>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <VisuallyHidden role="status">{changedText(changed)}</VisuallyHidden>
-      <Columns>
+      <Columns widths={[7, 5]}>
         {rows.length > 0 && (
           <Lines aria-label="Products in your cart">
             {rows.map((row) => {

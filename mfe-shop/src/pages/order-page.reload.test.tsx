@@ -164,18 +164,18 @@ describe('a reload, or a way back to the checkout,', () => {
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
   });
 
-  it('lets nobody pay before it is known whether the cart was paid', async () => {
+  it('waits for the order list before it opens a second payment', async () => {
     const gateway = installGateway();
     const page = checkout();
     await opensWindow(page, gateway);
     page.unmount();
-    let answer: (orders: object) => void = () => undefined;
-    server.use(get('/api/auth/my-order', () => new Promise<object>((resolve) => (answer = resolve))));
+    const orders = Promise.withResolvers<object>();
+    server.use(get('/api/auth/my-order', () => orders.promise));
     const { user } = checkout();
 
     await pressPay(user);
     await waitFor(() => expect(sent('/api/auth/my-order')).toHaveLength(1));
-    await act(async () => answer({ success: true, orders: [PAID_MEANWHILE] }));
+    await act(async () => orders.resolve({ success: true, orders: [PAID_MEANWHILE] }));
 
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(gateway.windows).toHaveLength(1);

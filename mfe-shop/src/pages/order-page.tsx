@@ -20,7 +20,6 @@ export function OrderPage() {
   );
 }
 
-/** Sends on to sign-in, and back here afterwards (E17). */
 function SignInFirst() {
   const { pathname, search } = useLocation();
   const signIn = signInPath(pathname + search);

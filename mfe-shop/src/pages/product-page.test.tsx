@@ -2,7 +2,7 @@ import { get, never, offline, problem, renderPage, renderRemote, server } from '
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { shopApi } from '../api.ts';
-import type { Product } from '../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import face from '../public/routes.tsx';
 import { aProduct, someProducts } from '../../test-support/products.ts';
 import { ProductPage } from './product-page.tsx';

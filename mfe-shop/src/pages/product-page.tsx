@@ -2,6 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 import {
   Breadcrumbs,
   ButtonLink,
+  Columns,
   EmptyState,
   ErrorState,
   Heading,
@@ -15,7 +16,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useProductQuery } from '../api.ts';
-import type { Product } from '../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { shelfPath } from '../features/catalogue/index.ts';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
@@ -24,7 +25,6 @@ import { ProductSummary } from '../features/product/product-summary.tsx';
 import { RelatedProducts } from '../features/product/related-products.tsx';
 import { usePurchase } from '../features/product/use-purchase.ts';
 import { productPath, productsPath } from '../paths.ts';
-import { Columns } from './columns.tsx';
 
 /** What the bar at a phone's lower edge stays inside of. */
 const Whole = styled.div`
@@ -64,7 +64,7 @@ function LoadedProduct({ product }: { product: Product }) {
       <PageLayout>
         <Stack gap={6}>
           <Breadcrumbs items={trail} />
-          <Columns>
+          <Columns widths={[7, 5]}>
             <ProductGallery images={product.images} title={product.title} />
             <ProductSummary product={product} purchase={purchase} buttonRef={button} />
           </Columns>

@@ -24,7 +24,7 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Arrows go through the options that are seen, and jsdom lays out nothing.
+// Arrow keys move among visible options, and jsdom has no layout.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('searching', () => {
-  it('finds by words, keeps them in address and field, and says how much there is', async () => {
+  it('finds products, keeps the text in URL and field, and announces the number', async () => {
     shopHas(suggestions([]));
     const { user, address, host } = openProducts('/products?category=paper&inStock=true');
 
@@ -48,7 +48,7 @@ describe('searching', () => {
     );
   });
 
-  it('says that nothing was found, and what to do', async () => {
+  it('says that nothing was found and what to do', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/category/paper', page()));
 
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('suggests products and tags, with their number said, and asks once for a word', async () => {
+  it('suggests products and tags, announces their number and requests each word once', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();
 
@@ -76,7 +76,7 @@ describe('searching', () => {
     expect(suggestRequests().map(({ query }) => query.get('q'))).toEqual(['mari']);
   });
 
-  it('is walked by the arrows, around and back into the field, and chosen from with Enter', async () => {
+  it('moves through suggestions with arrow keys and selects with Enter', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user, address } = openProducts();
     await user.type(await field(), 'mari');
@@ -96,7 +96,7 @@ describe('searching', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leaves arrows and Enter to an input method whose candidates are open', async () => {
+  it('leaves arrow keys and Enter to an open input method', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER]));
     const { user, address } = openProducts();
     const input = await field();
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(input).toHaveAttribute('aria-activedescendant', (await options())[0]?.id);
   });
 
-  it('is left with Tab, and nothing is chosen by that', async () => {
+  it('selects nothing when the shopper tabs out', async () => {
     shopHas(suggestions([NOTEBOOK]));
     const { user, address } = openProducts();
     await user.type(await field(), 'mari');
@@ -128,7 +128,7 @@ describe('searching', () => {
     expect(address()).toBe('/products');
   });
 
-  it('leads to a suggested product, by keyboard and by a press', async () => {
+  it('opens a suggested product by keyboard and by a press', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
       get('/api/product/:id', ({ params }) => ({ success: true, product: aProduct({ _id: params.id ?? '' }) })),
@@ -148,7 +148,7 @@ describe('searching', () => {
     await waitFor(() => expect(byPress.address()).toBe('/products/paper'));
   });
 
-  it('closes with Escape and keeps what was typed', async () => {
+  it('closes on Escape and keeps the text', async () => {
     shopHas(suggestions([NOTEBOOK]));
     const { user } = openProducts();
     await user.type(await field(), 'mari');
@@ -161,7 +161,7 @@ describe('searching', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('shows nothing for words that have changed meanwhile', async () => {
+  it('ignores responses for earlier text', async () => {
     let answerOld: (answer: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (answerOld = resolve));
     shopHas(({ query }: { query: URLSearchParams }) => (query.get('q') === 'pa' ? late : suggestions([NOTEBOOK])));
@@ -178,7 +178,7 @@ describe('searching', () => {
     expect(screen.queryByRole('option', { name: /Marigold paper/ })).not.toBeInTheDocument();
   });
 
-  it('works without suggestions when those fail', async () => {
+  it('works when suggestions fail', async () => {
     shopHas(offline());
     const { user, address } = openProducts();
 

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@kaagazz/domain';
 
 import { paths } from '../paths.ts';
 
-/** What search engines are told of the shop: its categories, and every product that the api has. */
+/** Sitemap entries: the categories, and every product that the api lists. */
 export const discovery: Discovery = {
   personal: [paths.cart, paths.order, paths.orderCompleted],
   pages: CATEGORIES.map(({ slug }) => ({ path: `${paths.products}?category=${slug}` })),

@@ -1,5 +1,5 @@
 import { requiredContext } from './required-context.ts';
-import type { User } from './user.ts';
+import type { User } from '@kaagazz/api-schema';
 
 /** What verify-otp answers: an access token (JWT, 15 minutes) and whose it is. */
 export interface SignedInSession {

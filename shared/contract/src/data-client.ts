@@ -1,3 +1,5 @@
+import type { ProblemDetails } from '@kaagazz/api-schema';
+import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
@@ -21,8 +23,14 @@ export interface ApiProblem {
   /** stable word, such as `OUT_OF_STOCK`; `NO_ANSWER` when there was none (E12) */
   code: string;
   message: string;
-  /** what else the answer holds, such as `productId` */
-  details?: Record<string, unknown>;
+  /** the other fields of the response, such as `productId` */
+  details?: ProblemDetails;
+}
+
+/** Turns the `error` of a hook, or what `unwrap()` threw, into a problem. An exception of our own has status 0. */
+export function problemOf(error: unknown): ApiProblem {
+  const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
+  return { status, code, message, ...rest };
 }
 
 export type ApiResult = { data: unknown } | { error: ApiProblem };
@@ -46,10 +54,10 @@ export function createRemoteApi<Name extends string, Tag extends string = never>
   return createApi({ reducerPath: name, baseQuery: throughTheShell, tagTypes, endpoints: () => ({}) });
 }
 
-/** What the shell needs of a remote's data client, whatever endpoints it has. */
+/** The parts of a remote's API client that the shell uses. Methods, so that every client's own state fits. */
 export interface RemoteApi {
   reducerPath: string;
-  reducer: (state: never, action: never) => unknown;
-  middleware: unknown;
-  util: { resetApiState: () => unknown };
+  reducer(state: unknown, action: UnknownAction): unknown;
+  middleware(api: MiddlewareAPI): ReturnType<Middleware>;
+  util: { resetApiState(): UnknownAction };
 }

@@ -6,11 +6,12 @@ import { useHydrated } from './use-hydrated.ts';
 const KEPT = { __html: '' };
 
 /**
- * A part of a page below its first screen, whose code comes when a visitor comes near it: the server draws it, the browser keeps what was
- * drawn and makes it live when it is seen, touched or focused. On a page entered without a load it is fetched at once, and `Waiting` stands in for it.
+ * Loads the code of a section below the first screen when a visitor scrolls near it, points at it
+ * or moves focus into it. Until then the browser keeps the markup that the server rendered. After
+ * a client-side navigation the code loads at once and `Waiting` shows in the meantime.
  *
- * It stands outside of React's own hydration on purpose: a Suspense boundary that waits for code is thrown away and drawn anew as soon as
- * any context above it changes, and cart and session change right after each load.
+ * This does not use a hydrating Suspense boundary, because React discards and re-renders a boundary
+ * that waits for code when a context above it changes. Cart and session change after every load.
  *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'), 'Story'));
  */
@@ -29,7 +30,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const goLive = () => {
-        // What was drawn stays readable without the code.
+        // If the code fails to load, the server's markup stays readable.
         void load().then(
           (Section) => {
             focused.current = focusable(place.current).indexOf(document.activeElement);
@@ -43,21 +44,17 @@ export function lazySection<Props extends object = object>(
       return undefined;
     }, [wasDrawn]);
 
-    // The keyboard was in what was drawn, and that is gone: it goes on where it was.
+    // Restore keyboard focus, which was lost with the server's markup.
     useLayoutEffect(() => {
       const same = focusable(place.current)[focused.current];
       if (Live && same instanceof HTMLElement) same.focus({ preventScroll: true });
     }, [Live]);
 
     if (Live) return createElement('div', { key: 'live', ref: place }, createElement(Live, props));
-    // Markup that React is told to keep: it compares nothing and touches nothing.
     if (wasDrawn) {
-      return createElement('div', {
-        key: 'drawn',
-        ref: place,
-        suppressHydrationWarning: true,
-        dangerouslySetInnerHTML: KEPT,
-      });
+      // The empty `__html` tells React to keep the server's markup without comparing it.
+      const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEPT };
+      return createElement('div', { key: 'drawn', ref: place, ...keepMarkup });
     }
     return createElement('div', { key: 'coming', 'aria-busy': true }, Waiting && createElement(Waiting));
   }
@@ -72,7 +69,7 @@ export function lazySection<Props extends object = object>(
 
 const REACHING_IN = ['pointerover', 'focusin'] as const;
 
-/** Calls back once, when a visitor sees the place, or reaches into it. @returns stops watching */
+/** Calls back once the place is visible, hovered or focused. Returns a function to stop watching. */
 function onApproach(place: HTMLElement, approached: () => void): () => void {
   const stop = () => {
     observer.disconnect();
@@ -90,7 +87,7 @@ function onApproach(place: HTMLElement, approached: () => void): () => void {
   return stop;
 }
 
-/** What the keyboard can reach in a place, in order: the same in what was drawn and in what is live. */
+/** Focusable elements in order, the same in the server's markup and in the live section. */
 function focusable(place: HTMLElement | null): (Element | null)[] {
   return [...(place?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }

@@ -1,5 +1,5 @@
-import { createContext } from 'react-router';
-import type { RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router-dom';
+import type { RouterContextProvider } from 'react-router-dom';
 
 interface PendingQuery {
   unsubscribe?: () => void;

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';

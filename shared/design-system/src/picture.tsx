@@ -6,10 +6,13 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** `/media/<name>.<hash>.w<largest>.webp`: a merchant's photograph, of which the api has smaller ones and AVIF, too. */
+/** The URL of a product photograph. The api serves smaller widths and AVIF too. */
 const PHOTOGRAPH = /^(\/media\/.+\.w)(800|1200)\.webp$/;
 
-/** All widths of a photograph for a `srcset`; `undefined` for a drawing, which is sharp at any width. */
+/**
+ * Returns all widths of a photograph for `srcset`; undefined for a drawing, which needs one file
+ * only.
+ */
 export function photographWidths(src: string, type: 'avif' | 'webp'): string | undefined {
   const [, begin, largest] = PHOTOGRAPH.exec(src) ?? [];
   return (
@@ -22,23 +25,22 @@ export function photographWidths(src: string, type: 'avif' | 'webp'): string | u
 }
 
 export interface PictureProps {
-  /** of a merchant's photograph the largest WebP, as the api names it; the browser takes the width and type that it needs */
+  /** For a photograph the URL of its largest WebP. The browser picks width and format. */
   src: string;
-  /** how wide a photograph is shown, like the `sizes` of an `img`: `(min-width: 640px) 33vw, 50vw`; drawings need none */
+  /** The `sizes` attribute of a photograph. Drawings need none. */
   sizes?: string;
-  /** empty for decoration */
+  /** Empty for decoration. */
   alt: string;
-  /** the file's own size, CSS pixels: the browser keeps its place free, so nothing jumps (E22) */
+  /** The file's own size, which lets the browser reserve the space. */
   width: number;
   height: number;
-  /** the largest thing on the first screen: fetched at once and first; all others wait until they are near */
+  /** Loads the picture at once, for the largest picture of the first screen. Others load lazily. */
   priority?: boolean;
-  /** another cut of the picture for windows that match `media`: `(max-width: 639px)` */
+  /** An alternative crop for windows that match `media`. */
   tall?: { src: string; media: string };
   className?: string;
 }
 
-/** A picture that never moves the page while it loads. */
 export function Picture({ src, sizes, alt, width, height, priority = false, tall, className }: PictureProps) {
   const photograph = photographWidths(src, 'webp');
 

@@ -119,19 +119,26 @@ export const DESIGNS: readonly DesignFacts[] = [
 
 /** Each design comes when it is asked for. */
 const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ design: Design }>>> = {
-  'marriage-1': () => import(/* webpackChunkName: "design-marriage-1" */ './designs/marriage-1.ts'),
-  'marriage-2': () => import(/* webpackChunkName: "design-marriage-2" */ './designs/marriage-2.ts'),
-  'marriage-3': () => import(/* webpackChunkName: "design-marriage-3" */ './designs/marriage-3.ts'),
-  'babyshower-1': () => import(/* webpackChunkName: "design-babyshower-1" */ './designs/babyshower-1.ts'),
-  'babyshower-2': () => import(/* webpackChunkName: "design-babyshower-2" */ './designs/babyshower-2.ts'),
-  'babyshower-3': () => import(/* webpackChunkName: "design-babyshower-3" */ './designs/babyshower-3.ts'),
-  'birthday-1': () => import(/* webpackChunkName: "design-birthday-1" */ './designs/birthday-1.ts'),
-  'birthday-2': () => import(/* webpackChunkName: "design-birthday-2" */ './designs/birthday-2.ts'),
-  'birthday-3': () => import(/* webpackChunkName: "design-birthday-3" */ './designs/birthday-3.ts'),
-  'anniversary-1': () => import(/* webpackChunkName: "design-anniversary-1" */ './designs/anniversary-1.ts'),
-  'anniversary-2': () => import(/* webpackChunkName: "design-anniversary-2" */ './designs/anniversary-2.ts'),
-  'anniversary-3': () => import(/* webpackChunkName: "design-anniversary-3" */ './designs/anniversary-3.ts'),
-  'business-cards-1': () => import(/* webpackChunkName: "design-business-cards-1" */ './designs/business-cards-1.ts'),
+  'marriage-1': () => import(/* webpackChunkName: "design-marriage-1-jharokha" */ './designs/marriage-1-jharokha.ts'),
+  'marriage-2': () => import(/* webpackChunkName: "design-marriage-2-kolam" */ './designs/marriage-2-kolam.ts'),
+  'marriage-3': () => import(/* webpackChunkName: "design-marriage-3-baraat" */ './designs/marriage-3-baraat.ts'),
+  'babyshower-1': () =>
+    import(/* webpackChunkName: "design-babyshower-1-godh-bharai" */ './designs/babyshower-1-godh-bharai.ts'),
+  'babyshower-2': () =>
+    import(/* webpackChunkName: "design-babyshower-2-chanda-mama" */ './designs/babyshower-2-chanda-mama.ts'),
+  'babyshower-3': () =>
+    import(/* webpackChunkName: "design-babyshower-3-little-elephant" */ './designs/babyshower-3-little-elephant.ts'),
+  'birthday-1': () => import(/* webpackChunkName: "design-birthday-1-patang" */ './designs/birthday-1-patang.ts'),
+  'birthday-2': () => import(/* webpackChunkName: "design-birthday-2-diya-cake" */ './designs/birthday-2-diya-cake.ts'),
+  'birthday-3': () => import(/* webpackChunkName: "design-birthday-3-chhaapa" */ './designs/birthday-3-chhaapa.ts'),
+  'anniversary-1': () =>
+    import(/* webpackChunkName: "design-anniversary-1-jaali" */ './designs/anniversary-1-jaali.ts'),
+  'anniversary-2': () =>
+    import(/* webpackChunkName: "design-anniversary-2-yugal" */ './designs/anniversary-2-yugal.ts'),
+  'anniversary-3': () =>
+    import(/* webpackChunkName: "design-anniversary-3-genda" */ './designs/anniversary-3-genda.ts'),
+  'business-cards-1': () =>
+    import(/* webpackChunkName: "design-business-cards-1-patta" */ './designs/business-cards-1-patta.ts'),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { aptInstall, findProgram, Missing } from '../../local/src/test/machine-needs.ts';
+import { aptInstall, findProgram, Missing } from '../../tooling/local/src/test/machine-needs.ts';
 
 /** A tool of poppler: what a printer's software would read of a PDF, told by somebody else's code than ours. */
 type PopplerTool = 'pdfinfo' | 'pdffonts' | 'pdftotext' | 'pdftoppm';

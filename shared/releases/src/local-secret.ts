@@ -8,19 +8,20 @@ import path from 'node:path';
  * @param dataDir absolute folder of local data
  */
 export function localReleasesSecret(dataDir: string): string {
-  return readOrMake(path.join(dataDir, 'releases-secret'));
+  return localSecret(dataDir, 'releases-secret');
 }
 
 /** On a machine of one's own: the operators' token, the same one that the api finds there. Elsewhere it is `OPERATOR_TOKEN`. */
 export function localOperatorToken(dataDir: string): string {
-  return readOrMake(path.join(dataDir, 'operator-token'));
+  return localSecret(dataDir, 'operator-token');
 }
 
-/** Made at first need, readable by its owner only. */
-function readOrMake(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
+/** Returns a secret from a file in the data folder. Creates it at first use, readable by its owner only. */
+export function localSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true });
   try {
-    // of two processes that start together only one makes the file
+    // If two processes start together, only one of them creates the file.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

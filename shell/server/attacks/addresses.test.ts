@@ -1,5 +1,5 @@
-import { openAttackedSite } from './attacked-site.ts';
-import type { AttackedSite } from './attacked-site.ts';
+import { openAttackedSite } from '../test-support/attacked-site.ts';
+import type { AttackedSite } from '../test-support/attacked-site.ts';
 
 const HERE = 'https://kaagazz.example';
 const EVIL = 'evil.example';

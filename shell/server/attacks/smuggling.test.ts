@@ -1,5 +1,5 @@
-import { openAttackedSite } from './attacked-site.ts';
-import type { AttackedSite } from './attacked-site.ts';
+import { openAttackedSite } from '../test-support/attacked-site.ts';
+import type { AttackedSite } from '../test-support/attacked-site.ts';
 
 /** What an attacker hides in a request, so that the api takes it for the next visitor's. */
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nhost: shop.example\r\nx-eats: ';

@@ -1,36 +1,37 @@
 import http from 'node:http';
 import https from 'node:https';
 
-export interface Question {
+interface Question {
   method: string;
-  /** any of them ends it */
+  /** Each of them aborts the call. */
   signals: readonly AbortSignal[];
-  withinMs: number;
+  timeoutMs: number;
 }
 
 export interface Answer {
   status: number;
   ok: boolean;
-  /** @throws when the body is none */
+  /** @throws if the body is not JSON */
   json: () => unknown;
 }
 
-/** Connections to the api stay open for the next page. */
-const over = {
+/** Connections are kept for the next page. */
+const transports = {
   'http:': { request: http.request, agent: new http.Agent({ keepAlive: true }) },
   'https:': { request: https.request, agent: new https.Agent({ keepAlive: true }) },
 };
 
 /**
- * Asks the api, as `fetch` does, but with half of its work: streams, lists of headers and requests of the web's kind are a twelfth of what a page costs.
+ * Calls the api like `fetch`, but at half its cost: web streams and header lists take a twelfth of
+ * the time of rendering a page.
  *
- * @throws when no answer came
+ * @throws if no response came
  */
 export async function askApi(url: string, question: Question): Promise<Answer> {
   try {
     return await ask(url, question);
   } catch (error) {
-    // The api closed a connection that was not used for long, at the very moment when it was used again: nothing was asked yet.
+    // The api closed an idle connection just as it was used again, so it has not seen the request.
     if (error instanceof ClosedWhileIdle && question.method === 'GET') return ask(url, question);
     throw error;
   }
@@ -38,13 +39,13 @@ export async function askApi(url: string, question: Question): Promise<Answer> {
 
 class ClosedWhileIdle extends Error {}
 
-function ask(url: string, { method, signals, withinMs }: Question): Promise<Answer> {
-  const { request, agent } = over[url.startsWith('https:') ? 'https:' : 'http:'];
+function ask(url: string, { method, signals, timeoutMs }: Question): Promise<Answer> {
+  const { request, agent } = transports[url.startsWith('https:') ? 'https:' : 'http:'];
   return new Promise((resolve, reject) => {
     for (const signal of signals) signal.throwIfAborted();
     const asked = request(url, { method, agent, headers: { accept: 'application/json' } });
-    const giveUp = () => asked.destroy(new Error('nobody waits for the answer any more'));
-    const deadline = setTimeout(giveUp, withinMs);
+    const giveUp = () => asked.destroy(new Error('aborted or timed out'));
+    const deadline = setTimeout(giveUp, timeoutMs);
     for (const signal of signals) signal.addEventListener('abort', giveUp);
     asked.once('close', () => {
       clearTimeout(deadline);
@@ -60,7 +61,7 @@ function ask(url: string, { method, signals, withinMs }: Question): Promise<Answ
       response.on('data', (part: string) => (body += part));
       response.once('error', reject);
       response.once('end', () =>
-        resolve({ status, ok: status >= 200 && status < 300, json: () => JSON.parse(body) as unknown }),
+        resolve({ status, ok: status >= 200 && status < 300, json: (): unknown => JSON.parse(body) }),
       );
     });
     asked.end();

@@ -11,17 +11,17 @@ const DEADLINE_OF_FILE_MS = 300_000;
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const sendsFile = call.body instanceof Blob;
+  const file = call.body instanceof Blob ? call.body : undefined;
   const wantsFile = call.answer === 'file';
-  if (call.body !== undefined) headers.set('content-type', `application/${sendsFile ? 'octet-stream' : 'json'}`);
-  const deadline = AbortSignal.timeout(wantsFile ? DEADLINE_OF_FILE_MS : sendsFile ? DEADLINE_OF_PART_MS : DEADLINE_MS);
+  if (call.body !== undefined) headers.set('content-type', `application/${file ? 'octet-stream' : 'json'}`);
+  const deadline = AbortSignal.timeout(wantsFile ? DEADLINE_OF_FILE_MS : file ? DEADLINE_OF_PART_MS : DEADLINE_MS);
   try {
     const response = await fetch(`/api${call.url}`, {
       method: call.method ?? 'GET',
       headers,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      body: sendsFile ? (call.body as Blob) : JSON.stringify(call.body),
+      body: file ?? JSON.stringify(call.body),
     });
     return wantsFile && response.ok ? { data: await response.blob() } : await readAnswer(response);
   } catch {

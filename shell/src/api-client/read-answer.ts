@@ -22,10 +22,7 @@ export async function readAnswer(
     return { error: { ...NO_ANSWER, status: response.status, code: 'UNREADABLE_ANSWER' } };
   }
   if (response.ok && !isFailure(body)) return { data: body };
-  const { message, code, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { message, code, ...details } = isRecord(body) ? body : {};
   return {
     error: {
       status: response.status,
@@ -37,5 +34,9 @@ export async function readAnswer(
 }
 
 function isFailure(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  return isRecord(body) && body.success === false;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

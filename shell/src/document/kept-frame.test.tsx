@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import { WithoutScripts } from '../frame/without-scripts.tsx';

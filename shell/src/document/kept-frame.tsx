@@ -1,4 +1,4 @@
-import { RouterContextProvider, createStaticHandler } from 'react-router';
+import { RouterContextProvider, createStaticHandler } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import { noAnswer } from '../api-client/read-answer.ts';

@@ -7,7 +7,8 @@
  */
 export function keepPlace(): void {
   const root = document.documentElement;
-  const { navigation } = window as Partial<Window>;
+  const browser: Partial<Window> = window;
+  const { navigation } = browser;
   const layOutAtOnce = () => {
     root.dataset.laidOutAtOnce = '';
   };

@@ -1,6 +1,6 @@
 import type { HeadSink } from '@kaagazz/contract';
-import { StaticRouterProvider, createStaticRouter } from 'react-router';
-import type { StaticHandler, StaticHandlerContext } from 'react-router';
+import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { ServerStyleSheet } from 'styled-components';
 
 import type { PageBoot } from '../page-boot.ts';

@@ -33,7 +33,8 @@ export function startWhenPainted(entry: string, others: readonly string[], lists
     }
   };
   // What nobody sees is not painted, and some browsers tell of no paint.
-  const { PerformanceObserver: Observer } = globalThis as { PerformanceObserver?: typeof PerformanceObserver };
+  const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
+  const { PerformanceObserver: Observer } = browser;
   const tells = Observer?.supportedEntryTypes.includes('paint');
   if (document.hidden || !Observer || !tells) {
     start();

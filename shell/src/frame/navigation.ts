@@ -34,5 +34,5 @@ export type SiteNavigation = ReturnType<typeof siteNavigation>;
 
 /** All entries of the releases of a page. */
 export function menuOf(releases: Readonly<Record<string, { menu: Menu }>>): Menu {
-  return Object.assign({}, ...Object.values(releases).map(({ menu }) => menu)) as Menu;
+  return Object.fromEntries(Object.values(releases).flatMap(({ menu }) => Object.entries(menu)));
 }

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 
 /** Which app owns which paths: from the releases of this page. */
 export type PathOwners = Readonly<Record<string, { paths: readonly string[] }>>;

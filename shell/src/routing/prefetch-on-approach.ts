@@ -1,5 +1,5 @@
 import type { RemoteFace } from '@kaagazz/contract';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 
 import { ownerOf } from './owned-paths.ts';
 import type { PathOwners } from './owned-paths.ts';
@@ -7,10 +7,11 @@ import type { PathOwners } from './owned-paths.ts';
 /** A pointer comes over a link, a finger touches it, the keyboard reaches it: a press is 50 to 400 ms away. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Not in every browser; what is not said is taken for a good connection. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+declare global {
+  interface Navigator {
+    /** Missing in some browsers. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
 }
 
 /**
@@ -43,6 +44,6 @@ export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string)
 }
 
 function isDear(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || effectiveType.includes('2g');
 }

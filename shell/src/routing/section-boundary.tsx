@@ -1,7 +1,7 @@
 import { isChunkLoadError, useHydrated } from '@kaagazz/contract';
 import { Button, Cluster, tokens } from '@kaagazz/design-system';
 import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@kaagazz/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
 import { Frame } from '../frame/frame.tsx';
 import { menuOf } from '../frame/navigation.ts';

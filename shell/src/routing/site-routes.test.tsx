@@ -2,7 +2,7 @@ import type { RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { renderRemote } from '@kaagazz/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 
 import { SiteContext } from './site-context.ts';
 import { sectionRoute } from './site-routes.tsx';

@@ -1,6 +1,6 @@
 import type { RemoteFace, RemoteRoute } from '@kaagazz/contract';
-import { redirectDocument, useLocation } from 'react-router';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { redirectDocument, useLocation } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ownerOf } from './owned-paths.ts';

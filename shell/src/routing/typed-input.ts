@@ -70,8 +70,8 @@ function isChanged(field: Field): boolean {
 
 /** As if the visitor did it: React keeps a setter of its own on each field, and hears of nothing that goes through that one. */
 function type(live: Field, field: Field): void {
-  if (isTicked(live)) {
-    if (live.checked !== (field as HTMLInputElement).checked) live.click();
+  if (isTicked(live) && isTicked(field)) {
+    if (live.checked !== field.checked) live.click();
     return;
   }
   Reflect.set(Object.getPrototypeOf(live), 'value', field.value, live);
@@ -81,7 +81,7 @@ function type(live: Field, field: Field): void {
 function takeKeyboard(live: Field, field: Field): void {
   live.focus({ preventScroll: true });
   // mail addresses and numbers do not tell where the caret stands
-  if ('selectionEnd' in field && field.selectionEnd !== null) {
-    (live as HTMLInputElement).setSelectionRange(field.selectionStart, field.selectionEnd);
+  if ('selectionEnd' in field && 'setSelectionRange' in live && field.selectionEnd !== null) {
+    live.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
 }

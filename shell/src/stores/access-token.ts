@@ -5,8 +5,9 @@
 export function remainingLife(token: string, now: number = Date.now()): number {
   try {
     const payload = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? Math.max(0, exp * 1000 - now) : 0;
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return 0;
+    return typeof claims.exp === 'number' ? Math.max(0, claims.exp * 1000 - now) : 0;
   } catch {
     return 0;
   }

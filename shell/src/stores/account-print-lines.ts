@@ -1,5 +1,5 @@
+import { callOperation } from '@kaagazz/contract';
 import { isPrintLineId } from '@kaagazz/domain';
-import type { CartLine } from '@kaagazz/domain';
 
 import { callApi } from '../api-client/browser-api-client.ts';
 import { readStored } from './browser-storage.ts';
@@ -17,9 +17,10 @@ export function followAccountPrintLines(store: SiteStore): void {
 
   async function compare(whose: string): Promise<void> {
     const before = inCart();
-    const answer = await callApi({ url: '/print/lines' }, readStored('token'));
-    if ('error' in answer || shopper !== whose) return;
-    const { lines } = answer.data as { lines: CartLine[] };
+    const token = readStored('token');
+    const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
+    if (!data || shopper !== whose) return;
+    const { lines } = data;
     // What came or went on the page while the answer was on its way is newer than the answer.
     const stay = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
     const come = lines.filter(({ id }) => !has(before, id) && !has(stay, id));
@@ -39,6 +40,6 @@ export function followAccountPrintLines(store: SiteStore): void {
   });
 }
 
-function has(lines: readonly CartLine[], wanted: string): boolean {
+function has(lines: readonly { id: string }[], wanted: string): boolean {
   return lines.some(({ id }) => id === wanted);
 }

@@ -22,7 +22,15 @@ interface Model {
 }
 
 const TABS = 3;
-const USER = { _id: 'u', name: null, fullname: 'Asha', username: null, email: 'a@b.in', phone: null, profilePic: null };
+const USER = {
+  _id: 'u',
+  name: 'Asha',
+  fullname: 'Asha',
+  username: null,
+  email: 'a@b.in',
+  phone: null,
+  profilePic: null,
+};
 
 /** The browser: one storage, and tabs that are told when another one changed it. */
 class Browser {

@@ -1,3 +1,4 @@
+import { callOperation } from '@kaagazz/contract';
 import type { ApiProblem, Auth, SignedInSession, User } from '@kaagazz/contract';
 
 import { callApi } from '../api-client/browser-api-client.ts';
@@ -43,16 +44,15 @@ export function createSession(store: () => SiteStore): Session {
     return exclusively(async () => {
       const stored = readStored('token');
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
-      const answer = await callApi({ url: '/auth/refresh-token', method: 'POST' }, null);
-      if ('error' in answer) {
-        // The session may still be there. The status is the renewal's: of the call that waits for it, it says nothing.
-        if (answer.error.code !== 'NO_SESSION') return { error: { ...answer.error, status: 0 } };
+      const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
+      if (error) {
+        // The session may still exist. Status 0, because this status is not one of the call that waits.
+        if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         forget();
         return SIGNED_OUT;
       }
-      const token = (answer.data as { accessToken: string }).accessToken;
-      writeStored('token', token);
-      return { data: token };
+      writeStored('token', data.accessToken);
+      return { data: data.accessToken };
     });
   }
 
@@ -106,8 +106,8 @@ export function createSession(store: () => SiteStore): Session {
     },
     async signOut() {
       const token = tokenIn(await tokenGoodFor(0));
-      const answer = await callApi({ url: '/auth/logout', method: 'POST' }, token);
-      if ('error' in answer && answer.error.status !== 401) return false;
+      const { error } = await callOperation((call) => callApi(call, token), 'POST /auth/logout', {});
+      if (error && error.status !== 401) return false;
       forget();
       forgetMine();
       return true;
@@ -126,22 +126,26 @@ export function createSession(store: () => SiteStore): Session {
 const tokenIn = (fresh: FreshToken) => ('data' in fresh ? fresh.data : null);
 
 async function currentUser(token: string): Promise<{ user: User | null; status: number }> {
-  const answer = await callApi({ url: '/auth/me' }, token);
-  if ('error' in answer) return { user: null, status: answer.error.status };
-  return { user: (answer.data as { user: User }).user, status: 200 };
+  const { data, error } = await callOperation((call) => callApi(call, token), 'GET /auth/me', { auth: 'session' });
+  return error ? { user: null, status: error.status } : { user: data.user, status: 200 };
 }
 
 /** A stored user that is none is removed (E19). */
 function readUser(stored: string | null): User | null {
   if (stored === null) return null;
   try {
-    const user = JSON.parse(stored) as Partial<User> | null;
-    if (typeof user?._id === 'string' && typeof user.email === 'string') return user as User;
+    const user: unknown = JSON.parse(stored);
+    if (isUser(user)) return user;
   } catch {
     // falls through to the removal
   }
   writeStored('user', null);
   return null;
+}
+
+function isUser(stored: unknown): stored is User {
+  if (typeof stored !== 'object' || stored === null || !('_id' in stored && 'email' in stored)) return false;
+  return typeof stored._id === 'string' && typeof stored.email === 'string';
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {

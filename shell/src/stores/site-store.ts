@@ -1,13 +1,13 @@
 import type { DataClientExtra, RemoteApi } from '@kaagazz/contract';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Dispatch, Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
 
 import { authReducer } from './auth.slice.ts';
 import type { AuthState } from './auth.slice.ts';
 import { cartReducer } from './cart.slice.ts';
 import type { CartState } from './cart.slice.ts';
 
-/** What the shell itself keeps. The data clients' states stand beside it under their names; only they read them. */
+/** The API clients of the sections keep their states under their own names. */
 export interface SiteState {
   auth: AuthState;
   cart: CartState;
@@ -24,18 +24,17 @@ interface SiteStoreOptions {
 
 /** The store of one page or one request. Sections bring their own data clients: at the start, or later by `addClient`. */
 export function createSiteStore({ extra, clients, clientStates = {} }: SiteStoreOptions) {
-  const reducers: Record<string, Reducer> = { auth: authReducer as Reducer, cart: cartReducer as Reducer };
+  const clientReducers: Record<string, Reducer<unknown>> = {};
   const clientMiddleware = lateMiddleware();
 
   function register(client: RemoteApi): boolean {
-    if (client.reducerPath in reducers) return false;
-    reducers[client.reducerPath] = client.reducer as Reducer;
-    clientMiddleware.add(client.middleware as Middleware);
+    if (client.reducerPath in clientReducers) return false;
+    clientReducers[client.reducerPath] = (state, action) => client.reducer(state, action);
+    clientMiddleware.add((api) => client.middleware(api));
     return true;
   }
 
-  const rootReducer = () =>
-    combineReducers(reducers) as unknown as Reducer<SiteState, UnknownAction, Partial<SiteState>>;
+  const rootReducer = () => combineReducers({ ...clientReducers, auth: authReducer, cart: cartReducer });
 
   clients.forEach(register);
   const store = configureStore({
@@ -61,10 +60,7 @@ function lateMiddleware() {
   const started: ReturnType<Middleware>[] = [];
   const middleware: Middleware = (api) => (next) => (action) => {
     for (const one of added.splice(0)) started.push(one(api));
-    return started.reduceRight<Dispatch>(
-      (then, one) => one(then as (action: unknown) => unknown) as Dispatch,
-      next as Dispatch,
-    )(action as UnknownAction);
+    return started.reduceRight((then, one) => one(then), next)(action);
   };
   return { middleware, add: (one: Middleware) => void added.push(one) };
 }

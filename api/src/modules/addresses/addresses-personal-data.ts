@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { addressesOf, deleteAddressesOf } from './addresses.repository.ts';
 
 /** The saved addresses. */

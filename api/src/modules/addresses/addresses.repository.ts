@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { ShippingAddress } from '../orders/shipping-address.ts';
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;

@@ -1,81 +1,35 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { z } from 'zod';
+import type { SavedAddress } from '@kaagazz/api-schema';
 import type { App } from '../../app-context.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
-import { failures } from '../../plugins/problem.ts';
+import { route } from '../../plugins/operation-route.ts';
 import type { AddressRow } from './addresses.repository.ts';
-import {
-  AddressAnswer,
-  AddressBody,
-  AddressesAnswer,
-  AddressParams,
-  Removed,
-  type SavedAddress,
-} from './addresses.schema.ts';
 import type { Addresses } from './addresses.service.ts';
 
+const changes = { config: { limits: ['account-changes'] } } as const;
+
 /** A shopper's saved addresses: list, add, change, remove. */
-export function registerAddresses(
-  app: App,
-  { addresses, requireUser }: { addresses: Addresses; requireUser: onRequestAsyncHookHandler },
-): void {
-  const guarded = { onRequest: requireUser };
-  const documented = { tags: ['account'], security: [{ shopper: [] }] };
+export function registerAddresses(app: App, addresses: Addresses): void {
+  route(app, 'listAddresses', {}, async (request) => {
+    const saved = await addresses.list(signedIn(request).id);
+    return { addresses: saved.map(onWire) };
+  });
 
-  app.get(
-    '/api/auth/addresses',
-    { ...guarded, schema: { ...documented, response: { 200: AddressesAnswer, ...failures } } },
-    async (request) => {
-      const saved = await addresses.list(signedIn(request).id);
-      return { success: true as const, addresses: saved.map(onWire) };
-    },
-  );
+  route(app, 'addAddress', changes, async (request) => {
+    const saved = await addresses.save(signedIn(request).id, request.body);
+    return { address: onWire(saved) };
+  });
 
-  app.post(
-    '/api/auth/addresses',
-    {
-      config: { limits: ['account-changes'] },
-      ...guarded,
-      schema: { ...documented, body: AddressBody, response: { 201: AddressAnswer, ...failures } },
-    },
-    async (request, reply) => {
-      const saved = await addresses.save(signedIn(request).id, request.body);
-      return reply.code(201).send({ success: true, address: onWire(saved) });
-    },
-  );
+  route(app, 'changeAddress', changes, async (request) => {
+    const changed = await addresses.change(signedIn(request).id, request.params.id, request.body);
+    return { address: onWire(changed) };
+  });
 
-  app.put(
-    '/api/auth/addresses/:id',
-    {
-      config: { limits: ['account-changes'] },
-      ...guarded,
-      schema: {
-        ...documented,
-        params: AddressParams,
-        body: AddressBody,
-        response: { 200: AddressAnswer, ...failures },
-      },
-    },
-    async (request) => {
-      const changed = await addresses.change(signedIn(request).id, request.params.id, request.body);
-      return { success: true as const, address: onWire(changed) };
-    },
-  );
-
-  app.delete(
-    '/api/auth/addresses/:id',
-    {
-      config: { limits: ['account-changes'] },
-      ...guarded,
-      schema: { ...documented, params: AddressParams, response: { 200: Removed, ...failures } },
-    },
-    async (request) => {
-      await addresses.remove(signedIn(request).id, request.params.id);
-      return { success: true as const };
-    },
-  );
+  route(app, 'removeAddress', changes, async (request) => {
+    await addresses.remove(signedIn(request).id, request.params.id);
+    return {};
+  });
 }
 
-function onWire({ id, name, email, phone, address, lastUsedAt }: AddressRow): z.output<typeof SavedAddress> {
+function onWire({ id, name, email, phone, address, lastUsedAt }: AddressRow): SavedAddress {
   return { _id: id, name, email, phone, address, lastUsedAt: lastUsedAt.toISOString() };
 }

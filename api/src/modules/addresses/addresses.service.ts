@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { lockAccount } from '../auth/account.ts';
-import type { ShippingAddress } from '../orders/shipping-address.ts';
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import {
   addressesOf,
   type AddressRow,
@@ -73,12 +73,11 @@ export function createAddresses({ database, now }: AppContext) {
 }
 
 function unknown(): Problem {
-  return new Problem(404, 'ADDRESS_NOT_FOUND', 'This address is not among your saved ones any more.');
+  return new Problem('ADDRESS_NOT_FOUND', 'This address is not among your saved ones any more.');
 }
 
 function tooMany(): Problem {
   return new Problem(
-    409,
     'TOO_MANY_ADDRESSES',
     `You can keep ${MOST_ADDRESSES} addresses. Remove one that you do not need any more.`,
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
@@ -25,10 +24,10 @@ const OFFICE = {
   address: '4 Janpath, Delhi 110001',
 };
 
-describe.each(anEngineOrBoth)('saved addresses on %s', (engine) => {
+describe('saved addresses', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openPayingShop(engine);
+    shop = await openPayingShop();
     await shop.addProduct({ id: 'notebook' });
   });
   afterAll(() => shop.close());

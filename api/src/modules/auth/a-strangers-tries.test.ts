@@ -1,12 +1,11 @@
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 
 const ASKED = 'kaagazz-asked';
 
-describe.each(anEngineOrBoth)('a stranger who tries codes on %s', (engine) => {
+describe('guessing sign-in codes', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,13 +1,14 @@
 import { createHmac, type webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
 import type { AuthKeys } from './auth-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
-/** Tokens whose signature was checked; some hundred bytes each. */
-const MOST_REMEMBERED = 5_000;
+/** Verified tokens; some hundred bytes each. */
+const MOST_CACHED = 5_000;
 
 /** Whom a token speaks for. */
 export interface TokenHolder {
@@ -27,14 +28,8 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
   if (!newest) throw new Error('no key to sign with');
   // A token without a name is of a release before keys had names: of the newest key or none.
   const keyNamed = (kid = newest.kid) => [newest, ...previous].find((held) => held.kid === kid)?.key;
-  // A shopper sends one token with every call for a quarter of an hour: its signature is checked once. Strangers can't fill this.
-  const checked = new Map<string, { holder: TokenHolder; expiresAt: number }>();
-
-  function remember(token: string, holder: TokenHolder, expiresAt: number): void {
-    const [oldest] = checked.size < MOST_REMEMBERED ? [] : checked.keys();
-    if (oldest !== undefined) checked.delete(oldest);
-    checked.set(token, { holder, expiresAt });
-  }
+  // A shopper sends the same token for 15 minutes, so verify its signature once. Only valid tokens get in here.
+  const verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MOST_CACHED });
 
   return {
     async issue({ userId, sessionId }: TokenHolder): Promise<string> {
@@ -50,9 +45,8 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
 
     /** @throws Problem 401 `TOKEN_EXPIRED`, which a renewal mends, or `UNAUTHENTICATED` for what this api never signed */
     async verify(token: string): Promise<TokenHolder> {
-      const known = checked.get(token);
+      const known = verified.get(token);
       if (known && Math.floor(now().getTime() / 1000) < known.expiresAt) return known.holder;
-      checked.delete(token);
       try {
         const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(renewable()), {
           algorithms: ['HS256'],
@@ -64,7 +58,7 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
         const claims = Claims.safeParse(payload);
         if (!claims.success) throw unauthenticated();
         const holder = { userId: claims.data.sub, sessionId: claims.data.sid };
-        remember(token, holder, claims.data.exp);
+        verified.set(token, { holder, expiresAt: claims.data.exp });
         return holder;
       } catch (error) {
         if (error instanceof errors.JWTExpired) {
@@ -91,9 +85,9 @@ function nameOf(key: Buffer): string {
 
 /** Run out, or of a key that is gone since: the refresh token may still open the session. */
 function renewable(): Problem {
-  return new Problem(401, 'TOKEN_EXPIRED', 'Your session needs to be renewed.');
+  return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed.');
 }
 
 export function unauthenticated(): Problem {
-  return new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
+  return new Problem('UNAUTHENTICATED', 'Please log in.');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_MS } from './mailbox-budget.ts';
+import { CODE_MS } from './code-limits.ts';
 
 const SHAPE = /^[\w-]{43}$/;
 

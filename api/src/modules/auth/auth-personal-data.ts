@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailboxCodesRepository as mailboxes, nobodysMailbox, phoneMailbox } from './mailbox-codes.repository.ts';
 import { sessionsRepository as sessions } from './sessions.repository.ts';
 import { usersRepository as users } from './users.repository.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LiveCode } from './mailbox-budget.ts';
+import type { LiveCode } from './code-limits.ts';
 import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

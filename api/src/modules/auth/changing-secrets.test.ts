@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { anEngine } from '../../../test-support/engines.ts';
 import type { App } from '../../app-context.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
@@ -13,7 +12,7 @@ const NEW_TOKEN = 'the-operator-after-the-change';
 let shop: TestShop;
 const started: App[] = [];
 beforeAll(async () => {
-  shop = await openTestShop(anEngine);
+  shop = await openTestShop();
 });
 afterAll(async () => {
   for (const app of started) await app.close();

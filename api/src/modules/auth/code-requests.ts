@@ -7,7 +7,7 @@ import { type Mail, enqueueMail } from '../mail/outbox.ts';
 import { deletionCodeMail } from '../mail/deletion-mails.ts';
 import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
 import { authKeys } from './auth-keys.ts';
-import { type Budget, CODE_MS, RESEND_MS, afterMail, budgetAt, mailAllowedIn, newestServes } from './mailbox-budget.ts';
+import { type Budget, CODE_MS, RESEND_MS, afterMail, budgetAt, mailAllowedIn, newestServes } from './code-limits.ts';
 import {
   type MailboxRow,
   mailboxCodesRepository as mailboxes,
@@ -138,12 +138,12 @@ export function askerHash(asker: string): string {
 
 function tooSoon({ nextSendAt }: Pick<Budget, 'nextSendAt'>, moment: Date): Problem {
   const retryAfter = Math.max(1, Math.ceil((nextSendAt.getTime() - moment.getTime()) / 1000));
-  return new Problem(429, 'RESEND_TOO_SOON', `A code was just sent. Ask again in ${retryAfter} s.`, { retryAfter });
+  return new Problem('RESEND_TOO_SOON', `A code was just sent. Ask again in ${retryAfter} s.`, { retryAfter });
 }
 
 function tooManyMails(retryAfter: number): Problem {
   const message = `Too many codes were asked for. Use the one in the newest mail, or try again in ${inWords(retryAfter)}.`;
-  return new Problem(429, 'TOO_MANY_CODES', message, { retryAfter });
+  return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
 /** `12 min`, `5 h` */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { authKeys } from './auth-keys.ts';
 import { askerHash, inWords } from './code-requests.ts';
-import { type Granted, afterUse, budgetAt, payForTry } from './mailbox-budget.ts';
+import { type Granted, afterUse, budgetAt, spendAttempt } from './code-limits.ts';
 import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
 import { codeHasher } from './one-time-code.ts';
 
@@ -35,14 +35,14 @@ export function mailboxProof({ config, database, now }: Pick<AppContext, 'config
         const moment = now();
         const row = await mailboxes.lockIfThere(tx, mailbox);
         if (!row) return { granted: [], refusal: { code: 'INVALID_OTP' } as const, pendingFullname: null };
-        const paid = payForTry(budgetAt(row, moment), asker && askerHash(asker), moment);
+        const paid = spendAttempt(budgetAt(row, moment), asker && askerHash(asker), moment);
         await mailboxes.save(tx, mailbox, paid.budget);
         return { ...paid, pendingFullname: row.pendingFullname };
       });
       const matched = granted.filter(({ hash }) => hasher.matches(hash, mailbox, code))[0];
       if (matched) return { mailbox, matched, pendingFullname };
       if (refusal.code === 'TOO_MANY_TRIES') throw tooManyTries(refusal.retryAfter);
-      throw new Problem(400, refusal.code, WORDS[refusal.code]);
+      throw new Problem(refusal.code, WORDS[refusal.code]);
     },
 
     /**
@@ -54,7 +54,7 @@ export function mailboxProof({ config, database, now }: Pick<AppContext, 'config
       const moment = now();
       const row = await mailboxes.lockIfThere(tx, mailbox);
       if (!row?.codes.some(({ hash }) => hash === matched.hash)) {
-        throw new Problem(400, 'INVALID_OTP', WORDS.INVALID_OTP);
+        throw new Problem('INVALID_OTP', WORDS.INVALID_OTP);
       }
       const budget = afterUse(budgetAt(row, moment), matched, moment);
       await mailboxes.save(tx, mailbox, { ...budget, pendingFullname: null });
@@ -70,5 +70,5 @@ const WORDS = {
 
 function tooManyTries(retryAfter: number): Problem {
   const message = `Too many wrong codes for this address. Ask for a new code on this device, or try again in ${inWords(retryAfter)}.`;
-  return new Problem(429, 'TOO_MANY_TRIES', message, { retryAfter });
+  return new Problem('TOO_MANY_TRIES', message, { retryAfter });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { authKeys } from './auth-keys.ts';
 
@@ -16,10 +15,10 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 
-describe.each(anEngineOrBoth)('an account in the hands of its holder on %s', (engine) => {
+describe("a shopper's own account", () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

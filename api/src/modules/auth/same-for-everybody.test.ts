@@ -1,4 +1,3 @@
-import { engines } from '../../../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { statementsOf } from '../../../test-support/statements.ts';
 
@@ -29,10 +28,10 @@ async function withPhone(shop: TestShop, phone: string): Promise<Shopper> {
   return shopper;
 }
 
-describe.each(engines)('whether somebody has an account, on %s,', (engine) => {
+describe('whether somebody has an account,', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -85,13 +84,13 @@ describe.each(engines)('whether somebody has an account, on %s,', (engine) => {
   });
 });
 
-const postgresInLongForm = process.env.LONG && engines.includes('postgres') ? describe : describe.skip;
+const inLongRuns = process.env.LONG ? describe : describe.skip;
 
-postgresInLongForm('whether somebody has an account, by the clock,', () => {
+inLongRuns('whether somebody has an account, by the clock,', () => {
   const SAMPLES = 300;
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('postgres');
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

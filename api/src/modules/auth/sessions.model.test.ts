@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { anEngine } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ROTATION_GRACE_MS, sessionRules } from './sessions.ts';
@@ -31,7 +30,7 @@ interface Held {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(anEngine);
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

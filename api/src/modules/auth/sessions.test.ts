@@ -1,4 +1,3 @@
-import { anEngine, engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,10 +11,10 @@ interface Renewal {
   code?: string;
 }
 
-describe.each(engines)('a session on %s', (engine) => {
+describe('a session', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -205,7 +204,7 @@ describe.each(engines)('a session on %s', (engine) => {
 });
 
 it('uses a cookie for https alone where the site has it', async () => {
-  const shop = await openTestShop(anEngine, { SITE_ORIGIN: 'https://kaagazz.example' });
+  const shop = await openTestShop({ SITE_ORIGIN: 'https://kaagazz.example' });
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
   const [mail] = await shop.mails();

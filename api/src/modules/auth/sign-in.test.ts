@@ -1,4 +1,3 @@
-import { engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 
 interface SignedIn {
@@ -9,10 +8,10 @@ interface SignedIn {
 
 const MINUTE = 60_000;
 
-describe.each(engines)('signing in on %s', (engine) => {
+describe('signing in', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

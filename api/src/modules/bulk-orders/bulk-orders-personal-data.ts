@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { bulkOrdersOf, deleteBulkOrdersOf } from './bulk-orders.repository.ts';
 
 /**

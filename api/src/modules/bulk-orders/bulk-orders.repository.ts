@@ -1,6 +1,6 @@
 import { desc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { type Place, placesAfter } from '../../db/newest-first.ts';
+import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import type { RequestIds } from '../requests/request-ids.ts';
 import { bulkOrderRequests } from './bulk-orders.tables.ts';
 

@@ -2,7 +2,7 @@ import { COMPANY } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { productsForSale } from '../catalog/stock.ts';
-import { createRequestDesk } from '../requests/request-desk.ts';
+import { createRequestInbox } from '../requests/request-inbox.ts';
 import { officeMail, receiptMail } from '../requests/request-mails.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import {
@@ -11,7 +11,7 @@ import {
   forgetBulkOrdersBefore,
   insertBulkOrder,
 } from './bulk-orders.repository.ts';
-import type { BulkOrderRequest } from './bulk-orders.schema.ts';
+import type { BulkOrderRequest } from '@kaagazz/api-schema';
 
 export type BulkOrders = ReturnType<typeof createBulkOrders>;
 
@@ -19,7 +19,7 @@ type KnownRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
 
 /** Large orders that signed-in shoppers ask for. */
 export function createBulkOrders(context: AppContext, throttle: Throttle) {
-  const desk = createRequestDesk<KnownRequest, BulkOrderRow>(context, throttle, {
+  const inbox = createRequestInbox<KnownRequest, BulkOrderRow>(context, throttle, {
     name: 'bulk-order',
     insert: insertBulkOrder,
     after: bulkOrdersAfter,
@@ -30,13 +30,13 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
   });
 
   return {
-    page: (query: Parameters<typeof desk.page>[0]) => desk.page(query),
+    page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
     /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async submit(userId: string, request: BulkOrderRequest): Promise<void> {
       const product = (await productsForSale(context.database, [request.productId])).get(request.productId);
-      if (!product) throw new Problem(404, 'PRODUCT_NOT_FOUND', 'There is no such product.');
-      await desk.submit({ ...request, userId, productTitle: product.title });
+      if (!product) throw new Problem('PRODUCT_NOT_FOUND', 'There is no such product.');
+      await inbox.submit({ ...request, userId, productTitle: product.title });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { COMPANY } from '@kaagazz/domain';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,12 +8,12 @@ interface Page {
   nextCursor: string | null;
 }
 
-describe.each(anEngineOrBoth)('bulk orders on %s', (engine) => {
+describe('bulk orders', () => {
   let shop: TestShop;
   let asha: Shopper;
   let networks = 0;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     await shop.addProduct({ id: 'notebook', title: 'Notebook <b>A5</b>' });
     asha = await shop.signIn('asha@example.com');
   });

@@ -1,6 +1,5 @@
 import { CATEGORIES, discountedPrice } from '@kaagazz/domain';
 import fc from 'fast-check';
-import { type Engine, engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { products } from './catalog.tables.ts';
 
@@ -79,10 +78,10 @@ function expected(goods: readonly Goods[], asked: Question): string[] {
     .map(({ id }) => id);
 }
 
-describe.each(engines)('the filters of the list on %s', (engine: Engine) => {
+describe('product filters', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { atMost, thisMany } from '../../db/written-limit.ts';
-import { MAXIMUM_LIMIT } from './catalog.schema.ts';
+import { MAXIMUM_LIMIT } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import {
   inOrderOf,
@@ -17,7 +17,7 @@ import {
   type ProductRow,
   valuesOf,
 } from './listing.ts';
-import { pickyListing } from './picky-listing.ts';
+import { filteredListing } from './filtered-listing.ts';
 
 /** One more than is shown tells whether the list goes on. */
 const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
@@ -25,7 +25,7 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 /** SQL of the catalogue's reads, prepared: each shape of a query is planned and named once. */
 export function catalogRepository(database: Database) {
   const listings = new Map<string, ReturnType<typeof prepareListing>>();
-  const listPicky = pickyListing(database);
+  const listFiltered = filteredListing(database);
 
   // The most that a page may hold is written out (`atMost`), and so is the category: one may have half of all products, another one nearly none.
   function prepareListing({ sort, category, prices, after, only }: Listing, name: string) {
@@ -78,7 +78,7 @@ export function catalogRepository(database: Database) {
   return {
     list(listing: Listing): Promise<ProductRow[]> {
       const { sort, category, search, prices, after } = listing;
-      if (search || (prices && !isByPrice(sort))) return listPicky(listing);
+      if (search || (prices && !isByPrice(sort))) return listFiltered(listing);
       const name = [
         'product_list',
         sort,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { catalogRepository } from './catalog.repository.ts';
-import type { ListQuery, Product, Suggestions } from './catalog.schema.ts';
+import type { ListQuery, Product, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, readCursor, writeCursor } from './cursor.ts';
 import type { PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './media.ts';
@@ -71,7 +71,7 @@ export function createCatalog(database: Database, media: Media) {
     async product(id: string): Promise<WireProduct> {
       // Nothing else was ever an id, and the database refuses some of what a URL can hold.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
-      if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND', 'Product not found');
+      if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       return toWire(row);
     },
 

@@ -1,5 +1,4 @@
 import { discountedPrice } from '@kaagazz/domain';
-import { anEngine, engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { products } from './catalog.tables.ts';
 
@@ -9,10 +8,10 @@ interface Page {
   nextCursor: string | null;
 }
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describe('the catalogue', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     const day = (date: number) => new Date(Date.UTC(2025, 0, date));
     await shop.addProduct({
       id: 'notebook-marigold',
@@ -242,7 +241,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
 });
 
 it('shows the most popular as long as no picks are made, and nothing in an empty shop', async () => {
-  const shop = await openTestShop(anEngine);
+  const shop = await openTestShop();
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();
   for (const popularity of [1, 4, 2, 3]) await shop.addProduct({ id: `p-${popularity}`, popularity });

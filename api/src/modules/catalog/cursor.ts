@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../../plugins/problem.ts';
-import { type Sort, SORTS } from './catalog.schema.ts';
+import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
  * Where a page of the list ended: the last product's place in its sort order. Holding a place rather than a page number, paging
@@ -42,7 +42,7 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 export function readCursor(text: string, sort: Sort): Cursor {
   const parsed = Written.safeParse(parse(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data[0] !== sort) {
-    throw new Problem(400, 'BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
+    throw new Problem('BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
   }
   return { sort, value: parsed.data[1], id: parsed.data[2] };
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
 import { and, asc, between, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Sort } from './catalog.schema.ts';
+import type { Sort } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import type { Cursor } from './cursor.ts';
 

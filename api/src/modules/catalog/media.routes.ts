@@ -16,7 +16,7 @@ export function registerMedia(app: App, media: Media): void {
     { schema: { hide: true, params: z.object({ file: z.string() }) } },
     async ({ params, headers }, reply) => {
       const picture = await media.find(params.file);
-      if (!picture) throw new Problem(404, 'NOT_FOUND', 'There is no such picture.');
+      if (!picture) throw new Problem('NOT_FOUND', 'There is no such picture.');
       reply
         .type(picture.type)
         .header('cache-control', picture.exact ? 'public, max-age=31536000, immutable' : 'public, max-age=60')

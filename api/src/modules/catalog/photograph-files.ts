@@ -111,11 +111,11 @@ const RETRY_AFTER_SECONDS = 30;
 function storageProblem(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (FULL.includes(code)) {
-    return new Problem(507, 'STORAGE_FULL', 'There is no room left for photographs. This one was not stored.');
+    return new Problem('STORAGE_FULL', 'There is no room left for photographs. This one was not stored.');
   }
   if (!UNUSABLE.includes(code)) return error;
   const message = `The folder of the photographs can't be used (${code}).`;
-  return new Problem(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS });
+  return new Problem('STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function stemOf(file: string): string | undefined {

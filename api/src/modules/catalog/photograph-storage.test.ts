@@ -3,8 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anEngine } from '../../../test-support/engines.ts';
-import { catalogDesk } from '../../../test-support/catalog-desk.ts';
+import { catalogClient } from '../../../test-support/catalog-client.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 
@@ -16,7 +15,7 @@ describe('photographs, when their folder fails,', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
     media = join(folder, 'media');
-    shop = await openTestShop(anEngine, { MEDIA_DIR: media });
+    shop = await openTestShop({ MEDIA_DIR: media });
     original = await testPhotograph(900, 900).jpeg().toBuffer();
   });
   afterAll(async () => {
@@ -29,7 +28,7 @@ describe('photographs, when their folder fails,', () => {
     shop.app.inject({
       method: 'PUT',
       url: '/api/operator/media/notebook.jpg',
-      headers: { ...catalogDesk(shop).operator, 'content-type': 'application/octet-stream' },
+      headers: { ...catalogClient(shop).operator, 'content-type': 'application/octet-stream' },
       payload: original,
     });
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;

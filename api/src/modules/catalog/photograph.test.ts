@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { anEngine } from '../../../test-support/engines.ts';
-import { catalogDesk, newProduct } from '../../../test-support/catalog-desk.ts';
+import { catalogClient, newProduct } from '../../../test-support/catalog-client.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { sha256Of } from './photograph.ts';
@@ -13,11 +12,11 @@ import { PhotographFiles } from './photograph-files.ts';
 describe("a merchant's photographs", () => {
   let folder: string;
   let shop: TestShop;
-  let desk: ReturnType<typeof catalogDesk>;
+  let catalog: ReturnType<typeof catalogClient>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
-    shop = await openTestShop(anEngine, { MEDIA_DIR: folder });
-    desk = catalogDesk(shop);
+    shop = await openTestShop({ MEDIA_DIR: folder });
+    catalog = catalogClient(shop);
   });
   afterAll(async () => {
     await shop.close();
@@ -28,7 +27,7 @@ describe("a merchant's photographs", () => {
     const answer = await shop.app.inject({
       method: 'PUT',
       url: `/api/operator/media/${encodeURIComponent(name)}${query}`,
-      headers: { ...desk.operator, 'content-type': 'application/octet-stream' },
+      headers: { ...catalog.operator, 'content-type': 'application/octet-stream' },
       payload: bytes,
     });
     return { status: answer.statusCode, ...answer.json<{ picture: string; code: string; message: string }>() };
@@ -88,7 +87,7 @@ describe("a merchant's photographs", () => {
     const bytes = await testPhotograph(850, 850).webp().toBuffer();
     const other = await testPhotograph(850, 850, { x: 0.2, y: 0.2 }).avif().toBuffer();
     const ask = (content: Buffer) =>
-      shop.app.inject({ url: `/api/operator/media/once.webp?sha256=${sha256Of(content)}`, headers: desk.operator });
+      shop.app.inject({ url: `/api/operator/media/once.webp?sha256=${sha256Of(content)}`, headers: catalog.operator });
 
     const unknown = await ask(bytes);
     const first = await send('once.webp', bytes);
@@ -170,7 +169,7 @@ describe("a merchant's photographs", () => {
     const keep = (name: string) =>
       files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
     const [used, unused, fresh] = await Promise.all([keep('used'), keep('unused'), keep('fresh')]);
-    await desk.importRows([newProduct({ id: 'shown', images: used })]);
+    await catalog.importRows([newProduct({ id: 'shown', images: used })]);
     const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
     for (const file of await readdir(folder)) {
       if (!file.startsWith('fresh')) await utimes(join(folder, file), longAgo, longAgo);
@@ -179,7 +178,7 @@ describe("a merchant's photographs", () => {
       const answer = await shop.app.inject({
         method: 'POST',
         url: `/api/operator/media/prune?who=Meera&dryRun=${dryRun}`,
-        headers: desk.operator,
+        headers: catalog.operator,
       });
       return answer.json<{ pictures: string[] }>().pictures;
     };

@@ -96,5 +96,5 @@ function open(original: Buffer): Sharp {
 }
 
 function refused(why: string): Problem {
-  return new Problem(422, 'PICTURE_REFUSED', `The picture ${why}.`);
+  return new Problem('PICTURE_REFUSED', `The picture ${why}.`);
 }

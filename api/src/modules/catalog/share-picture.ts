@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { z } from 'zod';
 
@@ -5,30 +6,22 @@ import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** Pixels of the large previews of social networks and messengers. */
+/** The size that social networks use for large previews, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/** The shop's paper ground: products are square, and this stands at their sides. */
-const GROUND = '#f6efe2';
-/** So many are kept: each is drawn in a tenth of a second and weighs some 60 KB. */
-const KEPT = 60;
+/** The shop's paper colour, which fills the sides of square pictures. */
+const BACKGROUND = '#f6efe2';
+/** Drawing a picture takes a tenth of a second, keeping it about 60 KB. */
+const MOST_CACHED = 60;
 
 /**
- * Pictures of products for other sites' previews, at `/media/share/<picture>.png`: they take no SVG, and want their own shape.
- * Drawn when first asked for.
+ * Serves `/media/share/<picture>.png`: pictures of products for previews on other sites, which
+ * accept no SVG and need another aspect ratio.
  */
 export function registerSharePictures(app: App, media: Media): void {
-  const drawn = new Map<string, Promise<Buffer>>();
-
-  const draw = (name: string, content: Buffer): Promise<Buffer> => {
-    const known = drawn.get(name);
-    if (known) return known;
-    const [oldest] = drawn.keys();
-    if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
-    const drawing = cutForSharing(content);
-    drawn.set(name, drawing);
-    drawing.catch(() => drawn.delete(name));
-    return drawing;
-  };
+  const pictures = new LRUCache<string, Buffer, Buffer>({
+    max: MOST_CACHED,
+    fetchMethod: (_url, _stale, { context: content }) => sharePicture(content),
+  });
 
   app.get(
     '/media/share/:file',
@@ -36,8 +29,8 @@ export function registerSharePictures(app: App, media: Media): void {
     async ({ params }, reply) => {
       const name = /^(.+)\.png$/.exec(params.file)?.[1];
       const found = name === undefined ? null : await media.find(name);
-      if (!found) throw new Problem(404, 'NOT_FOUND', 'There is no such picture.');
-      const picture = await draw(found.url, found.content);
+      if (!found) throw new Problem('NOT_FOUND', 'There is no such picture.');
+      const picture = await pictures.forceFetch(found.url, { context: found.content });
       return reply
         .type('image/png')
         .header('cache-control', found.exact ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
@@ -46,11 +39,10 @@ export function registerSharePictures(app: App, media: Media): void {
   );
 }
 
-/** The whole picture, on the shop's ground, as a PNG. */
-function cutForSharing(content: Buffer): Promise<Buffer> {
+function sharePicture(content: Buffer): Promise<Buffer> {
   return sharp(content)
-    .resize({ ...SIZE, fit: 'contain', background: GROUND })
-    .flatten({ background: GROUND })
+    .resize({ ...SIZE, fit: 'contain', background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .png({ palette: true, colours: 128, dither: 0 })
     .toBuffer();
 }

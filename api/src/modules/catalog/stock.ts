@@ -3,7 +3,7 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** A product as the cash desk needs it. */
+/** The columns of a product that checkout needs. */
 export interface ProductForSale {
   id: string;
   title: string;

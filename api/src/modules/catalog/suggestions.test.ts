@@ -1,4 +1,3 @@
-import { engines } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { refreshTags } from './suggestions.repository.ts';
 
@@ -7,10 +6,10 @@ interface Suggested {
   tags: string[];
 }
 
-describe.each(engines)('suggestions on %s', (engine) => {
+describe('search suggestions', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     const goods = [
       { id: 'marigold', title: 'Marigold Petal Notebook', tags: ['eco-friendly', 'bulk'], popularity: 3 },
       { id: 'pocket', title: 'Pocket Notebooks', tags: ['eco-friendly', 'block print'], popularity: 9 },

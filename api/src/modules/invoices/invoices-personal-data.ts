@@ -1,6 +1,6 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { invoicesOf } from './invoices.repository.ts';
-import { invoiceOnWire } from './invoices.schema.ts';
+import { invoiceOnWire } from './invoice-on-wire.ts';
 
 /** Invoices: the law wants them kept as they were issued, and nothing is on them that it does not want (E36). */
 export const invoicesPersonalData: PersonalDataHolder = {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createOrders } from '../orders/orders.service.ts';
-import { Workers } from '../../workers.ts';
+import { Invoices } from './invoices.service.ts';
 
 const ADDRESS = {
   name: 'Asha Rao',
@@ -38,10 +37,10 @@ interface InvoiceAnswer {
   };
 }
 
-describe.each(anEngineOrBoth)('an invoice on %s', (engine) => {
+describe('an invoice', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openPayingShop(engine);
+    shop = await openPayingShop();
     const shelf = { originalPrice: 35_000, category: 'stationery', stock: 1_000 } as const;
     await shop.addProduct({ id: 'notebook', title: 'Notebook', ...shelf });
   });
@@ -123,10 +122,10 @@ describe.each(anEngineOrBoth)('an invoice on %s', (engine) => {
     expect(await invoiceOf(asha, 'KGZ-2026-999999')).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
     expect(await invoiceOf(asha, "1' or '1'='1")).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
     expect((await shop.app.inject({ url })).statusCode).toBe(401);
-    const desk = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: operator });
-    expect(desk.json<InvoiceAnswer>().invoice).toEqual((await invoiceOf(asha, number)).invoice);
-    const notDesk = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: asha.headers });
-    expect(notDesk.statusCode).toBe(404);
+    const fromOperator = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: operator });
+    expect(fromOperator.json<InvoiceAnswer>().invoice).toEqual((await invoiceOf(asha, number)).invoice);
+    const fromShopper = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: asha.headers });
+    expect(fromShopper.statusCode).toBe(404);
   });
 
   it('gets a credit note of its own series with the cancellation, once', async () => {
@@ -172,7 +171,8 @@ describe.each(anEngineOrBoth)('an invoice on %s', (engine) => {
 
   it('has a number that follows the last, without a gap, when many pay at once and some fail', async () => {
     const [template] = [await paidOrder()];
-    const orders = createOrders({ ...shop, workers: new Workers() });
+    const invoices = new Invoices(shop);
+    const orders = createOrders(shop, (tx, order) => invoices.update(tx, order));
     const series = (await numbers())[0]?.slice(0, 9) ?? '';
     const place = (index: number) =>
       inTransaction(shop.database, async (tx) => {
@@ -222,10 +222,10 @@ describe.each(anEngineOrBoth)('an invoice on %s', (engine) => {
   });
 });
 
-describe.each(anEngineOrBoth)('an invoice of a registered shop on %s', (engine) => {
+describe('an invoice of a shop registered for GST', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openPayingShop(engine, { INVOICE_TAXES: TAXES });
+    shop = await openPayingShop({ INVOICE_TAXES: TAXES });
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 11_200, category: 'stationery', stock: 1_000 });
     await shop.addProduct({ id: 'paper', title: 'Paper', originalPrice: 10_100, category: 'paper', stock: 1_000 });
   });

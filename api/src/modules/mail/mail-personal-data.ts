@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
 /** Mails about an account that is gone: nobody needs their codes any more. */

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestMailServer, type TestMailServer } from '../../../test-support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,12 +10,12 @@ import { enqueueMail } from './outbox.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(anEngineOrBoth)('the outbox on %s', (engine) => {
+describe('the outbox', () => {
   let server: TestMailServer;
   let shop: TestShop;
   beforeAll(async () => {
     server = await openTestMailServer();
-    shop = await openTestShop(engine, { SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    shop = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
   });
   afterAll(async () => {
     await shop.close();
@@ -162,7 +161,7 @@ describe.each(anEngineOrBoth)('the outbox on %s', (engine) => {
       const gone = await openTestMailServer();
       port = gone.port;
       await gone.close();
-      away = await openTestShop(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+      away = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     });
     afterAll(() => away.close());
 

@@ -32,7 +32,7 @@ export function addMailWorker({ config, database, now, workers }: AppContext): {
     const outcome = await (isExpired(mail) ? expired : delivery.deliver(mail));
     if (outcome.kind !== 'away') awayUntil = undefined;
     // What is sent and not noted is sent twice, so a database that is away for a moment is waited for.
-    await insistently(() => note(mail, outcome), signal);
+    await retryUntilDone(() => note(mail, outcome), signal);
   }
 
   async function note(mail: OutboxRow, outcome: Delivery): Promise<void> {
@@ -108,7 +108,7 @@ export function addMailWorker({ config, database, now, workers }: AppContext): {
 const expired: Delivery = { kind: 'refused', reason: 'expired' };
 
 /** Tries until it works, for less than the lease has left. @throws what it threw last */
-async function insistently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function retryUntilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + NOTED_WITHIN_MS;
   for (;;) {
     try {

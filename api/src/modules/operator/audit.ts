@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { pageOf, placesAfter, readCursor } from '../../db/newest-first.ts';
+import { pageOf, placesAfter, readCursor } from '../../plugins/newest-first.ts';
 import { auditLines } from './audit.tables.ts';
 
 /** A change to note; `from`, `to` and `note` may be ''. */

@@ -1,5 +1,5 @@
 import { fitForList } from './fit-for-list.ts';
-import { orderOnWire } from './orders.schema.ts';
+import { orderOnWire } from './order-on-wire.ts';
 import type { WholeOrder } from './orders.repository.ts';
 
 const MOMENT = new Date('2026-11-02T10:00:00Z');

@@ -1,7 +1,7 @@
 import { COMPANY, formatPaise } from '@kaagazz/domain';
 import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { MailedOrder } from './order-mail.ts';
+import type { MailedOrder } from './mailed-order.ts';
 import { recipientOf, sumsInHtml, sumsInText } from './order-sums.ts';
 import { picturesOf } from './printed-lines.ts';
 

@@ -1,5 +1,6 @@
 import type { Mail } from '../mail/outbox.ts';
-import { type MailedOrder, orderMail, type Reader } from './order-mail.ts';
+import type { MailedOrder, Reader } from './mailed-order.ts';
+import { orderMail } from './order-mail.ts';
 
 /** The mail that says an order is paid. It goes to the account's own address, which was proven by a code. */
 export function orderConfirmation(order: MailedOrder, account: Reader, siteOrigin: string): Mail {

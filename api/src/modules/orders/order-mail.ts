@@ -1,36 +1,8 @@
 import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { PrintParticulars } from '../print/lines/print-particulars.ts';
+import type { MailedOrder, Reader } from './mailed-order.ts';
 import { recipientOf, sumsInHtml, sumsInText } from './order-sums.ts';
 import { picturesOf } from './printed-lines.ts';
-import type { ShippingAddress } from './shipping-address.ts';
-
-export interface MailedLine {
-  productId: string;
-  title: string;
-  quantity: number;
-  unitPrice: number;
-  /** what is printed to order in it */
-  print?: PrintParticulars | null;
-}
-
-/** What a mail says of an order; money in paise. */
-export interface MailedOrder {
-  number: string;
-  lines: readonly MailedLine[];
-  shipping: number;
-  total: number;
-  shippingAddress: ShippingAddress;
-}
-
-/** The person who is written to. */
-export interface Reader {
-  /** absent when the account is gone: then there is no page to look at the order */
-  id?: string;
-  email: string;
-  /** '' when it is not known */
-  fullname: string;
-}
 
 /** What is particular to one of the mails about an order. */
 export interface OrderNews {

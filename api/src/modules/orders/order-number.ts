@@ -16,5 +16,5 @@ export function isOrderNumber(text: string): boolean {
 /** @throws Problem 404 `ORDER_NOT_FOUND`; always. What is no number at all is not repeated. */
 export function unknownOrder(number: string): never {
   const which = isOrderNumber(number) ? ` ${number}` : ' of that number';
-  throw new Problem(404, 'ORDER_NOT_FOUND', `There is no order${which}.`);
+  throw new Problem('ORDER_NOT_FOUND', `There is no order${which}.`);
 }

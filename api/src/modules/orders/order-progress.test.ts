@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { COMPANY, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
-import { engines } from '../../../test-support/engines.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'parcel@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 const MINUTE = 60_000;
 
-interface OrderOnWire {
+interface Order {
   status: OrderStatus;
   statusHistory: { status: OrderStatus; at: string; note?: string }[];
   cancellable: boolean;
@@ -18,17 +17,17 @@ interface OrderOnWire {
 }
 
 interface Answer {
-  order: OrderOnWire;
+  order: Order;
   /** operators only */
   changed?: boolean;
   code: string;
   message: string;
 }
 
-describe.each(engines)('an order on %s', (engine) => {
+describe('an order', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await openPayingShop(engine);
+    shop = await openPayingShop();
     await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, stock: 1000 });
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1000 });
   });
@@ -92,7 +91,7 @@ describe.each(engines)('an order on %s', (engine) => {
       expect(await setStatus(number, status, { note })).toMatchObject({ statusCode: 200, changed: true });
     }
 
-    const [own] = (await shop.myOrders(asha)) as unknown as OrderOnWire[];
+    const [own] = (await shop.myOrders(asha)) as unknown as Order[];
     expect(own).toMatchObject({ status: 'delivered', cancellable: false });
     expect(own?.statusHistory.slice(1)).toEqual([
       { status: 'confirmed', at: times[0] },

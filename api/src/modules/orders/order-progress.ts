@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { createInvoices } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { forgetLines } from '../print/lines/forget-lines.ts';
@@ -20,10 +19,16 @@ import {
   type OrderRow,
   type WholeOrder,
 } from './orders.repository.ts';
+import type { UpdateInvoice } from './orders.service.ts';
 
-/** What cancelling needs of the payments: the debt is noted with the cancellation, the money sent after it. */
-export interface Refunds {
-  /** @returns what to give to `sendRefund` when the transaction is through */
+interface Dependencies {
+  updateInvoice: UpdateInvoice;
+  refunds: Refunds;
+}
+
+/** A cancellation records the refund in its transaction and sends the money afterwards. */
+interface Refunds {
+  /** @returns the argument for `sendRefund` after the transaction */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined>;
   sendRefund(paymentId: string): Promise<void>;
 }
@@ -42,9 +47,7 @@ export type OrderProgress = ReturnType<typeof createOrderProgress>;
 const BUYER = 'the buyer';
 
 /** How orders move on: forward only, each step once, with its time, its mail and its line in the audit trail. */
-export function createOrderProgress({ config, database, now }: AppContext, refunds: Refunds) {
-  const invoices = createInvoices({ config, now });
-
+export function createOrderProgress({ config, database, now }: AppContext, { refunds, updateInvoice }: Dependencies) {
   return {
     /**
      * Gives an order a status. The one that it has already changes nothing, so two operators at once, or one twice, write one mail.
@@ -96,7 +99,7 @@ export function createOrderProgress({ config, database, now }: AppContext, refun
     await lockProducts(tx, ids);
     await returnStock(tx, order.lines);
     await giveBackPrintFiles(tx, ids, at);
-    await invoices.bringUpToDate(tx, order);
+    await updateInvoice(tx, order);
     return refund;
   }
 
@@ -123,10 +126,10 @@ function assertForward(order: OrderRow, status: OrderStatus): void {
   if (possible.includes(status)) return;
   if (status === 'cancelled') throw notCancellable(order);
   const next = possible.length > 0 ? `it can only become ${possible.join(', ')}` : 'that is its end';
-  throw new Problem(409, 'NOT_FORWARD', `Order ${order.number} is ${order.status}: ${next}.`);
+  throw new Problem('NOT_FORWARD', `Order ${order.number} is ${order.status}: ${next}.`);
 }
 
 function notCancellable({ number, status }: OrderRow): Problem {
   const why = status === 'cancelled' ? 'was cancelled already' : `is ${status} and can no longer be cancelled`;
-  return new Problem(409, 'NOT_CANCELLABLE', `Order ${number} ${why}.`);
+  return new Problem('NOT_CANCELLABLE', `Order ${number} ${why}.`);
 }

@@ -1,6 +1,7 @@
 import { COMPANY, formatPaise, type OrderStatus } from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
-import { type MailedOrder, orderMail, type OrderNews, type Reader } from './order-mail.ts';
+import type { MailedOrder, Reader } from './mailed-order.ts';
+import { orderMail, type OrderNews } from './order-mail.ts';
 
 /** The steps that are told; `pending` is told by the confirmation. */
 type Step = Exclude<OrderStatus, 'pending'>;

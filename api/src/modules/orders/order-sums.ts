@@ -1,6 +1,6 @@
 import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../mail/mail-layout.ts';
-import type { MailedOrder } from './order-mail.ts';
+import type { MailedOrder } from './mailed-order.ts';
 import { printedInHtml, printedInText } from './printed-lines.ts';
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';

@@ -1,5 +1,5 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
-import { orderOnWire } from './orders.schema.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
+import { orderOnWire } from './order-on-wire.ts';
 import { forgetBuyer, ordersOf, type WholeOrder } from './orders.repository.ts';
 
 /** Orders: kept as far as an invoice needs them, without an owner (E36). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { type Place, placesAfter } from '../../db/newest-first.ts';
+import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
 import { hasEnded } from './products-under-way.ts';

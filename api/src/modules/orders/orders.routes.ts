@@ -1,56 +1,49 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../app-context.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
-import { failures } from '../../plugins/problem.ts';
+import { route } from '../../plugins/operation-route.ts';
+import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
+import { orderOnWire } from './order-on-wire.ts';
 import type { OrderProgress } from './order-progress.ts';
-import { OrderAnswer, OrderNumberParam, orderOnWire, OrdersAnswer } from './orders.schema.ts';
+import type { WholeOrder } from './orders.repository.ts';
 import type { Orders } from './orders.service.ts';
 
-export interface OrderRoutesParts {
+interface Dependencies {
   orders: Orders;
   progress: OrderProgress;
-  /** where a product's picture of that file name is served */
+  /** returns the URL of a product's picture */
   imageUrl: (file: string) => string;
 }
 
-/** A shopper's own orders: all, one, and taking one back. */
-export function registerOrders(
-  app: App,
-  { orders, progress, imageUrl, requireUser }: OrderRoutesParts & { requireUser: onRequestAsyncHookHandler },
-): void {
-  const documented = { tags: ['orders'], security: [{ shopper: [] }] };
+/** Shoppers' own orders, and everybody's orders for operators. */
+export function registerOrders(app: App, { orders, progress, imageUrl }: Dependencies): void {
+  const onWire = (order: WholeOrder) => orderOnWire(order, imageUrl);
 
-  app.get(
-    '/api/auth/my-order',
-    { onRequest: requireUser, schema: { ...documented, response: { 200: OrdersAnswer, ...failures } } },
-    async (request) => {
-      const own = await orders.ownOrders(signedIn(request).id);
-      return { success: true as const, orders: own.map((order) => orderOnWire(order, imageUrl)) };
-    },
-  );
+  route(app, 'listMyOrders', {}, async (request) => {
+    const own = await orders.ownOrders(signedIn(request).id);
+    return { orders: own.map(onWire) };
+  });
 
-  app.get(
-    '/api/auth/my-order/:orderNumber',
-    {
-      onRequest: requireUser,
-      schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
-    },
-    async (request) => {
-      const order = await orders.ownOrder(signedIn(request).id, request.params.orderNumber);
-      return { success: true as const, order: orderOnWire(order, imageUrl) };
-    },
-  );
+  route(app, 'getMyOrder', {}, async (request) => {
+    const order = await orders.ownOrder(signedIn(request).id, request.params.orderNumber);
+    return { order: onWire(order) };
+  });
 
-  app.post(
-    '/api/auth/my-order/:orderNumber/cancel',
-    {
-      config: { limits: ['orders-cancelled'], changesCatalogue: true },
-      onRequest: requireUser,
-      schema: { ...documented, params: OrderNumberParam, response: { 200: OrderAnswer, ...failures } },
-    },
-    async (request) => {
-      const order = await progress.cancelOwn(signedIn(request).id, request.params.orderNumber);
-      return { success: true as const, order: orderOnWire(order, imageUrl) };
-    },
-  );
+  const cancels = { config: { limits: ['orders-cancelled'], changesCatalogue: true } } as const;
+  route(app, 'cancelMyOrder', cancels, async (request) => {
+    const order = await progress.cancelOwn(signedIn(request).id, request.params.orderNumber);
+    return { order: onWire(order) };
+  });
+
+  route(app, 'listOrders', {}, async ({ query }) => {
+    const { page, nextCursor } = await orders.page(query);
+    return { orders: page.map(onWire), nextCursor };
+  });
+
+  route(app, 'getOrder', {}, async ({ params }) => ({ order: onWire(await orders.order(params.orderNumber)) }));
+
+  const moves = { config: { limits: OPERATORS_ARE_NOT_COUNTED, changesCatalogue: true } } as const;
+  route(app, 'setOrderStatus', moves, async ({ params, body }) => {
+    const { order, changed } = await progress.setStatus(params.orderNumber, body);
+    return { order: onWire(order), changed };
+  });
 }

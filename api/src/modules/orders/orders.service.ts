@@ -1,9 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { pageOf, readCursor } from '../../db/newest-first.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { accountById } from '../auth/account.ts';
-import { createInvoices, type InvoiceRow } from '../invoices/invoices.service.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
 import { fitForList } from './fit-for-list.ts';
@@ -23,7 +21,9 @@ import {
   pageOfOrders,
   type WholeOrder,
 } from './orders.repository.ts';
-import type { ShippingAddress } from './shipping-address.ts';
+import type { ShippingAddress } from '@kaagazz/api-schema';
+
+export type { WholeOrder };
 
 /** What was paid for; money in paise. */
 export interface PaidOrder {
@@ -32,25 +32,32 @@ export interface PaidOrder {
   goods: number;
   shipping: number;
   total: number;
-  /** null when nobody ever said: then the account's own name and mail stand there, and the shop has to ask */
+  /** Null if the shopper gave none; then the order gets the account's name and mail, and the shop has to ask. */
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
 }
 
+/** Issues what an order's invoice lacks, in the caller's transaction. Call it last: invoice numbers are locked. */
+export type UpdateInvoice = (
+  tx: Database,
+  order: Omit<OrderRow, 'updatedAt'> & { lines: PaidOrder['lines'] },
+) => Promise<unknown>;
+
 export type Orders = ReturnType<typeof createOrders>;
 
-/** What a shopper's own list shows at most. */
+/** Maximum length of a shopper's own list. */
 const OWN_ORDERS = 200;
 
-/** Orders: they come into being when they are paid (E23), and are read by their buyer and by operators. */
-export function createOrders({ config, database, now }: AppContext) {
-  const invoices = createInvoices({ config, now });
-
+/** Orders: created when they are paid, and read by their buyers and by operators. */
+export function createOrders(
+  { config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>,
+  updateInvoice: UpdateInvoice,
+) {
   return {
     /**
-     * Writes a paid order, the mails to its buyer and to the office, and its invoice, all in the caller's transaction. Nothing may be locked after
-     * it: the invoice's number keeps other orders waiting.
+     * Writes a paid order, the mails to its buyer and to the office, and its invoice, all in the
+     * caller's transaction. Nothing may be locked after it, because the invoice number is locked.
      *
      * @returns the order's number
      */
@@ -79,7 +86,7 @@ export function createOrders({ config, database, now }: AppContext) {
       const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
       await enqueueMail(tx, orderConfirmation(mailed, account, config.siteOrigin), createdAt);
       await enqueueMail(tx, newOrderMail(mailed), createdAt);
-      await invoices.bringUpToDate(tx, { ...order, id, lines });
+      await updateInvoice(tx, { ...order, id, lines });
       return number;
     },
 
@@ -104,14 +111,10 @@ export function createOrders({ config, database, now }: AppContext) {
       return order.buyerId === buyerId ? order : unknownOrder(number);
     },
 
-    /** The invoice of an order. One from before there were invoices gets its own now, with today's number and date. */
-    async invoice({ id, number, status }: WholeOrder): Promise<InvoiceRow> {
-      const known = await invoices.find(database, id);
-      if (known && (status !== 'cancelled' || known.creditNote !== null)) return known;
-      return inTransaction(database, async (tx) => {
-        await lockOrder(tx, number);
-        return invoices.bringUpToDate(tx, (await findOrder(tx, number)) ?? unknownOrder(number));
-      });
+    /** Locks an order until the transaction ends. @throws Problem 404 `ORDER_NOT_FOUND` */
+    async lock(tx: Database, number: string): Promise<WholeOrder> {
+      await lockOrder(tx, number);
+      return (await findOrder(tx, number)) ?? unknownOrder(number);
     },
 
     /** How many orders a buyer has. */

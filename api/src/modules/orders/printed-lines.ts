@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { MailedLine } from './order-mail.ts';
+import type { MailedLine } from './mailed-order.ts';
 
 /** What is printed to order in a line: a line each. */
 export function printedInText({ print }: MailedLine): string[] {

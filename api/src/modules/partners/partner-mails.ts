@@ -1,7 +1,7 @@
 import { COMPANY } from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
 import { officeMail, receiptMail } from '../requests/request-mails.ts';
-import type { PartnerRequest } from './partners.schema.ts';
+import type { PartnerRequest } from '@kaagazz/api-schema';
 
 export function partnerRequestMail(request: PartnerRequest): Mail {
   return officeMail('partner-request', `Partner request: ${request.serviceType}, ${request.companyName}`, [

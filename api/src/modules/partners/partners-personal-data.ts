@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { deletePartnerRequestsOf, partnerRequestsOf } from './partners.repository.ts';
 
 /** What came in with the shopper's address as the sender's. */

@@ -1,8 +1,8 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { type Place, placesAfter } from '../../db/newest-first.ts';
+import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import type { RequestIds } from '../requests/request-ids.ts';
-import type { PartnerRequest } from './partners.schema.ts';
+import type { PartnerRequest } from '@kaagazz/api-schema';
 import { partnerRequests } from './partners.tables.ts';
 
 export type PartnerRequestRow = typeof partnerRequests.$inferSelect;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { createRequestDesk } from '../requests/request-desk.ts';
+import { createRequestInbox } from '../requests/request-inbox.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { partnerReceiptMail, partnerRequestMail } from './partner-mails.ts';
 import { forgetPartnerRequestsBefore, insertPartnerRequest, partnerRequestsAfter } from './partners.repository.ts';
@@ -8,7 +8,7 @@ export type Partners = ReturnType<typeof createPartners>;
 
 /** Requests of companies and other partners. */
 export function createPartners(context: AppContext, throttle: Throttle) {
-  return createRequestDesk(context, throttle, {
+  return createRequestInbox(context, throttle, {
     name: 'partner',
     insert: insertPartnerRequest,
     after: partnerRequestsAfter,

@@ -1,5 +1,4 @@
 import { COMPANY, PARTNER_SERVICES } from '@kaagazz/domain';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { MAIL_WORKER } from '../mail/mail.worker.ts';
 
@@ -19,11 +18,11 @@ interface Page {
   nextCursor: string | null;
 }
 
-describe.each(anEngineOrBoth)('partner requests on %s', (engine) => {
+describe('partner requests', () => {
   let shop: TestShop;
   let visitor = 0;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -83,7 +82,7 @@ describe.each(anEngineOrBoth)('partner requests on %s', (engine) => {
   });
 
   it('lose nothing while the mail server is away', async () => {
-    const away = await openTestShop(engine, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    const away = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
     const answer = await away.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
     await away.workers.runOnce(MAIL_WORKER);

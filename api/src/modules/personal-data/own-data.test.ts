@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { anEngineOrBoth } from '../../../test-support/engines.ts';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { priceRow, printDesk, WEDDING } from '../../../test-support/printing-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
@@ -28,13 +27,13 @@ const SECTION_OF: Record<string, string> = {
 
 type Sections = Record<string, Record<string, unknown>[]>;
 
-describe.each(anEngineOrBoth)('all that the shop holds of a shopper on %s', (engine) => {
+describe('exporting personal data', () => {
   let shop: PayingShop;
-  let desk: ReturnType<typeof printDesk>;
+  let print: ReturnType<typeof printClient>;
   beforeAll(async () => {
-    shop = await openPayingShop(engine);
-    desk = printDesk(shop);
-    await desk.setPrices('marriage', [priceRow(38)]);
+    shop = await openPayingShop();
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38)]);
     await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_050, stock: 100 });
   });
   afterAll(() => shop.close());
@@ -62,9 +61,9 @@ describe.each(anEngineOrBoth)('all that the shop holds of a shopper on %s', (eng
       phone: '9876543210',
       serviceType: 'CSR',
     });
-    await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
-    await desk.line(asha);
-    await desk.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
+    await print.upload(asha, 'printbook', 'book.pdf', makePdf());
+    await print.line(asha);
+    await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
 

@@ -5,7 +5,7 @@ import { lockAccount } from '../auth/account.ts';
 import type { MailboxProof } from '../auth/mailbox-proof.ts';
 import { accountDeletedMail } from '../mail/deletion-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Person, PersonalDataHolder } from './holder.ts';
+import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 
 interface Dependencies {
   /** in the order in which they forget: whoever is pointed at comes after those that point */

@@ -71,7 +71,7 @@ export const LIMITS = {
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   /**
    * Wrong codes against one mailbox, over all its codes, from others than the browser that asked: a new code does not begin the count
-   * anew. What these numbers leave to guess is reckoned in mailbox-budget.ts.
+   * anew. What these numbers leave to guess is reckoned in code-limits.ts.
    */
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },

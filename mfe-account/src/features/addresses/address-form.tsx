@@ -1,11 +1,6 @@
 import type { ApiProblem } from '@kaagazz/contract';
-import { Button, Cluster, FormMessage, TextAreaField, TextField, tokens } from '@kaagazz/design-system';
-import {
-  MAXIMUM_EMAIL_LENGTH,
-  MAXIMUM_NAME_LENGTH,
-  normaliseShippingAddress,
-  shippingAddressRules as rules,
-} from '@kaagazz/domain';
+import { AddressFields, Button, Cluster, FormMessage, tokens } from '@kaagazz/design-system';
+import { normaliseShippingAddress, shippingAddressRules } from '@kaagazz/domain';
 import type { ShippingAddress } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -35,6 +30,10 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
     defaultValues: { name, email, phone, address },
   });
   const { errors, isSubmitting } = formState;
+  const field = (name: keyof ShippingAddress) => ({
+    error: errors[name]?.message,
+    ...register(name, { validate: shippingAddressRules[name] }),
+  });
 
   async function save(typed: ShippingAddress) {
     setFailure('');
@@ -48,43 +47,7 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
 
   return (
     <Form noValidate aria-label="Address" onSubmit={(event) => void handleSubmit(save)(event)}>
-      <TextField
-        label="Full name"
-        required
-        autoComplete="name"
-        maxLength={MAXIMUM_NAME_LENGTH}
-        error={errors.name?.message}
-        {...register('name', { validate: rules.name })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={MAXIMUM_EMAIL_LENGTH}
-        error={errors.email?.message}
-        {...register('email', { validate: rules.email })}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        required
-        autoComplete="tel-national"
-        maxLength={20}
-        hint="10 digits; the courier calls before delivery"
-        error={errors.phone?.message}
-        {...register('phone', { validate: rules.phone })}
-      />
-      <TextAreaField
-        label="Address"
-        required
-        rows={4}
-        autoComplete="street-address"
-        maxLength={500}
-        hint="House, street, city, state and PIN code"
-        error={errors.address?.message}
-        {...register('address', { validate: rules.address })}
-      />
+      <AddressFields field={field} />
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <Cluster>
         <Button type="submit" busy={isSubmitting}>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { isMissing } from '../../api.ts';
 import { Entry, EntryList } from '../profile-frame/index.ts';
 import { useRemoveAddressMutation } from './addresses.api.ts';
-import type { SavedAddress } from './addresses.api.ts';
+import type { SavedAddress } from '@kaagazz/api-schema';
 
 const Row = styled(Entry)`
   display: grid;

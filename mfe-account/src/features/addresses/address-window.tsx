@@ -3,7 +3,7 @@ import { Dialog } from '@kaagazz/design-system';
 import type { ShippingAddress } from '@kaagazz/domain';
 
 import { AddressForm } from './address-form.tsx';
-import type { SavedAddress } from './addresses.api.ts';
+import type { SavedAddress } from '@kaagazz/api-schema';
 
 export interface AddressWindowProps {
   /** the address that is changed, or a new one; `null` closes the window */
@@ -26,5 +26,5 @@ export function AddressWindow({ edited, shopper, onClose }: AddressWindowProps) 
 
 /** Most parcels go to who orders them. */
 function ownAddress({ fullname, email, phone }: User): ShippingAddress {
-  return { name: fullname ?? '', email, phone: phone ?? '', address: '' };
+  return { name: fullname, email, phone: phone ?? '', address: '' };
 }

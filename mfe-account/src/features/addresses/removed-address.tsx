@@ -3,7 +3,7 @@ import { Button, Cluster, Text } from '@kaagazz/design-system';
 import { useEffect, useRef } from 'react';
 
 import { useAddAddressMutation } from './addresses.api.ts';
-import type { SavedAddress } from './addresses.api.ts';
+import type { SavedAddress } from '@kaagazz/api-schema';
 
 interface RemovedAddressProps {
   address: SavedAddress;

@@ -9,7 +9,7 @@ import { ProfileSection, SectionFailure } from '../profile-frame/index.ts';
 import type { Answered } from '../profile-frame/index.ts';
 import { AddressList } from './address-list.tsx';
 import type { AddressWindowProps } from './address-window.tsx';
-import type { SavedAddress } from './addresses.api.ts';
+import type { SavedAddress } from '@kaagazz/api-schema';
 import { RemovedAddress } from './removed-address.tsx';
 
 const addressWindow = lazyPage(

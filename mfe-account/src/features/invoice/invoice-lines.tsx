@@ -1,6 +1,6 @@
+import type { Invoice } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
 
-import type { Invoice } from './invoice.ts';
 import { Lines } from './invoice.styles.ts';
 
 /** What was sold, a row each. Columns that the shop fills in nowhere are left out. */

@@ -1,9 +1,9 @@
+import type { Invoice } from '@kaagazz/api-schema';
 import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Stack } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 
 import { isMissing } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import type { Invoice } from './invoice.ts';
 import { useInvoiceQuery } from './invoice.api.ts';
 import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';

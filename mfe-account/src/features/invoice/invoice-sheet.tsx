@@ -1,8 +1,8 @@
+import type { Invoice } from '@kaagazz/api-schema';
 import { Heading, Text } from '@kaagazz/design-system';
 import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
-import type { Invoice } from './invoice.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { Brand, Facts, Head, InWords, Notice, Parties, Party, Paper } from './invoice.styles.ts';
 import { InvoiceSums } from './invoice-sums.tsx';

@@ -1,6 +1,6 @@
+import type { Invoice } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
 
-import type { Invoice } from './invoice.ts';
 import { Sums } from './invoice.styles.ts';
 
 /** Taxable value, each tax, and the total that they add up to. */

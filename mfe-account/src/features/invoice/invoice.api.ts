@@ -1,22 +1,17 @@
-import { accountApi } from '../../api.ts';
-import type { Invoice } from './invoice.ts';
+import { endpoint } from '@kaagazz/contract';
 
-interface OwnInvoice {
-  /** so that one shopper never sees another's from the cache */
-  shopperId: string;
-  orderNumber: string;
-}
+import { accountApi } from '../../api.ts';
 
 const invoiceApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The invoice of an order of one's own; 404 for any other. */
-    invoice: build.query<Invoice, OwnInvoice>({
-      query: ({ orderNumber }) => ({
-        url: `/auth/my-order/${encodeURIComponent(orderNumber)}/invoice`,
-        auth: 'session',
-      }),
-      transformResponse: ({ invoice }: { invoice: Invoice }) => invoice,
-      // The order may be cancelled meanwhile.
+    /** Cached by the shopper's id, so that nobody sees another shopper's invoice. */
+    invoice: build.query({
+      ...endpoint(
+        'GET /auth/my-order/:orderNumber/invoice',
+        ({ orderNumber }: { shopperId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
+        ({ invoice }) => invoice,
+      ),
+      // Cancelling the order adds a credit note.
       providesTags: ['order'],
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Invoice } from './invoice.ts';
+import type { Invoice } from '@kaagazz/api-schema';
 
 /** An invoice for tests: two notebooks with shipping, from a shop that is not registered for GST. */
 export function makeInvoice(special: Partial<Invoice> = {}): Invoice {

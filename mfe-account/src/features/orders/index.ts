@@ -1,3 +1,3 @@
 export { Orders } from './orders.tsx';
-export { OrdersSignIn } from './orders-sign-in.tsx';
-export { OrdersWaiting } from './orders-waiting.tsx';
+export { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';
+export { OrdersLoading } from './orders-loading.tsx';

@@ -1,12 +1,13 @@
+import type { Order } from '@kaagazz/api-schema';
 import { Button, Heading, Sheet, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from './order/line-picture.tsx';
 import { indianDate } from '../indian-time/index.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
-import { pieceCount } from './order.ts';
-import type { Order } from './order.ts';
-import { Facts, Glimpse, OrderNumber, Row } from './orders.styles.ts';
+import { OrderStatusBadge } from './order/order-status-badge.tsx';
+import { pieceCount } from './order/order.ts';
+import { OrderNumber } from './order/order.styles.ts';
+import { Facts, Glimpse, Row } from './orders.styles.ts';
 
 /** How many pictures remind of what was bought. */
 const GLIMPSED = 3;

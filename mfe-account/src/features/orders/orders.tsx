@@ -2,30 +2,31 @@ import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack } from '@kaagazz
 
 import emptyOrders from '../../illustrations/empty-orders.svg';
 import { OrderCard } from './order-card.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { findOrder } from './order.ts';
-import { useMyOrdersQuery } from './orders.api.ts';
-import { OrdersSignIn } from './orders-sign-in.tsx';
-import { OrdersWaiting } from './orders-waiting.tsx';
-import { List, OrderNumber, SpotPicture } from './orders.styles.ts';
+import { OrderDetails } from './details/order-details.tsx';
+import { findOrder } from './order/order.ts';
+import { useMyOrdersQuery } from './order/orders.api.ts';
+import { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';
+import { OrdersLoading } from './orders-loading.tsx';
+import { OrderNumber } from './order/order.styles.ts';
+import { List, SpotPicture } from './orders.styles.ts';
 import { useOpenOrder } from './use-open-order.ts';
 
 /** A shopper's own orders, newest first, and the details window of one of them. */
 export function Orders({ shopperId }: { shopperId: string }) {
   const { data: orders, error, refetch } = useMyOrdersQuery(shopperId, { refetchOnMountOrArgChange: true });
-  const { wanted, open, close } = useOpenOrder();
+  const { openOrder, open, close } = useOpenOrder();
 
-  if (error && 'status' in error && error.status === 401) return <OrdersSignIn sessionEnded />;
+  if (error && 'status' in error && error.status === 401) return <OrdersSignInPrompt sessionEnded />;
   if (error) return <ErrorState title="Failed to fetch orders" onRetry={refetch} retryLabel="Try Again" />;
-  if (!orders) return <OrdersWaiting />;
+  if (!orders) return <OrdersLoading />;
   if (orders.length === 0) return <NoOrders />;
 
-  const opened = wanted === null ? undefined : findOrder(orders, wanted);
+  const opened = openOrder === null ? undefined : findOrder(orders, openOrder);
   return (
     <Stack gap={5}>
-      {wanted !== null && !opened && (
+      {openOrder !== null && !opened && (
         <FormMessage tone="error">
-          There is no order <OrderNumber>{shortened(wanted)}</OrderNumber> in your account. These are your orders:
+          There is no order <OrderNumber>{shortened(openOrder)}</OrderNumber> in your account. These are your orders:
         </FormMessage>
       )}
       <List aria-label="Your orders">
@@ -41,8 +42,8 @@ export function Orders({ shopperId }: { shopperId: string }) {
 }
 
 /** A link may name anything; an order's number has 15 characters. */
-function shortened(wanted: string): string {
-  return wanted.length > 20 ? `${wanted.slice(0, 20)}…` : wanted;
+function shortened(openOrder: string): string {
+  return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }
 
 function NoOrders() {

@@ -1,35 +1,34 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The query parameter that names the order whose details are open: a link can open them, and Back closes them. */
+/** The query parameter with the open order, so that orders can be linked and Back closes the dialog. */
 const ORDER = 'order';
-
-interface OpenedHere {
-  openedHere: true;
-}
+/** Set in the history state of an order that was opened from the list. */
+const OPENED_FROM_LIST = { openedFromList: true };
 
 interface OpenOrder {
-  /** number or id as it stands in the address; `null` when none is open */
-  wanted: string | null;
+  /** The order's number or id, as in the URL; `null` if none is open. */
+  openOrder: string | null;
   open: (orderNumber: string) => void;
-  /** Goes back to the list that the shopper came from; somebody who came by a link has none to go back to. */
+  /** Goes back to the list. After a direct link there is no list to go back to, so it clears the URL. */
   close: () => void;
 }
 
-/** Which order's details are open, kept in the address. */
+/** Keeps the open order in the URL. */
 export function useOpenOrder(): OpenOrder {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: OpenedHere | null };
+  const location: { state: unknown } = useLocation();
   const navigate = useNavigate();
 
   return {
-    wanted: search.get(ORDER),
-    open: (orderNumber) => {
-      const openedHere: OpenedHere = { openedHere: true };
-      setSearch({ [ORDER]: orderNumber }, { state: openedHere, preventScrollReset: true });
-    },
+    openOrder: search.get(ORDER),
+    open: (orderNumber) => setSearch({ [ORDER]: orderNumber }, { state: OPENED_FROM_LIST, preventScrollReset: true }),
     close: () => {
-      if (state?.openedHere) void navigate(-1);
+      if (isOpenedFromList(location.state)) void navigate(-1);
       else setSearch({}, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+function isOpenedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromList' in state;
 }

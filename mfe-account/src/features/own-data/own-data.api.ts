@@ -1,23 +1,21 @@
-import { accountApi } from '../../api.ts';
+import { endpoint } from '@kaagazz/contract';
 
-interface Done {
-  success: true;
-  message?: string;
-}
+import { accountApi } from '../../api.ts';
 
 const ownDataApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that the shop holds of the shopper. A mutation, so that it is asked for by a press alone and kept nowhere. */
-    exportMyData: build.mutation<unknown, undefined>({
-      query: () => ({ url: '/auth/my-data', auth: 'session' }),
-      transformResponse: ({ data }: { data: unknown }) => data,
-    }),
-    requestDeletionCode: build.mutation<Done, undefined>({
-      query: () => ({ url: '/auth/delete-account/code', method: 'POST', auth: 'session' }),
-    }),
-    deleteAccount: build.mutation<Done, { otp: string }>({
-      query: (body) => ({ url: '/auth/account', method: 'DELETE', body, auth: 'session' }),
-    }),
+    /** A mutation, so that the data is fetched on demand and never cached. */
+    exportMyData: build.mutation(
+      endpoint(
+        'GET /auth/my-data',
+        () => ({ auth: 'session' }),
+        ({ data }) => data,
+      ),
+    ),
+    requestDeletionCode: build.mutation(endpoint('POST /auth/delete-account/code', () => ({ auth: 'session' }))),
+    deleteAccount: build.mutation(
+      endpoint('DELETE /auth/account', (body: { otp: string }) => ({ body, auth: 'session' })),
+    ),
   }),
 });
 

@@ -1,20 +1,23 @@
-import type { User } from '@kaagazz/contract';
+import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** What a shopper may change of the own account; the e-mail address is not among it (specification §2 Profile). */
+/** The editable part of an account. The email address cannot be changed. */
 export interface EditableDetails {
   fullname: string;
-  /** ten digits, or empty to have none */
+  /** Ten digits, or empty for none. */
   phone: string;
 }
 
 const ownDetailsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    updateUser: build.mutation<User, EditableDetails>({
-      query: (body) => ({ url: '/auth/update-user', method: 'PUT', body, auth: 'session' }),
-      transformResponse: ({ user }: { user: User }) => user,
-    }),
+    updateUser: build.mutation(
+      endpoint(
+        'PUT /auth/update-user',
+        (body: EditableDetails) => ({ body, auth: 'session' }),
+        ({ user }) => user,
+      ),
+    ),
   }),
 });
 

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useUpdateUserMutation } from './own-details.api.ts';
 import type { EditableDetails } from './own-details.api.ts';
 
-const detailsOf = ({ fullname, phone }: User): EditableDetails => ({ fullname: fullname ?? '', phone: phone ?? '' });
+const detailsOf = ({ fullname, phone }: User): EditableDetails => ({ fullname, phone: phone ?? '' });
 
 /** The form of a shopper's own details. What was typed stays through a failed save, and through a change made in another tab. */
 export function useEditDetails(user: User) {

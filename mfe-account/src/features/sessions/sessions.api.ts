@@ -1,34 +1,30 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
+
 import { accountApi, isMissing } from '../../api.ts';
 
-/** A device on which a shopper is signed in. */
-export interface OpenSession {
-  _id: string;
-  /** the one that asks */
-  current: boolean;
-  /** `Chrome on Android` */
-  device: string;
-  /** ISO 8601 */
-  createdAt: string;
-  lastUsedAt: string;
-}
+/** A device on which the shopper is signed in. */
+export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** This device first. Asked for by the shopper's id, so that one never sees another's from the cache. */
-    sessions: build.query<OpenSession[], string>({
-      query: () => ({ url: '/auth/sessions', auth: 'session' }),
-      transformResponse: ({ sessions }: { sessions: OpenSession[] }) =>
-        sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
+    /** This device first. Cached by the shopper's id, so that nobody sees another shopper's sessions. */
+    sessions: build.query({
+      ...endpoint(
+        'GET /auth/sessions',
+        (_shopperId: string) => ({ auth: 'session' }),
+        ({ sessions }) => sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
+      ),
       providesTags: ['session'],
     }),
-    endSession: build.mutation<{ success: true }, string>({
-      query: (id) => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE', auth: 'session' }),
-      // One that has ended by itself is gone as well.
+    endSession: build.mutation({
+      ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
+      // Already expired: the list is stale as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
-    endOtherSessions: build.mutation<{ ended: number }, undefined>({
-      query: () => ({ url: '/auth/sessions', method: 'DELETE', auth: 'session' }),
-      invalidatesTags: (answer) => (answer ? ['session'] : []),
+    endOtherSessions: build.mutation({
+      ...endpoint('DELETE /auth/sessions', () => ({ auth: 'session' })),
+      invalidatesTags: (result) => (result ? ['session'] : []),
     }),
   }),
 });

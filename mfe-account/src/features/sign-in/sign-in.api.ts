@@ -1,37 +1,23 @@
-import type { SignedInSession } from '@kaagazz/contract';
+import type { BodyOf } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** What every call that sends a code answers, whether or not the address has an account (E7). */
-interface CodeRequested {
-  success: true;
-  message: string;
-}
-
-interface Verification {
-  email: string;
-  /** six digits */
-  otp: string;
-  /** given by sign-up: the account is opened under this name */
-  fullname?: string;
-}
-
-/** Sign-in by a one-time code that comes by e-mail (specification §7). */
+/** Sign-in with a one-time code sent by email. The response never reveals whether an account exists. */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<CodeRequested, { fullname: string; email: string }>({
-      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
-    }),
-    requestLoginCode: build.mutation<CodeRequested, { email: string }>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-    }),
-    resendCode: build.mutation<CodeRequested, { email: string }>({
-      query: (body) => ({ url: '/auth/resend-otp', method: 'POST', body }),
-    }),
-    verifyCode: build.mutation<SignedInSession, Verification>({
-      query: (body) => ({ url: '/auth/verify-otp', method: 'POST', body }),
-      transformResponse: ({ token, user }: SignedInSession) => ({ token, user }),
-    }),
+    register: build.mutation(
+      endpoint('POST /auth/register', (body: { fullname: string; email: string }) => ({ body })),
+    ),
+    requestLoginCode: build.mutation(endpoint('POST /auth/login', (body: { email: string }) => ({ body }))),
+    resendCode: build.mutation(endpoint('POST /auth/resend-otp', (body: { email: string }) => ({ body }))),
+    verifyCode: build.mutation(
+      endpoint(
+        'POST /auth/verify-otp',
+        (body: BodyOf<'POST /auth/verify-otp'>) => ({ body }),
+        ({ token, user }) => ({ token, user }),
+      ),
+    ),
   }),
 });
 

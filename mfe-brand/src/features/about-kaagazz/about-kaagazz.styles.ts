@@ -1,25 +1,9 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Columns = styled.div`
-  display: grid;
-  gap: ${tokens.space(8)};
-  align-items: center;
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: ${tokens.space(16)};
-  }
-`;
-
 export const Illustration = styled.img`
   width: 100%;
   height: auto;
-`;
-
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
 `;
 
 export const Lead = styled.p`
@@ -29,7 +13,7 @@ export const Lead = styled.p`
   font-size: ${tokens.size.lg};
   line-height: 1.35;
 
-  /* The shell brings these letters by themselves: all of Devanagari would be 100 KB for one word. */
+  /* The shell ships only these letters: all of Devanagari would add 100 KB for one word. */
   & [lang='hi'] {
     font-family: 'Mukta Kaagazz', ${tokens.font.text};
     font-weight: 600;
@@ -46,7 +30,6 @@ export const Creeds = styled.div`
   }
 `;
 
-/** Set like a proverb; the second one hangs lower, so that they are read one after the other. */
 export const Creed = styled.div`
   display: grid;
   gap: ${tokens.space(4)};

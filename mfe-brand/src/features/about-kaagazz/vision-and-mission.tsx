@@ -2,7 +2,6 @@ import { Eyebrow, Section, VisuallyHidden } from '@kaagazz/design-system';
 
 import { Creed, Creeds } from './about-kaagazz.styles.ts';
 
-/** What we want, and how (specification §2 Home, 3). */
 export function VisionAndMission() {
   return (
     <Section tone="paper" aria-labelledby="vision-and-mission">

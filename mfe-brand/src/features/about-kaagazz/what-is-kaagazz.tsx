@@ -1,15 +1,14 @@
-import { Divider, Heading, Section, Text } from '@kaagazz/design-system';
+import { Columns, Divider, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import missionPicture from '../../illustrations/mission.svg';
-import { Columns, Illustration, Lead, Words } from './about-kaagazz.styles.ts';
+import { Illustration, Lead } from './about-kaagazz.styles.ts';
 
-/** Who we are, in one screen (specification §2 Home, 2). */
 export function WhatIsKaagazz() {
   return (
     <Section tone="paper" deckled aria-labelledby="what-is-kaagazz">
-      <Columns>
+      <Columns widths={[6, 5]} gaps={[8, 16]} align="center">
         <Illustration src={missionPicture} alt="" width={800} height={600} loading="lazy" />
-        <Words>
+        <Stack gap={5}>
           <Heading level={2} size="xxl" id="what-is-kaagazz">
             What is Kaagazz?
           </Heading>
@@ -27,7 +26,7 @@ export function WhatIsKaagazz() {
             to keep forests standing and city waste out of the fire, and to give steady, fairly paid work to communities
             that were always offered the least of it.
           </Text>
-        </Words>
+        </Stack>
       </Columns>
     </Section>
   );

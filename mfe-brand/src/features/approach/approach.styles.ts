@@ -1,17 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The heading beside its signs where there is room. */
-export const Columns = styled.div`
-  display: grid;
-  gap: ${tokens.space(10)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
-    gap: ${tokens.space(12)};
-  }
-`;
-
 export const Items = styled.ul`
   display: grid;
   gap: ${tokens.space(8)};
@@ -30,11 +19,6 @@ export const Item = styled.li`
   grid-template-columns: clamp(5.5rem, 9vw, 8rem) 1fr;
   gap: ${tokens.space(5)};
   align-items: center;
-`;
-
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(1.5)};
 `;
 
 export const Seal = styled.img`

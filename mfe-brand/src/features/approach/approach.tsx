@@ -1,10 +1,10 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Columns, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import air from '../../illustrations/seal-clean-air.svg';
 import forest from '../../illustrations/seal-no-deforestation.svg';
 import waste from '../../illustrations/seal-reduce-reuse-recycle.svg';
 import water from '../../illustrations/seal-low-water.svg';
-import { Columns, Item, Items, Seal, Words } from './approach.styles.ts';
+import { Item, Items, Seal } from './approach.styles.ts';
 
 const approach = [
   { name: 'Zero Deforestation', story: 'No wood pulp, in no sheet, in no grade. Not even in the boxes.', seal: forest },
@@ -13,11 +13,10 @@ const approach = [
   { name: 'Reduced Emissions', story: 'Sun and wind do the drying; waste is fetched from near by.', seal: air },
 ];
 
-/** Our approach in four signs (specification §2 Sustainability). */
 export function Approach() {
   return (
     <Section tone="paper" deckled aria-labelledby="our-approach">
-      <Columns>
+      <Columns widths={[1, 3]} gaps={[10, 12]}>
         <Heading level={2} size="xxl" id="our-approach">
           Our approach
         </Heading>
@@ -25,12 +24,12 @@ export function Approach() {
           {approach.map(({ name, story, seal }) => (
             <Item key={name}>
               <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-              <Words>
+              <Stack gap={1.5}>
                 <Heading level={3} size="lg">
                   {name}
                 </Heading>
                 <Text tone="soft">{story}</Text>
-              </Words>
+              </Stack>
             </Item>
           ))}
         </Items>

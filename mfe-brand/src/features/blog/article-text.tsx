@@ -6,25 +6,24 @@ import { Prose } from './article.styles.ts';
 import { articlesOnServer } from './articles-on-server.ts';
 import { loadArticle } from './load-article.ts';
 
-/** Markup that React is told to keep: it compares nothing and touches nothing. */
-const AS_DRAWN = { __html: '' };
+/** Tells React to keep the server's HTML. */
+const KEEP_SERVER_HTML = { __html: '' };
 
 type Loaded = { html: string } | 'failed' | undefined;
 
 /**
- * A post's text. The server draws it, and who came by a full load reads that very markup: the text is not sent a second time. Only who comes from another
- * page of the site loads it. Give it the post's id as `key`.
+ * The text of a post. After a full page load it keeps the server's HTML, so the text is not
+ * downloaded twice. After client-side navigation it loads the text. Use the post's id as `key`.
  */
 export function ArticleText({ id }: { id: string }) {
   const hydrated = useHydrated();
-  // true where the server has drawn this very text
-  const [wasDrawn] = useState(!hydrated);
+  const [isServerRendered] = useState(!hydrated);
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(1);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // What was drawn is gone where React had to draw the page anew.
+    // If hydration failed, React has rendered the page again without the text.
     if (place.current?.hasChildNodes()) return undefined;
     let isGone = false;
     loadArticle(id).then(
@@ -45,6 +44,7 @@ export function ArticleText({ id }: { id: string }) {
     );
   }
   if (loaded) return <Prose key="loaded" dangerouslySetInnerHTML={{ __html: loaded.html }} />;
-  if (wasDrawn) return <Prose key="drawn" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_DRAWN} />;
+  if (isServerRendered)
+    return <Prose key="server" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_SERVER_HTML} />;
   return <Spinner label="Loading story" />;
 }

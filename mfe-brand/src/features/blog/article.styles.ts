@@ -1,12 +1,11 @@
-import { laidOutLater, media, textLinkStyles, tokens } from '@kaagazz/design-system';
+import { deferLayout, media, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Some 65 letters a line. */
+/** About 65 characters per line. */
 const COLUMN = '38rem';
-/** What stands out of the column: pictures. */
+/** Pictures may be wider than the text. */
 const WIDE = '62rem';
 
-/** A story: a column for reading, and a wider one for what is looked at. */
 export const Article = styled.article`
   display: grid;
   grid-template-columns:
@@ -31,7 +30,6 @@ export const Opening = styled.header`
   gap: ${tokens.space(5)};
 `;
 
-/** What the story is about, before it begins. */
 export const Standfirst = styled.p`
   margin: 0;
   color: ${tokens.color.inkSoft};
@@ -41,7 +39,6 @@ export const Standfirst = styled.p`
   text-wrap: pretty;
 `;
 
-/** Who wrote it and when, on the left; how to pass it on, on the right. */
 export const Byline = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +63,7 @@ export const Lead = styled.img`
   }
 `;
 
-/** The look of the HTML that a story consists of. */
+/** Styles for the article's HTML. */
 export const Prose = styled.div`
   font-size: clamp(1.125rem, 1.06rem + 0.25vw, 1.25rem);
   line-height: 1.7;
@@ -81,10 +78,10 @@ export const Prose = styled.div`
     margin-bottom: 0;
   }
 
-  /* below the story's picture and the lines after it */
+  /* Starts below the lead picture. */
   > p:nth-of-type(n + 4) {
     contain-intrinsic-block-size: 7lh;
-    ${laidOutLater(600)}
+    ${deferLayout(600)}
   }
 
   > p:first-child::first-letter {

@@ -15,14 +15,14 @@ import madhubaniCard from './cards/before-your-first-madhubani.png';
 import auditCard from './cards/one-hour-paper-audit.png';
 
 interface ArticleOnServer {
-  /** cleaned by the build */
+  /** Sanitised by the build. */
   html: string;
   words: number;
-  /** PNG of 1200 by 630, for other sites' previews */
+  /** The preview image for other sites: PNG, 1200 by 630. */
   card: string;
 }
 
-/** All articles by the id of their post. Used behind `__SERVER__` alone: a browser loads the one that it shows. */
+/** All articles by post id, for the server only. A browser loads one article at a time. */
 export const articlesOnServer: Readonly<Record<string, ArticleOnServer>> = {
   'what-tree-free-paper-is': { html: treeFree, words: treeFreeWords, card: treeFreeCard },
   'where-temple-flowers-go': { html: flowers, words: flowersWords, card: flowersCard },

@@ -2,7 +2,6 @@ import { media, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** One below the other, then three side by side. */
 export const Cards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};
@@ -13,7 +12,7 @@ export const Cards = styled.div`
   }
 `;
 
-/** The newest large, the two before it beside it. */
+/** The newest post is large, the two before it are beside it. */
 export const LeadCards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};
@@ -82,7 +81,7 @@ export const Facts = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** One link for the whole card. */
+/** Makes the whole card clickable. */
 export const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -112,7 +111,7 @@ export const TitleLink = styled(Link)`
   }
 `;
 
-/** All stories: the newest across the page, the others below it. */
+/** The newest post spans the page; the others are below it. */
 export const AllCards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

@@ -1,10 +1,9 @@
 import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { NewestPosts } from './newest-posts.tsx';
 
-/** The three newest posts as cards, above home's way to the community (E27). */
 export function CommunityStories() {
   return (
     <Section tone="paper" deckled aria-labelledby="community-stories">
@@ -13,7 +12,7 @@ export function CommunityStories() {
           <Heading level={2} size="xxl" id="community-stories">
             From the community
           </Heading>
-          <LoneLink to={paths.blogs}>All stories</LoneLink>
+          <StandaloneLink to={paths.blogs}>All stories</StandaloneLink>
         </Cluster>
         <NewestPosts lead />
       </Stack>

@@ -1,6 +1,5 @@
 import { lazyPage } from '@kaagazz/contract';
 
-/** Each article is a file of its own. */
 const files: Readonly<Record<string, () => Promise<{ html: string }>>> = {
   'what-tree-free-paper-is': () =>
     import(/* webpackChunkName: "article-what-tree-free-paper-is" */ './articles/what-tree-free-paper-is.html'),
@@ -14,7 +13,7 @@ const files: Readonly<Record<string, () => Promise<{ html: string }>>> = {
     import(/* webpackChunkName: "article-one-hour-paper-audit" */ './articles/one-hour-paper-audit.html'),
 };
 
-/** Fetches the text of a post, as HTML that the build has cleaned. @throws when it cannot be had now */
+/** Loads a post's sanitised HTML. Rejects if it cannot be loaded. */
 export async function loadArticle(id: string): Promise<string> {
   const load = files[id];
   if (!load) throw new Error(`there is no article for ${id}`);

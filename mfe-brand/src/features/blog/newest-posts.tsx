@@ -2,7 +2,7 @@ import { Cards, LeadCards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
 import { NEWEST, posts } from './posts.ts';
 
-/** The three newest posts by date (specification §2 Community, E27): side by side, or with `lead` the newest larger than the others. */
+/** The three newest posts side by side, or with `lead` the newest one larger. */
 export function NewestPosts({ lead = false }: { lead?: boolean }) {
   const List = lead ? LeadCards : Cards;
 

@@ -9,19 +9,18 @@ import marigold from '../../illustrations/sheet-marigold.svg';
 import paintings from '../../illustrations/chitrayan-wall.svg';
 import cotton from '../../illustrations/sheet-cotton.svg';
 
-/** A post as lists show it (specification §3 Blog post); its text stands in `articles/`, and only the post's own page loads it. */
+/** A post in a list. Its text is in `articles/`, and only the post's own page loads it. */
 export interface Post {
-  /** slug, part of the address */
+  /** The slug in the URL. */
   id: string;
   title: string;
   excerpt: string;
   image: string;
   category: string;
-  /** minutes, counted from the text when the app is built */
+  /** Minutes, computed from the text by the build. */
   readTime: number;
-  /** YYYY-MM-DD */
   date: string;
-  /** a role, not a name */
+  /** A role instead of a person's name. */
   author: string;
 }
 
@@ -81,16 +80,15 @@ const written: Post[] = [
   },
 ];
 
-/** All posts, newest first. */
 export const posts: readonly Post[] = written.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
-/** How many a teaser shows (specification §9). */
+/** How many posts a teaser shows. */
 export const NEWEST = 3;
 
-/** So many are offered below a post. */
+/** How many posts are suggested below a post. */
 const RELATED = 3;
 
-/** What to read after a post: those of its category first, then the newest. */
+/** Returns posts to read next: those of the same category first, then the newest. */
 export function relatedPosts({ id, category }: Post): Post[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

@@ -1,13 +1,12 @@
 import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { Cards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
 import { relatedPosts } from './posts.ts';
 import type { Post } from './posts.ts';
 
-/** Stories that go with the one that was read. */
 export function ReadNext({ after }: { after: Post }) {
   return (
     <Section tone="paper" deckled aria-labelledby="read-next">
@@ -16,7 +15,7 @@ export function ReadNext({ after }: { after: Post }) {
           <Heading level={2} id="read-next">
             Read next
           </Heading>
-          <LoneLink to={paths.blogs}>All stories</LoneLink>
+          <StandaloneLink to={paths.blogs}>All stories</StandaloneLink>
         </Cluster>
         <Cards>
           {relatedPosts(after).map((post) => (

@@ -19,7 +19,7 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/** Ways to pass a story on: the device's own, the address, a mail. Nobody else learns of it. */
+/** Shares a story by the device's share sheet, the clipboard or email, without any third party. */
 export function ShareStory({ title }: { title: string }) {
   const toast = useToast();
   const hydrated = useHydrated();
@@ -35,7 +35,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // Who closes the device's window again has decided; that is no failure.
+    // It rejects when the visitor cancels.
     navigator.share({ title, url: address }).catch(() => undefined);
   }
 

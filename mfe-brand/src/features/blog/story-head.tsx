@@ -1,18 +1,16 @@
 import { PageHead } from '@kaagazz/contract';
 import { breadcrumbData, postingData } from '@kaagazz/contract/structured-data';
 
-import { blogPath } from '../../paths.ts';
 import { articlesOnServer } from './articles-on-server.ts';
-import { BLOG_FEED } from './feed.ts';
+import { BLOG_FEED, blogPath } from '../../paths.ts';
 import type { Post } from './posts.ts';
 
 interface StoryHeadProps {
   post: Post;
-  /** the page's breadcrumbs */
   trail: readonly { label: string; to?: string }[];
 }
 
-/** What a story's page says of itself: to browsers, to search engines, and to sites that show a preview of it. */
+/** Metadata of a story's page, for browsers, search engines and link previews. */
 export function StoryHead({ post, trail }: StoryHeadProps) {
   const path = blogPath(post.id);
   const { card = '', words = 0 } = (__SERVER__ ? articlesOnServer[post.id] : undefined) ?? {};

@@ -1,12 +1,11 @@
 import { Eyebrow, Heading, Text } from '@kaagazz/design-system';
 
-import { WrittenDate } from '../../dates/written-date.tsx';
+import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { ArticleText } from './article-text.tsx';
 import { Article, Byline, Lead, Opening, Standfirst } from './article.styles.ts';
 import type { Post } from './posts.ts';
 import { ShareStory } from './share-story.tsx';
 
-/** One post, to be read. */
 export function Story({ post }: { post: Post }) {
   return (
     <Article aria-labelledby="story-title">
@@ -18,7 +17,7 @@ export function Story({ post }: { post: Post }) {
         <Standfirst>{post.excerpt}</Standfirst>
         <Byline>
           <Text size="sm" tone="soft">
-            {post.author} · <WrittenDate date={post.date} /> · {post.readTime} min read
+            {post.author} · <FormattedDate date={post.date} /> · {post.readTime} min read
           </Text>
           <ShareStory title={post.title} />
         </Byline>

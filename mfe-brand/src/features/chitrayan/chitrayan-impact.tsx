@@ -1,14 +1,13 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import painting from '../../illustrations/event-painters.svg';
-import { Columns, Scene, Words } from './chitrayan.styles.ts';
+import { Columns, Scene } from './chitrayan.styles.ts';
 
-/** What a kit does in the world (specification §2 Chitrayan, impact). */
 export function ChitrayanImpact() {
   return (
     <Section deckled aria-labelledby="chitrayan-impact">
       <Columns>
-        <Words>
+        <Stack gap={5}>
           <Heading level={2} size="xxl" id="chitrayan-impact">
             An old craft that pays today’s rent
           </Heading>
@@ -16,7 +15,7 @@ export function ChitrayanImpact() {
             Each kit is commissioned work: for the painter who drew it, the papermaker who lifted the sheet and the
             people who pack the box. A craft stays alive when it can be lived from.
           </Text>
-        </Words>
+        </Stack>
         <Scene src={painting} alt="" width={800} height={600} loading="lazy" />
       </Columns>
     </Section>

@@ -12,7 +12,6 @@ const steps = [
   { name: 'Frame', story: 'Let it dry flat for an hour. The back of the box is a frame.' },
 ];
 
-/** How to use a kit, in four steps (specification §2 Chitrayan). */
 export function ChitrayanSteps() {
   return (
     <Section tone="indigo" deckled aria-labelledby="how-to-use">

@@ -1,7 +1,7 @@
-import { Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
+import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import elephant from '../../illustrations/seal-global-cooperation.svg';
-import { Columns, Reasons, Seal, Why, Words } from './chitrayan.styles.ts';
+import { Columns, Reasons, Seal, Why } from './chitrayan.styles.ts';
 
 const reasons = [
   { name: 'For the hand', story: 'An evening with a nib and four colours is quieter than any screen.' },
@@ -9,12 +9,11 @@ const reasons = [
   { name: 'For the forest', story: 'Sheet, pencil, pot and box: none of it was ever a tree.' },
 ];
 
-/** What Chitrayan is, and why (specification §2 Chitrayan). */
 export function ChitrayanStory() {
   return (
     <Section aria-labelledby="what-is-chitrayan" deckled>
       <Columns>
-        <Words>
+        <Stack gap={5}>
           <Eyebrow>What it is</Eyebrow>
           <Heading level={2} size="xxl" id="what-is-chitrayan">
             A folk painting that is waiting for your colours
@@ -24,7 +23,7 @@ export function ChitrayanStory() {
             our handmade paper, in the manner of Madhubani, Warli, Gond or Kalamkari. The colours, a brush and a nib lie
             beside it. The rest is you.
           </Text>
-        </Words>
+        </Stack>
         <Seal src={elephant} alt="" width={240} height={240} loading="lazy" />
       </Columns>
       <Why>

@@ -15,14 +15,8 @@ export const Columns = styled.div`
   }
 `;
 
-/** Air between what it is and why. */
 export const Why = styled.div`
   margin-top: ${tokens.space(16)};
-`;
-
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
 `;
 
 export const Seal = styled.img`

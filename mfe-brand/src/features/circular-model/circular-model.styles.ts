@@ -1,12 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(3)};
-`;
-
-/** On wide screens the thread runs out on the right and comes in again on the left: a circle, seen from its side. */
+/** On wide screens a dashed border runs through the steps and closes the circle. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${tokens.space(8)};

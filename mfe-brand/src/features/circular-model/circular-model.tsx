@@ -1,6 +1,6 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
-import { Round, Step, Steps, Words } from './circular-model.styles.ts';
+import { Round, Step, Steps } from './circular-model.styles.ts';
 
 const steps = [
   { name: 'Collect', story: 'Flowers, rags, stems and husks, fetched from those who would have thrown them away.' },
@@ -12,16 +12,15 @@ const steps = [
   },
 ];
 
-/** The circle in four steps, the last of which leads to the first (specification §2 Sustainability). */
 export function CircularModel() {
   return (
     <Section deckled aria-labelledby="circular-model">
-      <Words>
+      <Stack gap={3}>
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
         <Text size="lg">Four steps, and the fourth leads back to the first.</Text>
-      </Words>
+      </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (
           <Step key={name}>

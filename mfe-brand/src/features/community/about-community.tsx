@@ -3,7 +3,6 @@ import { COMPANY } from '@kaagazz/domain';
 
 import { More, Words } from './about-community.styles.ts';
 
-/** What the community is, in short and, for those who open it, in full (specification §2 Community, About community). */
 export function AboutCommunity() {
   return (
     <Words>

@@ -4,7 +4,6 @@ import dancers from '../../illustrations/seal-inclusive-employment.svg';
 import { paths } from '../../paths.ts';
 import { Call, Columns, Ring } from './community-call.styles.ts';
 
-/** The way to the community (specification §2 Home 13, Sustainability). */
 export function CommunityCall() {
   return (
     <Section tone="indigo" deckled aria-labelledby="community-call">

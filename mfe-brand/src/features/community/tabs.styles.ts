@@ -50,7 +50,7 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** The part's heading: seen where there are no tabs to say it, without JavaScript; else for those who walk from heading to heading. */
+/** Visible only without JavaScript, where there are no tabs. Screen readers always have it. */
 export const PanelTitle = styled.h2`
   position: absolute;
   width: 1px;

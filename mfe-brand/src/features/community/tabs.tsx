@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Panel, PanelTitle, Tab, TabList } from './tabs.styles.ts';
 
-/** The part of the address that says which tab is open: `?tab=events`. */
+/** Query parameter with the name of the open tab: `?tab=events`. */
 const PARAMETER = 'tab';
 
 export interface TabContent {
-  /** names it in the address */
+  /** The value of the query parameter. */
   name: string;
   title: string;
   content: ReactNode;
@@ -22,8 +22,8 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Tabs by mouse, touch and arrow keys (APG tabs). The address keeps which one is open, so it can be shared and survives a reload; a name that it
- * does not know is the first. Without JavaScript all panels stand one below the other.
+ * Tabs that support mouse, touch and arrow keys. The URL keeps the open tab; an unknown name opens
+ * the first tab. Without JavaScript all panels are stacked.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
 
   const select = (index: number) => {
     const { name = '' } = tabs[index] ?? {};
-    // The first one is the page's own address.
+    // The first tab needs no query parameter.
     setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
   };
 

@@ -3,7 +3,7 @@ import forest from '../../illustrations/seal-no-deforestation.svg';
 import opportunities from '../../illustrations/seal-inclusive-opportunities.svg';
 import sanitation from '../../illustrations/seal-sanitation.svg';
 
-/** What we do, one thing a slide (specification §2 Home, 6). Pictures are 240 x 240. */
+/** Pictures are 240 by 240. */
 export const deeds = [
   {
     title: 'Inclusive opportunities for disabled people',

@@ -16,11 +16,6 @@ export const Deed = styled.div`
   }
 `;
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
-
 export const DeedPicture = styled.img`
   width: min(60%, 20rem);
   height: auto;

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('What Do We Do?', () => {
-  it('shows four slides in turn, 5 seconds each, and loops', async () => {
+  it('shows each of four slides for 5 seconds, in a loop', async () => {
     renderPage(<Deeds />);
     scroll(true);
 
@@ -37,7 +37,7 @@ describe('What Do We Do?', () => {
     ]);
   });
 
-  it('goes back from the first to the last', async () => {
+  it('goes back from the first slide to the last', async () => {
     const { user } = renderPage(<Deeds />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));
@@ -45,7 +45,7 @@ describe('What Do We Do?', () => {
     expect(shown()).toBe('Inclusive employment');
   });
 
-  it('does not move where nobody sees it', async () => {
+  it('pauses while it is scrolled out of view', async () => {
     renderPage(<Deeds />);
 
     await pass(20_000);
@@ -56,7 +56,7 @@ describe('What Do We Do?', () => {
     expect(slide()).toHaveAccessibleName('2 of 4');
   });
 
-  it('keeps slides that are not shown out of the way of the keyboard and of screen readers', () => {
+  it('hides slides that are not shown from keyboard and screen readers', () => {
     renderPage(<Deeds />);
 
     const away = screen.getAllByRole('group', { hidden: true }).filter((group) => group !== slide());
@@ -64,7 +64,7 @@ describe('What Do We Do?', () => {
     for (const group of away) expect(group).toHaveAttribute('inert');
   });
 
-  it('is read out slide by slide only once it stands still', async () => {
+  it('announces slides only while it is paused', async () => {
     const { user } = renderPage(<Deeds />);
     const track = slide().parentElement;
     expect(track).toHaveAttribute('aria-live', 'off');
@@ -74,7 +74,7 @@ describe('What Do We Do?', () => {
     expect(track).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('is met by the keyboard at its Pause button first', async () => {
+  it('puts the Pause button first in the tab order', async () => {
     const { user } = renderPage(<Deeds />);
 
     await user.tab();

@@ -40,11 +40,6 @@ export const Thumbnail = styled.img`
   border-radius: ${tokens.radius.md};
 `;
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(1.5)};
-`;
-
 export const When = styled.p`
   margin: 0;
   color: ${tokens.color.terracotta};

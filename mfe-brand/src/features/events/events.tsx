@@ -1,13 +1,12 @@
-import { Heading, Text } from '@kaagazz/design-system';
+import { Heading, Stack, Text } from '@kaagazz/design-system';
 
-import { WrittenDate } from '../../dates/written-date.tsx';
+import { FormattedDate } from '../../dates/formatted-date.tsx';
 import flowers from '../../illustrations/event-flower-collection.svg';
 import mould from '../../illustrations/event-lift-a-sheet.svg';
 import painting from '../../illustrations/event-painters.svg';
 import scales from '../../illustrations/event-school-week.svg';
-import { Event, EventList, Thumbnail, When, Words } from './events.styles.ts';
+import { Event, EventList, Thumbnail, When } from './events.styles.ts';
 
-/** Specification §3 Community event: static. */
 const events = [
   {
     id: 'lift-your-own-sheet',
@@ -39,22 +38,21 @@ const events = [
   },
 ];
 
-/** What happens in the community (specification §2 Community, Events). */
 export function Events() {
   return (
     <EventList>
       {events.map(({ id, title, description, date, thumbnail }) => (
         <Event key={id}>
           <Thumbnail src={thumbnail} alt="" width={800} height={600} loading="lazy" />
-          <Words>
+          <Stack gap={1.5}>
             <When>
-              <WrittenDate date={date} />
+              <FormattedDate date={date} />
             </When>
             <Heading level={3} size="xl">
               {title}
             </Heading>
             <Text>{description}</Text>
-          </Words>
+          </Stack>
         </Event>
       ))}
     </EventList>

@@ -7,28 +7,28 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** The words below the picture, as on a phone; */
+/** Here the text is below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** else beside what it shows. */
+/** Here the text is over the calm part of the picture. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * The tall cut of a picture is calm below, the wide one on its left. A phone held sideways and a window at 200 % get the tall one, too: there the words are
- * higher than the screen, and a wide cut behind all of them has no room left of its scene.
+ * Where the tall crop is used. Its lower part is calm; the wide crop is calm on the left. A phone
+ * in landscape and a window at 200 % zoom get the tall crop too, because the text would cover the
+ * whole wide crop.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
 export interface HeroSlide {
-  /** 1600 x 900 */
+  /** 1600 by 900. */
   wide: string;
-  /** 800 x 1000 */
+  /** 800 by 1000. */
   tall: string;
-  /** short: it keeps to one line beside the controls of the narrowest phone, so that nothing jumps */
+  /** Must fit on one line beside the controls of a 320 px wide phone. */
   caption: string;
 }
 
-/** The way of a sheet, in four pictures. */
 export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
   { wide: collecting, tall: collectingTall, caption: 'Collected in Delhi' },
   { wide: lifting, tall: liftingTall, caption: 'Lifted by hand' },

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { BESIDE, STACKED, TALL_CUT } from './hero-slides.ts';
 
-/** What the sticky header leaves of the screen. */
+/** The viewport below the sticky header. */
 const SCREEN = 'calc(100svh - 4.5rem)';
 
 export const Frame = styled.section`
@@ -16,7 +16,7 @@ export const Frame = styled.section`
   background: ${tokens.color.ground};
 
   @media ${STACKED} {
-    /* The tall cut shows its scene in its upper two thirds; there the words begin, on a sheet of their own. */
+    /* The tall crop shows its scene in the upper two thirds; the text begins below it. */
     grid-template-rows: minmax(82vw, 1fr) auto auto;
   }
 
@@ -30,14 +30,14 @@ export const Slide = styled.picture<{ $shown: boolean }>`
   inset: 0;
   z-index: -1;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  /* The picture below stays until the one above is in: no ground shines through. */
+  /* The old picture stays until the new one is opaque, so that no background shows through. */
   transition: opacity 900ms ease ${({ $shown }) => ($shown ? '0ms' : '300ms')};
 
   @media (prefers-reduced-motion: reduce) {
     transition: none;
   }
 
-  /* In the right half; its ground ends in the page's. */
+  /* Keeps the scene in the right half, fading into the page's background. */
   @media ${TALL_CUT} {
     inset: 0 0 auto 50%;
     height: 62.5vw;
@@ -112,7 +112,8 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space(3)};
 
-  /* Side by side on a phone in any font: a row that breaks until the font comes would push the page down. */
+  /* Both buttons stay on one row in the fallback font too. A wrap would shift the page when the
+     font loads. */
   & > a {
     padding-inline: ${tokens.space(5)};
   }
@@ -125,7 +126,7 @@ export const Controls = styled.div`
   ${pageColumn}
   padding-block: 0 ${tokens.space(4)};
 
-  /* The button's own air reaches into the margin, so that its sign stands under the headline. */
+  /* Aligns the button's icon with the headline. */
   & > button {
     margin-left: ${tokens.space(-2.75)};
 
@@ -146,7 +147,7 @@ export const Marks = styled.span`
   gap: ${tokens.space(1)};
 `;
 
-/** One stitch for each picture; they keep their places. */
+/** One mark per picture. */
 export const Mark = styled.span<{ $current: boolean }>`
   width: 1rem;
   height: 3px;

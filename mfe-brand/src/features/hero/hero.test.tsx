@@ -9,7 +9,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** The first screen is done: the other three pictures are asked for, and arrive. */
+/** Finishes the first screen, so that the other three pictures are requested and loaded. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the first screen', () => {
-  it('says what the shop promises and leads into it', () => {
+  it('shows the promise and links into the shop', () => {
     renderPage(<Hero />);
 
     expect(
@@ -51,7 +51,7 @@ describe('the first screen', () => {
     );
   });
 
-  it('fetches one picture at first, the other three when the first screen is done', async () => {
+  it('loads one picture first and the other three once the page is idle', async () => {
     renderPage(<Hero />);
     expect(slides()).toHaveLength(1);
 
@@ -60,7 +60,7 @@ describe('the first screen', () => {
     expect(slides()).toHaveLength(4);
   });
 
-  it('changes the picture every 3 seconds and begins anew after the fourth', async () => {
+  it('changes the picture every 3 seconds, in a loop', async () => {
     renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -75,7 +75,7 @@ describe('the first screen', () => {
     expect(seen).toEqual([1, 2, 3, 4, 1]);
   });
 
-  it('never moves on to a picture that is not there yet', async () => {
+  it('waits for pictures that have not loaded', async () => {
     renderPage(<Hero />);
 
     await wait(20_000);
@@ -83,7 +83,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(1);
   });
 
-  it('stops when the visitor pauses, and goes on when asked to', async () => {
+  it('stops when the visitor pauses and continues after Play', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -97,7 +97,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('stops while the mouse is over it', async () => {
+  it('pauses while the mouse is over it', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -110,7 +110,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('stops while the keyboard is in it', async () => {
+  it('pauses while it has keyboard focus', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -123,7 +123,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('stops when it is scrolled away, and while another tab is in front', async () => {
+  it('pauses while it is out of view or its tab is hidden', async () => {
     renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -143,7 +143,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('does not move for a visitor who prefers less motion, until they press Play', async () => {
+  it('stays still for a visitor who prefers reduced motion, until Play', async () => {
     visitorPrefersLessMotion();
     const { user } = renderPage(<Hero />);
 

@@ -7,17 +7,16 @@ import { elsewhere, paths } from '../../paths.ts';
 import { TALL_CUT, heroSlides } from './hero-slides.ts';
 import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subline, Words } from './hero.styles.ts';
 
-/** Each picture stays 3 s (specification §9). */
 const SLIDE_MS = 3000;
 
 /**
- * The first screen: four pictures in turn behind the shop's promise. Only the first one is in the page; the others are fetched when the
- * first screen is done and the visitor lets them move, and nothing moves before they are there.
+ * The home page's slideshow. The page contains only the first picture. The others load once the
+ * page is idle and the slideshow is playing, and it waits until they have loaded.
  */
 export function Hero() {
   const [wanted, setWanted] = useState(false);
   const [arrived, setArrived] = useState(1);
-  const { index, playing, togglePlaying, hold } = useAutoAdvance({
+  const { index, playing, togglePlaying, pauseProps } = useAutoAdvance({
     count: heroSlides.length,
     interval: SLIDE_MS,
     ready: arrived >= heroSlides.length,
@@ -29,7 +28,7 @@ export function Hero() {
   const shown = wanted ? heroSlides : heroSlides.slice(0, 1);
 
   return (
-    <Frame aria-labelledby="hero-title" {...hold}>
+    <Frame aria-labelledby="hero-title" {...pauseProps}>
       {shown.map((slide, position) => (
         <Slide key={slide.wide + slide.caption} $shown={position === index} data-shown={position === index}>
           <source media={TALL_CUT} srcSet={slide.tall} width={800} height={1000} />

@@ -30,7 +30,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** As wide as its goal all the time: the columns beside it stay where they are. */
+/** As wide as the final figure, so that the columns beside it do not move. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -41,7 +41,7 @@ export const Count = styled.span`
   }
 `;
 
-/** What it has come to, which may be wider than the goal: digits are not equally wide in every font. */
+/** May be wider than the final figure, because digits differ in width in some fonts. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

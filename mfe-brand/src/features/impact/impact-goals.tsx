@@ -1,7 +1,7 @@
 import { Heading, Section } from '@kaagazz/design-system';
 import { indianDigits } from '@kaagazz/domain';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import employment from '../../illustrations/seal-inclusive-employment.svg';
 import forest from '../../illustrations/seal-no-deforestation.svg';
 import partners from '../../illustrations/seal-global-cooperation.svg';
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Count, Figure, Goal, Goals, Invitation, Label, Seal, SoFar } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** Goals, not results (specification §9). Seals are 240 x 240. */
+/** These are goals, not results. Seals are 240 by 240. */
 const goals = [
   { target: 50, unit: 'K+', label: 'trees saved', seal: forest },
   { target: 200, unit: 'T+', label: 'tons of waste recycled', seal: waste },
@@ -20,7 +20,6 @@ const goals = [
 
 const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
-/** Our Impact Goals: figures that count up once they are seen (specification §2 Home, 8). */
 export function ImpactGoals() {
   const [list, share] = useCountUp<HTMLDListElement>();
 
@@ -43,7 +42,7 @@ export function ImpactGoals() {
         ))}
       </Goals>
       <Invitation>
-        <LoneLink to={paths.partner}>Partner With Us</LoneLink>
+        <StandaloneLink to={paths.partner}>Partner With Us</StandaloneLink>
       </Invitation>
     </Section>
   );

@@ -9,7 +9,6 @@ export const InsightList = styled.ul`
   list-style: none;
 `;
 
-/** A date in the margin, what was learnt beside it. */
 export const Insight = styled.li`
   display: grid;
   gap: ${tokens.space(2)};

@@ -1,9 +1,8 @@
 import { Heading, Stack, Text } from '@kaagazz/design-system';
 
-import { WrittenDate } from '../../dates/written-date.tsx';
+import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { Insight, InsightList, When } from './insights.styles.ts';
 
-/** Specification §3 Insight: static. */
 const insights = [
   {
     id: 'waste-is-local',
@@ -28,14 +27,13 @@ const insights = [
   },
 ];
 
-/** What we learnt (specification §2 Community, Insights). */
 export function Insights() {
   return (
     <InsightList>
       {insights.map(({ id, title, description, date }) => (
         <Insight key={id}>
           <When>
-            <WrittenDate date={date} />
+            <FormattedDate date={date} />
           </When>
           <Stack gap={2}>
             <Heading level={3} size="xl">

@@ -1,11 +1,11 @@
-import type { CardedProduct } from '@kaagazz/design-system';
+import type { CardProduct } from '@kaagazz/design-system';
 import { get, never, problem, renderPage, server } from '@kaagazz/testing';
 import { screen } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
 import { FeaturedKits } from './featured-kits.tsx';
 
-const kits = (count: number): CardedProduct[] =>
+const kits = (count: number): CardProduct[] =>
   Array.from({ length: count }, (_, position) => ({
     _id: `kit-${position + 1}`,
     title: `Kit ${position + 1}`,
@@ -20,8 +20,8 @@ const kits = (count: number): CardedProduct[] =>
 const answer = (given: Parameters<typeof get>[1]) => server.use(get('/api/product/category/chitrayan', given));
 const viewAll = () => screen.queryByRole('link', { name: 'View All' });
 
-describe('the featured kits', () => {
-  it('are being fetched', () => {
+describe('featured kits', () => {
+  it('announce that they are loading', () => {
     answer(never());
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -29,7 +29,7 @@ describe('the featured kits', () => {
     expect(screen.getByRole('status', { name: 'Loading kits' })).toBeVisible();
   });
 
-  it('are at most six, with a way to all of them when there are more', async () => {
+  it('show six kits and a link to all when there are more', async () => {
     answer({ success: true, products: kits(7), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -39,7 +39,7 @@ describe('the featured kits', () => {
     expect(viewAll()).toHaveAttribute('href', '/products?category=chitrayan');
   });
 
-  it('are all there when they are six', async () => {
+  it('show no link to all when there are six', async () => {
     answer({ success: true, products: kits(6), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -48,7 +48,7 @@ describe('the featured kits', () => {
     expect(viewAll()).not.toBeInTheDocument();
   });
 
-  it('can be none', async () => {
+  it('say when there are none', async () => {
     answer({ success: true, products: [], nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -56,7 +56,7 @@ describe('the featured kits', () => {
     expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
   });
 
-  it('can fail to load', async () => {
+  it('offer a retry after a failure', async () => {
     answer(problem(500, 'INTERNAL', 'Something broke'));
 
     renderPage(<FeaturedKits />, { api: brandApi });

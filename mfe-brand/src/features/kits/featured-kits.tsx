@@ -8,34 +8,34 @@ import {
   ProductCardSkeleton,
   Section,
 } from '@kaagazz/design-system';
-import type { CardedProduct } from '@kaagazz/design-system';
+import type { CardProduct } from '@kaagazz/design-system';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
-import { Top, Waiting } from './featured-kits.styles.ts';
+import { SectionTop } from '../../section-top/section-top.ts';
+import { Waiting } from './featured-kits.styles.ts';
 import { useKitsQuery } from './kits.api.ts';
 
-/** Chitrayan shows at most so many kits, and a link to all when there are more (specification §9). */
+/** The most kits shown; a link leads to the rest. */
 const FEATURED = 6;
 
-/** The kits, from the shop (specification §2 Chitrayan, §8). */
 export function FeaturedKits() {
   const { data: kits, isError } = useKitsQuery(undefined);
 
   return (
     <Section tone="paper" deckled aria-labelledby="featured-kits">
-      <Top>
+      <SectionTop>
         <Heading level={2} size="xxl" id="featured-kits">
           Featured kits
         </Heading>
-        {kits && kits.length > FEATURED && <LoneLink to={elsewhere.chitrayanKits}>View All</LoneLink>}
-      </Top>
+        {kits && kits.length > FEATURED && <StandaloneLink to={elsewhere.chitrayanKits}>View All</StandaloneLink>}
+      </SectionTop>
       <Kits {...(kits ? { kits: kits.slice(0, FEATURED) } : {})} failed={isError} />
     </Section>
   );
 }
 
-function Kits({ kits, failed }: { kits?: CardedProduct[]; failed: boolean }) {
+function Kits({ kits, failed }: { kits?: CardProduct[]; failed: boolean }) {
   if (failed) {
     return (
       <ErrorState

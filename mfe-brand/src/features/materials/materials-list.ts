@@ -5,12 +5,10 @@ import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 
 export interface Material {
   id: 'marigold' | 'cotton' | 'banana' | 'bagasse';
-  /** what was thrown away */
   waste: string;
-  /** what it becomes */
   paper: string;
   story: string;
-  /** a sheet of it, 800 x 600 */
+  /** A picture of the paper, 800 by 600. */
   sheet: string;
 }
 

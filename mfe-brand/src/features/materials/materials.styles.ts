@@ -16,11 +16,6 @@ export const Frame = styled.section`
   }
 `;
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
-
 export const Choices = styled.fieldset`
   display: grid;
   min-width: 0;
@@ -36,7 +31,6 @@ export const Legend = styled.legend`
   font-size: ${tokens.size.sm};
 `;
 
-/** A line of a handwritten list; the chosen one is underlined by a running stitch. */
 export const Choice = styled.label`
   position: relative;
   display: flex;
@@ -64,7 +58,7 @@ export const Choice = styled.label`
   }
 `;
 
-/** Drawn as a small marigold head: a ring, filled when chosen. */
+/** A radio button drawn as a ring, filled when checked. */
 export const ChoiceInput = styled.input`
   flex: none;
   width: 1rem;

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 
 import { Materials } from './materials.tsx';
 
-describe('the second hero block', () => {
-  it('shows what marigolds become, then what the visitor picks', async () => {
+describe('materials', () => {
+  it('show the paper made from marigolds, then the one that the visitor picks', async () => {
     const { user } = renderPage(<Materials />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
@@ -14,7 +14,7 @@ describe('the second hero block', () => {
     expect(screen.queryByRole('heading', { name: 'A sheet with petals in it' })).not.toBeInTheDocument();
   });
 
-  it('is walked through by the arrow keys', async () => {
+  it('support arrow keys', async () => {
     const { user } = renderPage(<Materials />);
 
     await user.tab();

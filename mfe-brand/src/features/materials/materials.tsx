@@ -1,14 +1,14 @@
-import { Eyebrow, Heading, Text } from '@kaagazz/design-system';
+import { Eyebrow, Heading, Stack, Text } from '@kaagazz/design-system';
 import { useId, useState } from 'react';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { materials } from './materials-list.ts';
-import { Choice, ChoiceInput, Choices, Frame, Legend, Panel, Sheet, Story, Words } from './materials.styles.ts';
+import { Choice, ChoiceInput, Choices, Frame, Legend, Panel, Sheet, Story } from './materials.styles.ts';
 
 /**
- * The second hero block: what was thrown away, and the sheet that it becomes. The visitor picks a material and sees its paper; without
- * JavaScript all of them stand one below the other.
+ * Shows the paper made from the waste that the visitor picks. Without JavaScript it shows all of
+ * them.
  */
 export function Materials() {
   const group = useId();
@@ -16,7 +16,7 @@ export function Materials() {
 
   return (
     <Frame aria-labelledby={`${group}-title`}>
-      <Words>
+      <Stack gap={5}>
         <Eyebrow>From waste to sheet</Eyebrow>
         <Heading level={2} size="xxl" id={`${group}-title`}>
           What the city sweeps up by night, we write on by morning.
@@ -37,7 +37,7 @@ export function Materials() {
             </Choice>
           ))}
         </Choices>
-      </Words>
+      </Stack>
       {materials.map(({ id, paper, story, sheet }) => (
         <Panel key={id} id={`${group}-${id}`} $shown={id === chosen} data-material={id}>
           <Sheet src={sheet} alt="" width={800} height={600} loading="lazy" />
@@ -46,7 +46,7 @@ export function Materials() {
               {paper}
             </Heading>
             <Text>{story}</Text>
-            <LoneLink to={elsewhere.paper}>See our papers</LoneLink>
+            <StandaloneLink to={elsewhere.paper}>See our papers</StandaloneLink>
           </Story>
         </Panel>
       ))}

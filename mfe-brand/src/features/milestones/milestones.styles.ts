@@ -9,7 +9,7 @@ export const DesktopOnly = styled.div`
   }
 `;
 
-/** A running stitch through the four dates. */
+/** A dashed line through the four dates. */
 export const Thread = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -18,7 +18,7 @@ export const Thread = styled.ol`
   list-style: none;
 `;
 
-/** A date on the thread: each holds the piece that leads to the next one. */
+/** A date on the line, with the dash that leads to the next one. */
 export const Knot = styled.li`
   display: grid;
   gap: ${tokens.space(2)};

@@ -37,7 +37,7 @@ const milestones = [
   },
 ];
 
-/** Our Journey Through Time: four pictures hung on a thread, each over its date, on wide screens only (specification §2 Home, 4). */
+/** Shown on wide screens only. */
 export function Milestones() {
   return (
     <DesktopOnly>

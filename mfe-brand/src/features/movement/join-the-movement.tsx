@@ -3,7 +3,6 @@ import { ButtonLink, Heading, Section, Text } from '@kaagazz/design-system';
 import { elsewhere, paths } from '../../paths.ts';
 import { Actions, Call } from './join-the-movement.styles.ts';
 
-/** Join the Movement: read how it began, or buy the first thing (specification §2 Home, 9). */
 export function JoinTheMovement() {
   return (
     <Section tone="shade" deckled aria-labelledby="join-the-movement">

@@ -1,14 +1,13 @@
-import { Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
+import { Columns, Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import picture from '../../illustrations/hero-2.svg';
-import { Columns, Illustration, Words } from './origin.styles.ts';
+import { Illustration } from './origin.styles.ts';
 
-/** Where it all came from (specification §2 Sustainability). */
 export function Origin() {
   return (
     <Section tone="shade" deckled aria-labelledby="origin">
-      <Columns>
-        <Words>
+      <Columns widths={[1, 1]} gaps={[8, 16]} align="center">
+        <Stack gap={5}>
           <Eyebrow>How it began</Eyebrow>
           <Heading level={2} size="xxl" id="origin">
             A heap of flowers, and a question
@@ -25,7 +24,7 @@ export function Origin() {
             The people who collect the city’s waste knew far better than we did what could be made of it. So we asked
             them to build the workshop with us. That is still how every new paper of ours begins.
           </Text>
-        </Words>
+        </Stack>
         <Illustration src={picture} alt="" width={1600} height={900} loading="lazy" />
       </Columns>
     </Section>

@@ -1,13 +1,13 @@
 import { darkSurface, media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Where a banner takes the tall cut of its picture: below `media.tablet`. */
+/** Where a banner uses the tall crop: below `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
-/** From here on the title's longest line fits beside what the pictures show. */
+/** From this width the title's longest line fits beside the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** Here the picture would be so large across the whole window that its people lose their feet, and come up to the words. */
+/** From this width a full-width picture would crop people's feet and reach behind the text. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -15,7 +15,7 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/** Picture above the words, behind them only where its calm part is wide enough to write on. */
+/** The picture is above the text, and behind it only where its calm part is wide enough. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;
@@ -48,7 +48,7 @@ export const Scene = styled.picture`
     inset: 0;
     z-index: -1;
     height: auto;
-    /* What stands on the picture's left keeps clear of the title's longest line. */
+    /* Moves the scene away from the title's longest line. */
     translate: 4vw;
     mask-image: linear-gradient(to right, transparent, black 14rem);
   }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Banner, BannerImage, NARROW, Scene, Words } from './page-banner.styles.ts';
 
 export interface BannerPicture {
-  /** 1600 x 900, calm at left */
+  /** 1600 by 900, calm on the left. */
   wide: string;
-  /** 800 x 1000, calm below: for phones */
+  /** 800 by 1000, calm at the bottom, for phones. */
   tall: string;
 }
 
-/** The banner's picture for the page's head: it is the largest thing on the first screen. */
+/** Preloads the banner's picture, the largest element of the first screen. */
 export function preloadBanner({ wide, tall }: BannerPicture) {
   return [
     { href: wide, media: `not all and ${NARROW}` },
@@ -18,7 +18,7 @@ export function preloadBanner({ wide, tall }: BannerPicture) {
   ];
 }
 
-/** A page's first screen: a picture and what the page is about. `dark` for a picture of the night's colours. */
+/** The first screen of a page. `dark` is for pictures in dark colours. */
 export function PageBanner({
   eyebrow,
   title,
@@ -31,7 +31,7 @@ export function PageBanner({
   title: string;
   picture: BannerPicture;
   dark?: boolean;
-  /** the way on */
+  /** A button or link below the text. */
   action?: ReactNode;
   children: ReactNode;
 }) {

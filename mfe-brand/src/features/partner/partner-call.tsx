@@ -1,13 +1,12 @@
-import { ButtonLink, Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
+import { ButtonLink, Columns, Eyebrow, Heading, Section, Text } from '@kaagazz/design-system';
 
 import { paths } from '../../paths.ts';
-import { CallColumns, CallWords } from './partner.styles.ts';
+import { CallWords } from './partner.styles.ts';
 
-/** The way for companies (specification §2 Sustainability: corporate partner call to action). */
 export function PartnerCall() {
   return (
     <Section aria-labelledby="partner-call" deckled>
-      <CallColumns>
+      <Columns widths={[7, 4]} gaps={[6, 16]} align="end">
         <CallWords>
           <Eyebrow>For companies</Eyebrow>
           <Heading level={2} size="display" id="partner-call">
@@ -22,7 +21,7 @@ export function PartnerCall() {
             Partner With Us
           </ButtonLink>
         </CallWords>
-      </CallColumns>
+      </Columns>
     </Section>
   );
 }

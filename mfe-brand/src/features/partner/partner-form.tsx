@@ -1,5 +1,5 @@
 import { useHydrated } from '@kaagazz/contract';
-import { Button, FormMessage, SelectField, Text, TextAreaField, TextField } from '@kaagazz/design-system';
+import { Button, FieldPair, FormMessage, SelectField, Text, TextAreaField, TextField } from '@kaagazz/design-system';
 import { PARTNER_SERVICES } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,18 +7,14 @@ import { useForm } from 'react-hook-form';
 import { EMPTY_REQUEST, partnerRequest, partnerRules } from './partner-rules.ts';
 import type { PartnerFields } from './partner-rules.ts';
 import { useConnectMutation } from './partner.api.ts';
-import { Form, Pair } from './partner.styles.ts';
+import { Form } from './partner.styles.ts';
 
-/** Specification §8. */
 const SENT = "✅ Form submitted successfully. We'll contact you soon!";
 const FAILED = '❌ Something went wrong. Please try again later.';
 
 const services = PARTNER_SERVICES.map((service) => ({ value: service, label: service }));
 
-/**
- * The partner form (specification §2, §5, §8). What was typed stays until it has arrived: a failure changes nothing, a success empties
- * the form.
- */
+/** Keeps the entries after a failure and clears them after a success. */
 export function PartnerForm() {
   const [connect] = useConnectMutation();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
@@ -31,7 +27,7 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // A second press of Enter while the first is under way; the button refuses by itself.
+    // Pressing Enter can submit twice; the button cannot.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));
@@ -44,7 +40,7 @@ export function PartnerForm() {
       <noscript>
         <Text>This form needs JavaScript. You can as well write to us; the address is at the foot of the page.</Text>
       </noscript>
-      <Pair>
+      <FieldPair>
         <TextField label="Full name" required autoComplete="name" {...field('fullname')} />
         <TextField label="Company name" required autoComplete="organization" {...field('companyName')} />
         <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
@@ -56,7 +52,7 @@ export function PartnerForm() {
           autoComplete="tel-national"
           {...field('phone')}
         />
-      </Pair>
+      </FieldPair>
       <SelectField
         label="Service type"
         required

@@ -1,3 +1,4 @@
+import type { PartnerRequest } from '@kaagazz/api-schema';
 import {
   PARTNER_SERVICES,
   PARTNER_TEXT_LIMITS,
@@ -7,9 +8,7 @@ import {
   normaliseIndianPhone,
 } from '@kaagazz/domain';
 
-import type { PartnerRequest } from './partner.api.ts';
-
-/** The form as it is filled in: nothing is chosen yet. */
+/** The form's values; no service is chosen at first. */
 export type PartnerFields = Omit<PartnerRequest, 'serviceType'> & { serviceType: PartnerRequest['serviceType'] | '' };
 
 export const EMPTY_REQUEST: PartnerFields = {
@@ -27,7 +26,6 @@ const short = (text: string, maximum: number) => text.length <= maximum || `❌ 
 const required = (text: string, maximum: number, missing: string) =>
   text.trim() === '' ? missing : short(text, maximum);
 
-/** The rules of specification §5 Partner, worded like its bulk-order form. */
 export const partnerRules = {
   fullname: (text: string) => required(text, PARTNER_TEXT_LIMITS.fullname, '❌ Full name is required'),
   companyName: (text: string) => required(text, PARTNER_TEXT_LIMITS.companyName, '❌ Company name is required'),
@@ -39,12 +37,17 @@ export const partnerRules = {
   notes: (text: string) => short(text, PARTNER_TEXT_LIMITS.notes),
 };
 
-/** What is sent for what was typed, once every rule holds: blanks around it don't count, nor how a number is parted. */
+/** Trims the values and normalises email and phone for the request. */
 export function partnerRequest(fields: PartnerFields): PartnerRequest {
-  const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
+  const { fullname, companyName, email, phone, serviceType, estimatedTime, notes } = fields;
+  if (serviceType === '') throw new Error('The form was submitted without a valid service type');
   return {
-    ...(trimmed as unknown as PartnerRequest),
-    email: normaliseEmail(fields.email),
-    phone: normaliseIndianPhone(fields.phone),
+    fullname: fullname.trim(),
+    companyName: companyName.trim(),
+    email: normaliseEmail(email),
+    phone: normaliseIndianPhone(phone),
+    serviceType,
+    estimatedTime: estimatedTime.trim(),
+    notes: notes.trim(),
   };
 }

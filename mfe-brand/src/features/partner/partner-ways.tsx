@@ -1,6 +1,6 @@
 import { Way, Ways } from './partner.styles.ts';
 
-/** What the services of the form mean (specification §5 Partner). */
+/** What the form's services mean. */
 const ways = [
   {
     name: 'CSR',
@@ -20,7 +20,6 @@ const ways = [
   },
 ];
 
-/** The ways to work together, beside the form. */
 export function PartnerWays() {
   return (
     <Ways>

@@ -1,26 +1,11 @@
-import type { PartnerService } from '@kaagazz/domain';
+import type { PartnerRequest } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
 
 import { brandApi } from '../../api.ts';
 
-/** What is asked of us (specification §3 Partner request). */
-export interface PartnerRequest {
-  fullname: string;
-  companyName: string;
-  email: string;
-  /** ten digits */
-  phone: string;
-  serviceType: PartnerService;
-  /** in the sender's words, or '' */
-  estimatedTime: string;
-  /** or '' */
-  notes: string;
-}
-
 const partnerApi = brandApi.injectEndpoints({
   endpoints: (build) => ({
-    connect: build.mutation<unknown, PartnerRequest>({
-      query: (body) => ({ url: '/partner/connect', method: 'POST', body }),
-    }),
+    connect: build.mutation(endpoint('POST /partner/connect', (body: PartnerRequest) => ({ body }))),
   }),
 });
 

@@ -1,14 +1,13 @@
 import { Heading, Text } from '@kaagazz/design-system';
 
-import { WrittenDate } from '../../dates/written-date.tsx';
-import { LoneLink } from '../../links/lone-link.ts';
+import { FormattedDate } from '../../dates/formatted-date.tsx';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { Article, Columns, Contents, Lead, Part, Terms, Top } from './policy.styles.ts';
 import { LAST_UPDATED } from './policy.ts';
 import type { Policy, PolicyBlock } from './policy.ts';
 import { WithMailLink } from './with-mail-link.tsx';
 
-/** A policy to be read: its contents beside it where there is room, numbered sections, one column of text. */
 export function PolicyArticle({ policy }: { policy: Policy }) {
   const { title, summary, sections } = policy;
 
@@ -20,7 +19,7 @@ export function PolicyArticle({ policy }: { policy: Policy }) {
         </Heading>
         <Lead>{summary}</Lead>
         <Text tone="soft" size="sm">
-          Last updated: <WrittenDate date={LAST_UPDATED} />
+          Last updated: <FormattedDate date={LAST_UPDATED} />
         </Text>
       </Top>
       <Columns>
@@ -89,8 +88,8 @@ function Block({ block }: { block: PolicyBlock }) {
 
 function OtherPolicy({ title }: { title: string }) {
   return title === 'Privacy Policy' ? (
-    <LoneLink to={paths.terms}>Terms of Service</LoneLink>
+    <StandaloneLink to={paths.terms}>Terms of Service</StandaloneLink>
   ) : (
-    <LoneLink to={paths.privacy}>Privacy Policy</LoneLink>
+    <StandaloneLink to={paths.privacy}>Privacy Policy</StandaloneLink>
   );
 }

@@ -1,4 +1,4 @@
-import { laidOutLater, media, tokens } from '@kaagazz/design-system';
+import { deferLayout, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Top = styled.header`
@@ -26,7 +26,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Stays in sight while the text goes by, on wide screens. */
+/** Sticky on wide screens. */
 export const Contents = styled.nav`
   --air: ${tokens.space(3)};
 
@@ -84,7 +84,7 @@ export const Contents = styled.nav`
   }
 `;
 
-/** Blocks, not grids: those lie one upon another where a sheet of paper ends. */
+/** Blocks instead of a grid, because grid items overlap at page breaks when printed. */
 export const Article = styled.div`
   font-size: ${tokens.size.md};
   line-height: 1.75;
@@ -100,11 +100,11 @@ export const Part = styled.section`
 
   &:nth-child(n + 3) {
     contain-intrinsic-block-size: 320px;
-    ${laidOutLater(600)}
+    ${deferLayout(600)}
   }
 
   &:nth-child(n + 8) {
-    ${laidOutLater(750)}
+    ${deferLayout(750)}
   }
 
   & > * {
@@ -142,7 +142,6 @@ export const Part = styled.section`
   }
 `;
 
-/** Term and meaning, side by side where there is room. */
 export const Terms = styled.dl`
   border-top: 1px solid ${tokens.color.line};
 

@@ -2,7 +2,10 @@ import { COMPANY } from '@kaagazz/domain';
 
 import type { Policy } from './policy.ts';
 
-/** What is done with personal data (E15). What it says of storage, retention and recipients describes this very shop: change both together (shared/testing/lint/stored-in-browsers.test.ts). */
+/**
+ * Update the policy with every change to storage, retention or recipients.
+ * `stored-in-browsers.test.ts` checks the part about storage.
+ */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   summary:
@@ -100,7 +103,7 @@ export const privacyPolicy: Policy = {
               text: 'Cookie, for ten minutes after you ask for a code. A random number, so that nobody else can use up your tries. No script can read it.',
             },
             {
-              term: 'tester, desk',
+              term: 'tester, release-page',
               text: 'Cookies. Only for those to whom we gave a link to try a new version of the shop, or to bring it out.',
             },
             {

@@ -4,7 +4,10 @@ import type { Policy } from './policy.ts';
 
 const FREE_ABOVE = formatPaise(FREE_SHIPPING_ABOVE);
 
-/** What buyer and shop owe each other (E15). Amounts come from the shop's own rules; the flat rate is the one of a deployment that sets none (`SHIPPING_FLAT_RUPEES` of the api), so it is no promise. */
+/**
+ * Amounts come from the shop's rules. The shipping rate is the default of `SHIPPING_FLAT_RUPEES`,
+ * which a deployment can change.
+ */
 export const termsOfService: Policy = {
   title: 'Terms of Service',
   summary:

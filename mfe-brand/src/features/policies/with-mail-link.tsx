@@ -7,7 +7,7 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/** Text in which the shop's mail address can be pressed. */
+/** Turns the shop's email address in a text into a link. */
 export function WithMailLink({ text }: { text: string }) {
   const [before = '', ...rest] = text.split(COMPANY.email);
   return (

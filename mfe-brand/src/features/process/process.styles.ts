@@ -24,7 +24,7 @@ export const Steps = styled.ol`
   list-style: none;
 `;
 
-/** Sewn to the next one by a running stitch. */
+/** A dashed line connects each step to the next. */
 export const Step = styled.li`
   position: relative;
   display: grid;
@@ -40,11 +40,6 @@ export const Step = styled.li`
     border-left: 2px dashed ${tokens.color.terracotta};
     content: '';
   }
-`;
-
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(1.5)};
 `;
 
 export const Number = styled.span`

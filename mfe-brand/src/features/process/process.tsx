@@ -1,6 +1,6 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
-import { Frame, Number, Step, Steps, Words } from './process.styles.ts';
+import { Frame, Number, Step, Steps } from './process.styles.ts';
 
 const steps = [
   {
@@ -18,7 +18,6 @@ const steps = [
   { name: 'Delivery', story: 'Packed in paper, without plastic, and sent anywhere in India.' },
 ];
 
-/** How it works: four steps from the lane to the parcel (specification §2 Home, 7). */
 export function Process() {
   return (
     <Section deckled aria-labelledby="how-it-works">
@@ -30,12 +29,12 @@ export function Process() {
           {steps.map(({ name, story }, position) => (
             <Step key={name}>
               <Number aria-hidden="true">{position + 1}</Number>
-              <Words>
+              <Stack gap={1.5}>
                 <Heading level={3} size="lg">
                   {name}
                 </Heading>
                 <Text>{story}</Text>
-              </Words>
+              </Stack>
             </Step>
           ))}
         </Steps>

@@ -5,14 +5,13 @@ import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
   name: string;
-  /** what stands on the back of the card */
+  /** Shown on the back of the card. */
   story: string;
   link: { to: string; text: string };
-  /** 800 x 600 */
+  /** 800 by 600. */
   picture: string;
 }
 
-/** What we make, in three families (specification §2 Home, 11). */
 export const productFamilies: ProductFamily[] = [
   {
     name: 'Notebooks',

@@ -1,14 +1,14 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** The same card for every family, whatever is written on its back. */
+/** All cards have the same size, however long the text on the back is. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
   perspective: 1400px;
 `;
 
-/** Lies behind the sides, which let every tap through to it but those on a link. */
+/** Covers the card behind both sides. The sides let taps through, except on links. */
 export const Turn = styled.button`
   position: absolute;
   inset: 0;
@@ -29,7 +29,7 @@ export const Turn = styled.button`
   }
 `;
 
-/** The lifted corner that says: this turns. */
+/** A lifted corner that hints at the back. */
 export const TurnMark = styled.span`
   position: absolute;
   right: 0;

@@ -2,13 +2,13 @@ import { Heading, Text } from '@kaagazz/design-system';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import { LoneLink } from '../../links/lone-link.ts';
+import { StandaloneLink } from '../../links/standalone-link.ts';
 import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
 /**
- * A card with a picture on its front and words on its back. It turns by hover with a mouse, by a tap, and by its button for the keyboard;
- * the link on the back can be reached only while the back is up. Without JavaScript both sides stand open.
+ * A card that turns on hover, tap or with its button. The link on the back can be focused only
+ * while the back is shown. Without JavaScript both sides are visible.
  */
 export function FlipCard({ family }: { family: ProductFamily }) {
   const backId = useId();
@@ -21,7 +21,7 @@ export function FlipCard({ family }: { family: ProductFamily }) {
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // The link that may have the focus goes away with the back.
+    // The link on the back may have had the focus.
     button.current?.focus();
     setTurned(false);
   };
@@ -52,7 +52,7 @@ export function FlipCard({ family }: { family: ProductFamily }) {
         </Front>
         <Back id={backId} $turned={turned}>
           <Text size="lg">{story}</Text>
-          <LoneLink to={link.to}>{link.text}</LoneLink>
+          <StandaloneLink to={link.to}>{link.text}</StandaloneLink>
           <TurnMark aria-hidden="true" />
         </Back>
       </Sides>

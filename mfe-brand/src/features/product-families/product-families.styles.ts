@@ -1,23 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Words beside the cards where there is room, else above. */
-export const Columns = styled.div`
-  display: grid;
-  gap: ${tokens.space(10)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
-    gap: ${tokens.space(14)};
-    align-items: center;
-  }
-`;
-
-export const Top = styled.div`
-  display: grid;
-  gap: ${tokens.space(3)};
-`;
-
 export const Cards = styled.ul`
   display: grid;
   gap: ${tokens.space(6)};

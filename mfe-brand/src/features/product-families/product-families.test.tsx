@@ -7,7 +7,7 @@ const notebooksCard = () => screen.getByRole('button', { name: 'Turn over: Noteb
 const backLink = () => screen.queryByRole('link', { name: 'See the notebooks' });
 
 describe('Our Products', () => {
-  it('shows the three families, backs down', () => {
+  it('shows the fronts of the three families', () => {
     renderPage(<ProductFamilies />);
 
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -18,7 +18,7 @@ describe('Our Products', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('turns a card by keyboard, leads on from its back, and turns back by Escape', async () => {
+  it('turns a card with its button and turns it back with Escape', async () => {
     const { user } = renderPage(<ProductFamilies />);
 
     await user.tab();
@@ -34,7 +34,7 @@ describe('Our Products', () => {
     expect(notebooksCard()).toHaveFocus();
   });
 
-  it('turns a card by a tap, and back by another one', async () => {
+  it('turns a card with a tap and turns it back with another one', async () => {
     const { user } = renderPage(<ProductFamilies />);
 
     await user.pointer({ keys: '[TouchA]', target: notebooksCard() });

@@ -1,22 +1,21 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Columns, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import { productFamilies } from './families.ts';
 import { FlipCard } from './flip-card.tsx';
-import { Cards, Columns, Top } from './product-families.styles.ts';
+import { Cards } from './product-families.styles.ts';
 
-/** Our Products: three families on cards that turn over (specification §2 Home, 11). */
 export function ProductFamilies() {
   return (
     <Section tone="paper" deckled aria-labelledby="our-products">
-      <Columns>
-        <Top>
+      <Columns widths={[3, 9]} gaps={[10, 14]} align="center">
+        <Stack gap={3}>
           <Heading level={2} size="xxl" id="our-products">
             Our Products
           </Heading>
           <Text tone="soft" size="lg">
             Three things a sheet can become. Turn the cards over.
           </Text>
-        </Top>
+        </Stack>
         <Cards>
           {productFamilies.map((family) => (
             <li key={family.name}>

@@ -6,19 +6,19 @@ import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Wait
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** the post's own page, or in square brackets what is still to be filled in (E15) */
+  /** The URL of the post, or a placeholder in square brackets. */
   address: string;
-  /** stands here until the post is asked for; 800 x 1000 */
+  /** Shown until the visitor loads the post; 800 by 1000. */
   image: string;
   text: string;
-  /** on the first screen: its picture is not waited for */
+  /** Set on the first screen, to load the picture early. */
   isFirst?: boolean;
 }
 
 /**
- * A post of ours on the photo-sharing network. Our own drawing stands for it until the visitor asks for the real one: before that nothing is sent
- * there, and what comes then is shut into a sandbox. Where it does not come, the link still leads to it; where the shop has not said yet which
- * post it is, that is told instead of showing another site's error.
+ * A post on the photo network. Shows our own picture until the visitor asks for the post, so that
+ * nothing is sent to the network before; the post then loads in a sandbox. The link stays if the
+ * post fails to load. A post without a URL says so instead of loading an error page.
  */
 export function SocialPost({ address, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -27,7 +27,7 @@ export function SocialPost({ address, image, text, isFirst = false }: SocialPost
   const framed = stage === 'loading' || stage === 'shown';
 
   const ask = () => {
-    // The button goes; the keyboard stays with the post.
+    // Keep the keyboard focus at the post when the button disappears.
     post.current?.focus();
     load();
   };

@@ -11,7 +11,7 @@ export const Posts = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    /* The third would stand alone below the first. */
+    /* Two columns have no room for the third post. */
     & > :nth-child(3) {
       grid-column: 1 / -1;
       grid-template: 1fr auto auto 1fr / repeat(2, minmax(0, 1fr));
@@ -42,7 +42,7 @@ export const Posts = styled.ul`
   }
 `;
 
-/** Like a print that was pinned to the wall. */
+/** Tilted like a pinned photograph. */
 export const Post = styled.li`
   display: grid;
   gap: ${tokens.space(3)};
@@ -52,7 +52,7 @@ export const Post = styled.li`
   background: ${tokens.color.paper};
   box-shadow: ${tokens.shadow.sheet};
 
-  /* A frame that holds a page stands straight. */
+  /* Straight while it contains a frame. */
   ${media.desktop} {
     &:nth-child(odd):not(:has(iframe)) {
       transform: rotate(-0.8deg);
@@ -64,7 +64,7 @@ export const Post = styled.li`
   }
 `;
 
-/** Picture and frame take the same place: nothing jumps when one follows the other. */
+/** Picture and frame have the same size, so that nothing moves. */
 export const PostArea = styled.div`
   position: relative;
   width: 100%;
@@ -107,7 +107,7 @@ export const Caption = styled.div`
   justify-items: start;
   gap: ${tokens.space(2)};
 
-  /* Without JavaScript there is nothing to press; the link below is there. */
+  /* The button needs JavaScript; the link below works without. */
   @media (scripting: none) {
     display: none;
   }

@@ -9,11 +9,11 @@ const ORIGIN = 'https://www.instagram.com';
 const POST = `${ORIGIN}/p/Cabc123_-xy/`;
 const post = <SocialPost address={POST} image="/drawing.svg" text="Eleven crates before breakfast." />;
 const frames = () => [...document.querySelectorAll('iframe')];
-const ask = () => screen.getAllByRole('button', { name: 'Show the post' })[0]!;
+const button = () => screen.getAllByRole('button', { name: 'Show the post' })[0]!;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A word from a frame, as an embedded post sends it. */
-function say(source: Window | null | undefined, origin = ORIGIN) {
+/** Sends a message from a frame, as embedded posts do. */
+function postMessageFrom(source: Window | null | undefined, origin = ORIGIN) {
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data: '{"type":"MOUNTED"}' }));
   });
@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the social posts', () => {
-  it('are three drawings of ours that ask nothing of anybody', () => {
+  it('show three local pictures and request nothing from the network', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -33,11 +33,11 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('name what is still to be filled in instead of framing a post that is none', async () => {
+  it('say that a post is missing when its URL is not configured', async () => {
     const { user } = renderPage(<SocialPosts />);
 
     for (const unset of COMPANY.instagramPosts) {
-      await user.click(ask());
+      await user.click(button());
       expect(screen.getByText(`It will open here: ${unset}`, { exact: false })).toHaveRole('status');
     }
 
@@ -48,16 +48,16 @@ describe('the social posts', () => {
     }
   });
 
-  it('lead to the real ones, whose addresses are known', () => {
+  it('link to the posts whose URLs are configured', () => {
     renderPage(post);
 
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('show the one that a visitor asks for, shut into a sandbox, once it gives a sign of life', async () => {
+  it('show the requested post in a sandbox once its frame has sent a message', async () => {
     const { user } = renderPage(post);
 
-    await user.click(ask());
+    await user.click(button());
 
     const [frame] = frames();
     expect(frame).toHaveAttribute('src', `${POST}embed/`);
@@ -68,17 +68,17 @@ describe('the social posts', () => {
 
     expect(screen.getByRole('listitem')).toHaveFocus();
 
-    say(frame?.contentWindow);
+    postMessageFrom(frame?.contentWindow);
     expect(screen.getByTitle(/^Post on Instagram: Eleven crates/)).toBeVisible();
     await pass(20_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('say so when one does not come, and can be asked again', async () => {
+  it('offer a retry when a post does not load', async () => {
     const { user } = renderPage(post);
-    await user.click(ask());
-    say(window);
-    say(frames()[0]?.contentWindow, 'https://elsewhere.example');
+    await user.click(button());
+    postMessageFrom(window);
+    postMessageFrom(frames()[0]?.contentWindow, 'https://elsewhere.example');
 
     await pass(8000);
 
@@ -87,16 +87,16 @@ describe('the social posts', () => {
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    say(frames()[0]?.contentWindow);
+    postMessageFrom(frames()[0]?.contentWindow);
     expect(frames()[0]).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('say so at once to a visitor who is offline', async () => {
+  it('fail at once when the visitor is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderPage(post);
 
-    await user.click(ask());
+    await user.click(button());
 
     expect(screen.getByRole('alert')).toHaveTextContent('you are offline');
     expect(frames()).toEqual([]);

@@ -14,7 +14,6 @@ const posts = [
   { address: painters, image: painting, text: 'Two painters, one cord, no plan. #chitrayan' },
 ];
 
-/** Three posts of ours (specification §2 Community: three embedded social posts). */
 export function SocialPosts() {
   return (
     <Posts aria-label="From our social pages">

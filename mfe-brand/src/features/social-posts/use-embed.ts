@@ -2,24 +2,23 @@ import { isKnown } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long a frame may be silent before the visitor is told that it does not come. */
-const PATIENCE_MS = 8000;
+/** How long to wait for the frame's first message. */
+const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
-/** `unset`: asked for, but there is no address to fetch it from yet */
+/** `unset`: the shop has not configured the URL. */
 export type EmbedStage = 'asks' | 'loading' | 'shown' | 'failed' | 'unset';
 
 export interface Embed {
   stage: EmbedStage;
-  /** for the frame, which stands in the page while `loading` and `shown` only */
+  /** Ref of the frame, which is rendered while the stage is `loading` or `shown`. */
   frame: RefObject<HTMLIFrameElement | null>;
-  /** the visitor agrees to be seen by the other site */
+  /** Loads the frame; the visitor consents to that. */
   load: () => void;
 }
 
 /**
- * A frame of another site that comes only when the visitor asks for it. A browser fires `load` for its own error page, too; what tells that the
- * other site is there is a word from the frame itself, which embedded posts send to say how high they are. Nothing is framed for an address that
- * the shop has not filled in (E15).
+ * A third-party frame that loads on request. Browsers fire `load` for error pages too, so the frame
+ * counts as loaded only once it has sent a message, as embedded posts do to report their height.
  */
 export function useEmbed(address: string): Embed {
   const [stage, setStage] = useState<EmbedStage>('asks');
@@ -29,7 +28,7 @@ export function useEmbed(address: string): Embed {
     if (stage !== 'loading') return;
     const { origin } = new URL(address);
     const fail = () => setStage('failed');
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, FIRST_MESSAGE_TIMEOUT_MS);
     const hear = (event: MessageEvent) => {
       if (event.source === frame.current?.contentWindow && event.origin === origin) setStage('shown');
     };

@@ -25,11 +25,6 @@ export const Value = styled.li`
   align-items: center;
 `;
 
-export const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(1.5)};
-`;
-
 export const Seal = styled.img`
   width: 100%;
   height: auto;

@@ -1,10 +1,10 @@
-import { Heading, Section, Text } from '@kaagazz/design-system';
+import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import circular from '../../illustrations/seal-circular-economy.svg';
 import cooperation from '../../illustrations/seal-global-cooperation.svg';
 import eco from '../../illustrations/seal-eco-conscious.svg';
 import reuse from '../../illustrations/seal-reduce-reuse-recycle.svg';
-import { DesktopOnly, Rows, Seal, Value, Words } from './values.styles.ts';
+import { DesktopOnly, Rows, Seal, Value } from './values.styles.ts';
 
 const values = [
   {
@@ -29,7 +29,7 @@ const values = [
   },
 ];
 
-/** Our Values, on wide screens only (specification §2 Home, 5). */
+/** Shown on wide screens only. */
 export function Values() {
   return (
     <DesktopOnly>
@@ -41,12 +41,12 @@ export function Values() {
           {values.map(({ name, creed, seal }) => (
             <Value key={name}>
               <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
-              <Words>
+              <Stack gap={1.5}>
                 <Heading level={3} size="lg">
                   {name}
                 </Heading>
                 <Text>{creed}</Text>
-              </Words>
+              </Stack>
             </Value>
           ))}
         </Rows>

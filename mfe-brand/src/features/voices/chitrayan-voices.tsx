@@ -3,7 +3,6 @@ import { Heading, Section } from '@kaagazz/design-system';
 import { chitrayanVoices } from './voices-list.ts';
 import { Author, Quote, Row, Voice } from './voices.styles.ts';
 
-/** Voices about the kits, standing still (specification §2 Chitrayan, testimonials). */
 export function ChitrayanVoices() {
   return (
     <Section tone="shade" deckled aria-labelledby="chitrayan-voices">

@@ -10,14 +10,13 @@ import { sustainabilityVoices } from './voices-list.ts';
 import type { SustainabilityVoice } from './voices-list.ts';
 import { Author, LonePortrait, LoneVoice, Quote, Words } from './voices.styles.ts';
 
-/** Specification §9, sustainability testimonials. */
 const SLIDE_MS = 5000;
 
-/** Six voices, one at a time (specification §2 Sustainability). A quote that was cut can be read whole; nobody is hurried on meanwhile. */
+/** Six testimonials, one at a time. The carousel pauses while a visitor reads a full quote. */
 export function VoiceCarousel() {
   const [whole, setWhole] = useState<{ id: number; at: number } | null>(null);
   const carousel = useCarousel({ count: sustainabilityVoices.length, interval: SLIDE_MS, ready: whole === null });
-  // Whoever turns on has read it.
+  // The visitor has moved to another quote.
   if (whole && whole.at !== carousel.index) setWhole(null);
 
   const slides = sustainabilityVoices.map((voice) => ({
@@ -32,7 +31,7 @@ export function VoiceCarousel() {
   }));
 
   return (
-    <Section tone="paper" deckled aria-labelledby="voices" aria-roledescription="carousel" {...carousel.hold}>
+    <Section tone="paper" deckled aria-labelledby="voices" aria-roledescription="carousel" {...carousel.pauseProps}>
       <CarouselTop>
         <Heading level={2} size="md" id="voices">
           What people make of it

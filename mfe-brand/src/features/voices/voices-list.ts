@@ -10,7 +10,7 @@ import scienceTeacher from '../../illustrations/portrait-science-teacher.svg';
 import sheetLifter from '../../illustrations/portrait-sheet-lifter.svg';
 import templeVolunteer from '../../illustrations/portrait-temple-volunteer.svg';
 
-/** What people say, by role and never by name (specification §3 Testimonial; E20). Five on home, with portraits of 240 x 240. */
+/** Testimonials name roles instead of people. Portraits are 240 by 240. */
 export const homeVoices = [
   {
     quote: 'I draw on it with a dip pen, wet. It takes the ink and gives nothing away on the back.',
@@ -43,12 +43,11 @@ export interface SustainabilityVoice {
   id: number;
   quote: string;
   author: string;
-  /** 240 x 240 */
+  /** 240 by 240. */
   image: string;
   rating: number;
 }
 
-/** Six on the sustainability page. */
 export const sustainabilityVoices: [SustainabilityVoice, ...SustainabilityVoice[]] = [
   {
     id: 1,
@@ -97,7 +96,6 @@ export const sustainabilityVoices: [SustainabilityVoice, ...SustainabilityVoice[
   },
 ];
 
-/** Three on the folk-art page. */
 export const chitrayanVoices = [
   {
     quote: 'My daughter did the fish, I did the border. It hangs in the kitchen, signed by both.',

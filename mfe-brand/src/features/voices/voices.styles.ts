@@ -1,7 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Those that stand still, side by side. */
 export const Row = styled.ul`
   display: grid;
   gap: ${tokens.space(10)};
@@ -15,13 +14,11 @@ export const Row = styled.ul`
   }
 `;
 
-/** A face cut out of paper. */
 export const Portrait = styled.img`
   width: 5.5rem;
   height: 5.5rem;
 `;
 
-/** One of those that pass by. */
 export const Voice = styled.div`
   display: grid;
   justify-items: start;
@@ -50,7 +47,6 @@ export const Author = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** One voice that has the stage to itself. */
 export const LoneVoice = styled.div`
   display: grid;
   gap: ${tokens.space(6)};
@@ -83,7 +79,7 @@ export const Words = styled.div`
     line-height: 1.3;
   }
 
-  /* A button without a ground stands under the words that it belongs to. */
+  /* Aligns the button's label with the text above. */
   > button {
     margin-inline-start: calc(-1 * ${tokens.space(3)});
   }

@@ -30,7 +30,7 @@ function windowIs(width: number) {
 }
 
 describe('Their Voice', () => {
-  it('shows three voices in a window of 1024 px, and one below that', () => {
+  it('shows three voices at 1024 px and one below that width', () => {
     windowIs(1024);
     const { unmount } = renderPage(<Voices />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
@@ -41,7 +41,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('moves on every 3 seconds and begins anew after the fifth', async () => {
+  it('moves on every 3 seconds, in a loop', async () => {
     renderPage(<Voices />);
     scroll(true);
 
@@ -55,10 +55,10 @@ describe('Their Voice', () => {
   });
 
   it.each([
-    ['a swipe to the left shows the next one', [-51, 0], '2 of 5'],
-    ['a swipe to the right shows the one before', [51, 0], '5 of 5'],
-    ['50 px are not a swipe', [-50, 0], '1 of 5'],
-    ['a slanting scroll is none', [-60, 200], '1 of 5'],
+    ['shows the next voice after a swipe to the left', [-51, 0], '2 of 5'],
+    ['shows the previous voice after a swipe to the right', [51, 0], '5 of 5'],
+    ['ignores a swipe of 50 px', [-50, 0], '1 of 5'],
+    ['ignores a diagonal scroll', [-60, 200], '1 of 5'],
   ])('%s', (_, [x = 0, y = 0], expected) => {
     renderPage(<Voices />);
     const quote = screen.getByText(homeVoices[0].quote);
@@ -70,7 +70,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('goes by buttons, and stops when paused', async () => {
+  it('moves with its buttons and stops when paused', async () => {
     const { user } = renderPage(<Voices />);
     scroll(true);
 
@@ -85,7 +85,7 @@ describe('Their Voice', () => {
 });
 
 describe('the voices on the sustainability page', () => {
-  it('are six, and change every 5 seconds', async () => {
+  it('shows six voices, 5 seconds each', async () => {
     renderPage(<VoiceCarousel />);
     scroll(true);
     expect(screen.getByText('1 / 6')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the voices on the sustainability page', () => {
     expect(screen.getByText('2 / 6')).toBeVisible();
   });
 
-  it('are cut at 120 characters, and can be read whole without being hurried on', async () => {
+  it('shortens quotes to 120 characters and pauses while a full quote is open', async () => {
     const { user } = renderPage(<VoiceCarousel />);
     scroll(true);
     const { quote } = sustainabilityVoices[0];
@@ -114,7 +114,7 @@ describe('the voices on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('move on again when the reader turns to the next one', async () => {
+  it('moves on again once the reader has gone to the next voice', async () => {
     const { user } = renderPage(<VoiceCarousel />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

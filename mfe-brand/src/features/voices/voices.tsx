@@ -8,7 +8,6 @@ import { useMediaQuery } from '../../motion/use-media-query.ts';
 import { homeVoices } from './voices-list.ts';
 import { Author, Portrait, Quote, Voice } from './voices.styles.ts';
 
-/** Specification §9: every 3 s; three at a time from 1024 px on. */
 const SLIDE_MS = 3000;
 const WIDE = '(min-width: 1024px)';
 const ABREAST = 3;
@@ -24,20 +23,20 @@ const slides = homeVoices.map(({ quote, author, image }) => ({
   ),
 }));
 
-/** Their Voice: five voices, three at a time on wide screens, one below 1024 px (specification §2 Home 12, §4). */
+/** Five testimonials, three at a time from 1024 px on. */
 export function Voices() {
   const wide = useMediaQuery(WIDE);
   const carousel = useCarousel({ count: homeVoices.length, interval: SLIDE_MS });
 
   return (
-    <Section deckled aria-labelledby="their-voice" aria-roledescription="carousel" {...carousel.hold}>
+    <Section deckled aria-labelledby="their-voice" aria-roledescription="carousel" {...carousel.pauseProps}>
       <CarouselTop>
         <Heading level={2} size="xxl" id="their-voice">
           Their Voice
         </Heading>
         <CarouselControls carousel={carousel} noun="voice" count={homeVoices.length} />
       </CarouselTop>
-      <CarouselSlides carousel={carousel} slides={slides} abreast={ABREAST} shown={wide ? ABREAST : 1} />
+      <CarouselSlides carousel={carousel} slides={slides} perView={ABREAST} shown={wide ? ABREAST : 1} />
     </Section>
   );
 }

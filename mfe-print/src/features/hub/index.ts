@@ -1,3 +1,3 @@
 export { HowItWorks } from './how-it-works.tsx';
-export { HubOpening } from './hub-opening.tsx';
+export { HubHero } from './hub-hero.tsx';
 export { SomethingElse } from './something-else.tsx';

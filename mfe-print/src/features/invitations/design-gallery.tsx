@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
-import { PriceFrom } from '../price-from/index.ts';
+import { StartingPrice } from '../starting-price/index.ts';
 
 /** Three sheets on a table: below each other on a phone, each as large as it allows. Two are no larger than three. */
 const Row = styled.ul`
@@ -123,7 +123,7 @@ export function DesignGallery({ designs, headingLevel, priority = false }: Desig
             </Heading>
             <Text>{design.description}</Text>
             <Text size="sm" tone="strong">
-              <PriceFrom service={design.service} />
+              <StartingPrice service={design.service} />
             </Text>
           </Words>
         </Item>

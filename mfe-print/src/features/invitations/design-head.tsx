@@ -5,8 +5,8 @@ import type { DesignFacts } from '@kaagazz/print-design';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
-import { useStartingPrice } from '../price-from/index.ts';
-import type { Occasion } from './invitation-kind.ts';
+import { useStartingPrice } from '../starting-price/index.ts';
+import type { Occasion } from './occasions.ts';
 
 interface DesignHeadProps {
   design: DesignFacts;

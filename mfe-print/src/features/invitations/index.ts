@@ -1,5 +1,5 @@
 export { DesignHead } from './design-head.tsx';
-export { DesignMissing } from './design-missing.tsx';
+export { DesignNotFound } from './design-not-found.tsx';
 export { InvitationList } from './invitation-list.tsx';
-export { OCCASIONS, designsOf } from './invitation-kind.ts';
+export { OCCASIONS, designsOf } from './occasions.ts';
 export { OtherDesigns } from './other-designs.tsx';

@@ -5,7 +5,7 @@ import { Breadcrumbs, Heading, PageLayout, Stack, Text } from '@kaagazz/design-s
 import { designsPath, paths } from '../../paths.ts';
 import type { InvitationKind } from '../../paths.ts';
 import { DesignGallery } from './design-gallery.tsx';
-import { OCCASIONS, designsOf } from './invitation-kind.ts';
+import { OCCASIONS, designsOf } from './occasions.ts';
 
 /** The designs of one occasion (specification §2 Invitation list). */
 export function InvitationList({ kind }: { kind: InvitationKind }) {

@@ -3,7 +3,7 @@ import type { DesignFacts } from '@kaagazz/print-design';
 
 import type { InvitationKind } from '../../paths.ts';
 import { DesignGallery } from './design-gallery.tsx';
-import { designsOf } from './invitation-kind.ts';
+import { designsOf } from './occasions.ts';
 
 /** The other designs of the occasion, for who is not sure yet. */
 export function OtherDesigns({ kind, than }: { kind: InvitationKind; than: DesignFacts }) {

@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 
 import { paths } from '../../paths.ts';
 
-/** The question has arrived at the office: what happens next. In the form's place, so that nobody sends it twice by accident. */
+/** Replaces the form after a price request, so that it is not sent twice by accident. */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone with the form.
-  useEffect(() => place.current?.focus(), []);
+  // The focused submit button is gone, so move the focus here.
+  useEffect(() => container.current?.focus(), []);
 
   return (
-    <Stack gap={5} ref={place} tabIndex={-1}>
-      <FormMessage tone="success">We have got your request.</FormMessage>
+    <Stack gap={5} ref={container} tabIndex={-1}>
+      <FormMessage tone="success">We have received your request.</FormMessage>
       <Text>
-        A person reads it and answers by mail with a price and a date, mostly within two working days. Nothing is
-        ordered and nothing is paid until you say yes. A copy is on its way to your mailbox.
+        We will reply by email with a price and a date, usually within two working days. Nothing is ordered and you pay
+        nothing until you accept. We have emailed you a copy.
       </Text>
       <Cluster gap={4}>
         <ButtonLink to={paths.hub}>See what else we print</ButtonLink>
         <Button variant="secondary" onClick={onAnother}>
-          Ask for another
+          Ask for another price
         </Button>
       </Cluster>
     </Stack>

@@ -3,14 +3,14 @@ import { FREE_SHIPPING_ABOVE, formatPaise, indianDigits } from '@kaagazz/domain'
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { AtADesk, Box, Small, Sum } from './price.styles.ts';
+import { OnWideScreen, Box, Small, Sum } from './price.styles.ts';
 import type { KnownPrice } from './use-price.ts';
 
 interface PriceBoxProps {
   service: PrintService;
   price: KnownPrice;
   quantity: number;
-  /** at the lower edge on a desk, too: beside the form stands something else */
+  /** Stays at the bottom on a wide screen, too, because something else is beside the form. */
   isBar: boolean;
   /** what there is to do: the form's button */
   action?: ReactNode;
@@ -23,9 +23,9 @@ export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxPr
       <div role="status">
         <Figures service={service} price={price} quantity={quantity} />
       </div>
-      <AtADesk $isBar={isBar}>
+      <OnWideScreen $isBar={isBar}>
         <Small>{`All taxes are in it. Delivery is added at checkout, free above ${formatPaise(FREE_SHIPPING_ABOVE)}.`}</Small>
-      </AtADesk>
+      </OnWideScreen>
       {action}
     </Box>
   );

@@ -12,7 +12,7 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** At the lower edge of a phone, so that sum and button are always there; a sheet beside the form at a desk. */
+/** Fixed at the bottom of a phone, so that total and button stay visible; a sheet beside the form on a wide screen. */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -61,7 +61,7 @@ export const Small = styled.p`
 `;
 
 /** There is no room for it in a bar. */
-export const AtADesk = styled.div<{ $isBar: boolean }>`
+export const OnWideScreen = styled.div<{ $isBar: boolean }>`
   display: none;
 
   ${media.desktop} {

@@ -1,45 +1,44 @@
-import { useToast } from '@kaagazz/contract';
-import type { ApiProblem } from '@kaagazz/contract';
+import { problemOf, useToast } from '@kaagazz/contract';
 import { Button, ButtonLink, FormMessage, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { elsewhere } from '../../paths.ts';
+import { externalPaths } from '../../paths.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveFile } from './save-file.ts';
 
 interface ApprovalProps extends LineWithProof {
-  /** the proof is another one by now: it is fetched anew */
+  /** The server has a newer proof. */
   onChanged: () => void;
 }
 
-/** Yes, something else, or the file to look at elsewhere. */
+/** Approves the proof, goes back to the form, or downloads the file. */
 export function Approval({ line, proof, onChanged }: ApprovalProps) {
-  const [approve, { isLoading }] = useApproveProofMutation();
+  const [approveProof, { isLoading }] = useApproveProofMutation();
   const [fetchFile, { isFetching }] = useLazyPrintFileQuery();
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
-  async function sayYes() {
+  async function approve() {
     setProblem(null);
-    const { error } = await approve({ id: line.id, sha256: proof.sha256 });
+    const { error } = await approveProof({ id: line.id, sha256: proof.sha256 });
     if (error) {
-      const { code, message } = error as ApiProblem;
+      const { code, message } = problemOf(error);
       setProblem(message);
       if (code === 'PROOF_CHANGED') onChanged();
       return;
     }
     toast({ text: 'Proof approved.', tone: 'success' });
-    await navigate(elsewhere.cart);
+    await navigate(externalPaths.cart);
   }
 
   async function download() {
     setProblem(null);
     const { data, error } = await fetchFile(line.id);
-    if (data) saveBlob(data, proof.fileName);
-    else setProblem((error as ApiProblem | undefined)?.message ?? 'The file could not be fetched. Try again.');
+    if (data) saveFile(data, proof.fileName);
+    else setProblem(problemOf(error).message || 'The file could not be downloaded. Try again.');
   }
 
   const isOrdered = line.state === 'ordered';
@@ -49,23 +48,23 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
       {isApproved ? (
         <FormMessage tone="success">
           {isOrdered
-            ? 'You approved this proof, and it is ordered.'
-            : 'You approved this proof. It is ready to be paid.'}
+            ? 'You approved this proof and ordered it.'
+            : 'You approved this proof. You can now pay for it in your cart.'}
         </FormMessage>
       ) : (
         <Text>
-          Read names, dates and numbers once more. When you approve, exactly this file is printed; a mistake that stands
-          in it will stand on paper, too.
+          Check all names, dates and numbers once more. We print exactly this file after you approve it, including any
+          mistakes.
         </Text>
       )}
       {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
       {!isApproved && (
-        <Button size="lg" busy={isLoading} onClick={() => void sayYes()}>
+        <Button size="lg" busy={isLoading} onClick={() => void approve()}>
           Approve and go to cart
         </Button>
       )}
       {isApproved && !isOrdered && (
-        <ButtonLink to={elsewhere.cart} size="lg">
+        <ButtonLink to={externalPaths.cart} size="lg">
           Go to cart
         </ButtonLink>
       )}

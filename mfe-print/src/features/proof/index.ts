@@ -1,1 +1,1 @@
-export { ProofOfLine } from './proof-of-line.tsx';
+export { LineProof } from './line-proof.tsx';

@@ -1,22 +1,22 @@
-import { formatRupees, indianDigits } from '@kaagazz/domain';
+import { formatPaise, formatRupees, fromRupees, indianDigits } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { Fragment } from 'react';
 
-import { sizeInWords } from '../upload/index.ts';
+import { formatFileSize } from '../upload/index.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { Facts } from './proof.styles.ts';
 
-/** Everything that was chosen, to be read once more. */
+/** The options, file, quantity and price of the line. */
 export function ProofFacts({ line, proof }: LineWithProof) {
   const { options, quantity, price, file, service } = line;
   const [one, many] = PRINT_SERVICES[service].piece;
   const pages = file?.pages ?? null;
   const facts = [
     ...options,
-    ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${sizeInWords(proof.size)}` }]),
+    ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${formatFileSize(proof.size)}` }]),
     ...(pages === null || 'pages' in line.fields ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
     { label: 'Quantity', value: `${indianDigits(quantity)} ${quantity === 1 ? one : many}` },
-    { label: 'Price', value: `${formatRupees(price)} each, ${formatRupees((price * 100 * quantity) / 100)} in all` },
+    { label: 'Price', value: `${formatRupees(price)} each, ${formatPaise(fromRupees(price) * quantity)} in all` },
   ];
   return (
     <Facts>

@@ -1,54 +1,43 @@
-import type { PrintFileType } from '@kaagazz/domain/print';
+import type { PrintLine, ResponseOf } from '@kaagazz/api-schema';
+import { callOperation, endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
-import type { PrintLine } from '../../api.ts';
 
-/** What is printed if the shopper says yes (E34). */
-export interface Proof {
-  /** of the very file that is printed, hexadecimal */
-  sha256: string;
-  /** `null`: not yet */
-  approvedAt: string | null;
-  fileName: string;
-  /** bytes */
-  size: number;
-  type: PrintFileType;
-  /** pictures of its first pages as data URLs; none of a document of Word */
-  pages: string[];
-}
+export type Proof = ResponseOf<'GET /print/lines/:id/proof'>['proof'];
 
-/** A line with its proof. */
 export interface LineWithProof {
   line: PrintLine;
   proof: Proof;
 }
 
-interface WhoseLine {
-  id: string;
-  /** one shopper's answer is never another one's */
-  userId: string;
-}
-
-const path = (id: string) => `/print/lines/${encodeURIComponent(id)}`;
-
 const proofApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    lineWithProof: build.query<LineWithProof, WhoseLine>({
-      async queryFn({ id }, _api, _extraOptions, request) {
-        // One after the other: of a line that is not there nobody asks for the proof, and each refusal is a line in the console.
-        const line = await request({ url: path(id), auth: 'session' });
+    /** Cached by the shopper's id, so that nobody sees another shopper's proof. */
+    lineWithProof: build.query({
+      async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
+        const request = { params: { id }, auth: 'session' } as const;
+        // One after the other: if the line does not exist, a second 404 would only clutter the console.
+        const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
-        const proof = await request({ url: `${path(id)}/proof`, auth: 'session' });
+        const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);
         if (proof.error) return { error: proof.error };
-        return { data: { ...(line.data as { line: PrintLine }), ...(proof.data as { proof: Proof }) } };
+        return { data: { line: line.data.line, proof: proof.data.proof } satisfies LineWithProof };
       },
       keepUnusedDataFor: 0,
     }),
-    approveProof: build.mutation<unknown, { id: string; sha256: string }>({
-      query: ({ id, sha256 }) => ({ url: `${path(id)}/approve`, method: 'POST', body: { sha256 }, auth: 'session' }),
-    }),
-    printFile: build.query<Blob, string>({
-      query: (id) => ({ url: `${path(id)}/print-file`, answer: 'file', auth: 'session' }),
+    approveProof: build.mutation(
+      endpoint('POST /print/lines/:id/approve', ({ id, sha256 }: { id: string; sha256: string }) => ({
+        params: { id },
+        body: { sha256 },
+        auth: 'session',
+      })),
+    ),
+    printFile: build.query({
+      ...endpoint('GET /print/lines/:id/print-file', (id: string) => ({
+        params: { id },
+        answer: 'file',
+        auth: 'session',
+      })),
       keepUnusedDataFor: 0,
     }),
   }),

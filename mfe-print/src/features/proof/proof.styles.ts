@@ -1,20 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The proof large; what it is, and what there is to do, beside it at a desk. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space(8)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${tokens.space(12)};
-    align-items: start;
-  }
-`;
-
-/** Pages side by side where there is room for two. */
 export const Pages = styled.ul<{ $isSingle: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,8 +14,7 @@ export const Pages = styled.ul<{ $isSingle: boolean }>`
   }
 `;
 
-/** A page on the table, which opens larger. */
-export const Page = styled.button`
+export const PageButton = styled.button`
   display: grid;
   gap: ${tokens.space(3)};
   justify-items: center;
@@ -51,8 +36,8 @@ export const Page = styled.button`
   }
 `;
 
-/** A page as large as its picture is: moved about in, by finger, wheel and arrow keys. */
-export const Large = styled.div`
+/** Shows the page at its natural size, so it scrolls both ways. */
+export const FullSizePage = styled.div`
   max-height: 70vh;
   overflow: auto;
 

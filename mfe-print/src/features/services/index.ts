@@ -1,2 +1,2 @@
-export { InvitationSuite } from './invitation-suite.tsx';
-export { PrintJobList } from './print-job-list.tsx';
+export { InvitationServiceList } from './invitation-service-list.tsx';
+export { FileServiceList } from './file-service-list.tsx';

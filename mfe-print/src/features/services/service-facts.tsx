@@ -1,9 +1,9 @@
-import { PriceAmongAll } from '../price-from/index.ts';
-import type { PrintOffer } from './print-offer.ts';
+import { StartingPriceInList } from '../starting-price/index.ts';
+import type { ServiceListing } from './service-listing.ts';
 import { Facts } from './services.styles.ts';
 
 /** Who a service is for, what can be chosen, how few can be ordered, and where its prices begin. */
-export function ServiceFacts({ offer: { id, audience, options, minimum } }: { offer: PrintOffer }) {
+export function ServiceFacts({ offer: { id, audience, options, minimum } }: { offer: ServiceListing }) {
   return (
     <Facts>
       <div>
@@ -23,7 +23,7 @@ export function ServiceFacts({ offer: { id, audience, options, minimum } }: { of
       <div>
         <dt>Price</dt>
         <dd>
-          <PriceAmongAll service={id} />
+          <StartingPriceInList service={id} />
         </dd>
       </div>
     </Facts>

@@ -1,4 +1,4 @@
-import { Picture, laidOutLater, media, tokens } from '@kaagazz/design-system';
+import { Picture, deferLayout, media, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -45,7 +45,7 @@ export const Card = styled.li`
   /* Below the first screen, and below the first row of a large one. */
   &:nth-child(n + 3) {
     contain-intrinsic-block-size: 620px;
-    ${laidOutLater(600)}
+    ${deferLayout(600)}
   }
 
   > * {
@@ -99,7 +99,7 @@ export const Jobs = styled.ul`
 
 export const Job = styled.li`
   contain-intrinsic-block-size: 700px;
-  ${laidOutLater(800)}
+  ${deferLayout(800)}
   display: grid;
   gap: ${tokens.space(6)};
   align-items: start;

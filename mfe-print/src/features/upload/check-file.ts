@@ -1,11 +1,11 @@
 import { LARGEST_PRINT_FILE, MOST_PRINT_PAGES } from '@kaagazz/domain/print';
 import type { PrintFileRule, PrintFileType } from '@kaagazz/domain/print';
 
-import { asLetters, readBytes, sizeInWords } from './file-bytes.ts';
-import { TELLING_BYTES, kindOfFile, pixelsOf } from './file-kind.ts';
-import type { Pixels } from './file-kind.ts';
+import { asLatin1, formatFileSize, readBytes } from './file-bytes.ts';
+import { DETECTION_BYTES, detectFileType, readPixelSize } from './file-type.ts';
+import type { PixelSize } from './file-type.ts';
 
-const NAMES: Record<PrintFileType, string> = {
+const TYPE_NAMES: Record<PrintFileType, string> = {
   pdf: 'PDF',
   doc: 'DOC',
   docx: 'DOCX',
@@ -15,78 +15,79 @@ const NAMES: Record<PrintFileType, string> = {
   svg: 'SVG',
 };
 
-/** What the page can tell of a file before it is sent; the server looks again, and closer. */
+/** What the browser can read from a file. The server checks it again, more thoroughly. */
 export interface FileFacts {
   type: PrintFileType;
-  /** of a picture, as far as its head says */
-  pixels: Pixels | null;
-  /** of a PDF, where it says so in plain letters */
+  /** `null` unless the header of a picture contains it. */
+  pixels: PixelSize | null;
+  /** `null` unless a PDF contains it uncompressed. */
   pages: number | null;
 }
 
 export type CheckedFile = { facts: FileFacts; problem: null } | { facts: null; problem: string };
 
 /** `PDF, DOC or DOCX` */
-export function typesInWords(types: readonly PrintFileType[]): string {
-  const names = types.map((type) => NAMES[type]);
+export function formatFileTypes(types: readonly PrintFileType[]): string {
+  const names = types.map((type) => TYPE_NAMES[type]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** Refuses before the upload what the server would refuse after it: by bytes, never by the file's name. */
+/** Refuses a file before the upload if the server would refuse it afterwards. Ignores the file name. */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
-  if (file.size === 0) return refuse('This file is empty. Look whether it is the right one, and choose it again.');
+  if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
   if (file.size > LARGEST_PRINT_FILE) {
     return refuse(
-      `This file has ${sizeInWords(file.size)}; we take up to 50 MB. Save a smaller copy, with pictures of 300 DPI, and choose that.`,
+      `This file has ${formatFileSize(file.size)}; the limit is 50 MB. Save a smaller copy with pictures at 300 DPI and choose that.`,
     );
   }
   try {
-    const type = kindOfFile(await readBytes(file, 0, TELLING_BYTES));
+    const type = detectFileType(await readBytes(file, 0, DETECTION_BYTES));
     if (type === null || !rule.types.includes(type)) {
-      const what = type === null ? 'We can’t print from this kind of file.' : `This is a ${NAMES[type]} file.`;
-      return refuse(`${what} Save it as ${typesInWords(rule.types)} and choose that.`);
+      const what = type === null ? 'We can’t print this kind of file.' : `This is a file of type ${TYPE_NAMES[type]}.`;
+      return refuse(`${what} Save it as ${formatFileTypes(rule.types)} and choose that.`);
     }
-    const pages = type === 'pdf' ? await pagesOfPdf(file) : null;
+    const pages = type === 'pdf' ? await countPdfPages(file) : null;
     if (pages !== null && pages > MOST_PRINT_PAGES) {
-      return refuse(`This PDF has ${pages} pages; we print up to ${MOST_PRINT_PAGES}. Send it in several parts.`);
+      return refuse(`This PDF has ${pages} pages; the limit is ${MOST_PRINT_PAGES}. Split it into several orders.`);
     }
-    return { facts: { type, pages, pixels: await findPixels(file, type) }, problem: null };
+    return { facts: { type, pages, pixels: await findPixelSize(file, type) }, problem: null };
   } catch {
-    return refuse('This file can’t be read. Is it still where it was? Choose it again.');
+    return refuse('This file can’t be read. It may have been moved or deleted. Choose it again.');
   }
 }
 
-/** Photographs carry notes of the camera before their size. */
-const HEAD = 512 * 1024;
+/** In photographs, camera metadata comes before the size. */
+const HEADER_BYTES = 512 * 1024;
 
-async function findPixels(file: File, type: PrintFileType): Promise<Pixels | null> {
+async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
   const isPicture = type === 'png' || type === 'jpg' || type === 'webp';
-  return isPicture ? pixelsOf(type, await readBytes(file, 0, HEAD)) : null;
+  return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-const STEP = 1024 * 1024;
-/** What may be cut by the end of a step. */
-const OVERLAP = 400;
+/** Small enough for a phone's memory. */
+const CHUNK_BYTES = 1024 * 1024;
+/** Covers an entry that starts at the end of a chunk. */
+const OVERLAP_BYTES = 400;
 
 /**
- * The count that the root of a PDF's tree of pages tells, the largest of all. Many PDFs keep that packed: then it is the server that counts.
- * Read in steps: fifty megabytes at once are too much for a small phone.
+ * Returns the largest `/Count` of a `/Pages` node, which is the one of the root. Returns `null` if
+ * the PDF keeps its page tree compressed, as many do.
  */
-async function pagesOfPdf(file: File): Promise<number | null> {
-  let most: number | null = null;
-  for (let from = 0; from < file.size; from += STEP) {
-    const letters = asLetters(await readBytes(file, from, from + STEP + OVERLAP));
-    for (const [, after = ''] of letters.matchAll(/\/Type\s*\/Pages\b([^]{0,300}?)(?:endobj|>>\s*endobj|$)/g)) {
-      most = larger(most, /\/Count\s+(\d{1,7})\b/.exec(after)?.[1]);
+async function countPdfPages(file: File): Promise<number | null> {
+  let largest: number | null = null;
+  for (let start = 0; start < file.size; start += CHUNK_BYTES) {
+    const text = asLatin1(await readBytes(file, start, start + CHUNK_BYTES + OVERLAP_BYTES));
+    for (const [, node = ''] of text.matchAll(/\/Type\s*\/Pages\b([^]{0,300}?)(?:endobj|>>\s*endobj|$)/g)) {
+      largest = larger(largest, /\/Count\s+(\d{1,7})\b/.exec(node)?.[1]);
     }
-    for (const [, count] of letters.matchAll(/\/Count\s+(\d{1,7})\b(?=[^>]{0,200}\/Type\s*\/Pages\b)/g)) {
-      most = larger(most, count);
+    for (const [, count] of text.matchAll(/\/Count\s+(\d{1,7})\b(?=[^>]{0,200}\/Type\s*\/Pages\b)/g)) {
+      largest = larger(largest, count);
     }
   }
-  return most;
+  return largest;
 }
 
-function larger(most: number | null, found: string | undefined): number | null {
-  return found === undefined ? most : Math.max(most ?? 0, Number(found));
+function larger(largest: number | null, count: string | undefined): number | null {
+  return count === undefined ? largest : Math.max(largest ?? 0, Number(count));
 }

@@ -2,83 +2,82 @@ import { Field, fieldNotes, VisuallyHidden } from '@kaagazz/design-system';
 import type { PrintFileRule } from '@kaagazz/domain/print';
 import { useRef } from 'react';
 
-import { typesInWords } from './check-file.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { ReadyFile } from './ready-file.tsx';
-import { SendingFile } from './sending-file.tsx';
+import { formatFileTypes } from './check-file.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps {
   rule: PrintFileRule;
   label: string;
   upload: Upload;
-  /** what the print measures, as it was chosen or typed: how sharp a picture will be */
+  /** The chosen print size, used to rate the resolution of pictures. */
   size: string;
 }
 
-/** Puts the focus on what is pressed to choose a file. */
+/** Focuses the button that chooses a file. */
 export function focusUpload(rule: PrintFileRule): void {
-  document.getElementById(browseId(rule))?.focus();
+  document.getElementById(browseButtonId(rule))?.focus();
 }
 
-const browseId = ({ name }: PrintFileRule) => `choose-${name}`;
+const browseButtonId = ({ name }: PrintFileRule) => `choose-${name}`;
 
-/** The file of an order: chosen or dropped, looked at, sent, looked at again, shown. */
+/** The file of an order, from choosing it to the uploaded result. */
 export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
   const { state } = upload;
   const input = useRef<HTMLInputElement>(null);
   const id = `upload-${rule.name}`;
   const problem = state.stage === 'empty' ? (state.problem ?? undefined) : undefined;
-  const hint = `${typesInWords(rule.types)}, up to 50 MB.`;
+  const hint = `${formatFileTypes(rule.types)}, up to 50 MB.`;
   const browse = () => input.current?.click();
 
   return (
     <Field id={id} label={label} required={rule.required} error={problem} hint={hint}>
-      {/* One input for all states, so that what it is called and where it stands never changes. */}
+      {/* Stays mounted in every state, so that its label and its position never change. */}
       <VisuallyHidden>
         <input
           ref={input}
           id={id}
           name={rule.name}
           type="file"
-          // The keyboard has the button.
+          // Keyboard users have the button.
           tabIndex={-1}
-          accept={accepted(rule)}
+          accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // So that the same file can be chosen again.
+            // Otherwise choosing the same file again would not fire a change event.
             target.value = '';
             if (file) upload.choose(file);
           }}
         />
       </VisuallyHidden>
       {state.stage === 'empty' && (
-        <ChooseFile
-          id={browseId(rule)}
+        <FileChooser
+          buttonId={browseButtonId(rule)}
           notes={fieldNotes(id, problem, hint)}
           onBrowse={browse}
           onFile={upload.choose}
         />
       )}
       {state.stage === 'ready' && (
-        <ReadyFile file={state.file} size={size} onReplace={browse} onRemove={upload.remove} />
+        <UploadedFile file={state.file} size={size} onReplace={browse} onRemove={upload.remove} />
       )}
-      {(state.stage === 'looking' || state.stage === 'sending' || state.stage === 'checking') && (
-        <SendingFile
+      {state.stage !== 'empty' && state.stage !== 'ready' && (
+        <UploadProgress
           state={state}
           picture={upload.picture}
           size={size}
           onCancel={upload.remove}
-          onRetry={upload.retry}
+          onRetry={upload.retryNow}
         />
       )}
     </Field>
   );
 }
 
-/** For the browser's own window: names and types, where it knows them. */
-function accepted({ types }: PrintFileRule): string {
+function acceptedExtensions({ types }: PrintFileRule): string {
   return types.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',');
 }

@@ -1,56 +1,52 @@
-import type { PrintServiceId } from '@kaagazz/domain/print';
+import type { BodyOf, ResponseOf } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
 
 import { printApi } from '../../api.ts';
-import type { PrintFile } from '../../api.ts';
 
-/** Where a file is sent to, in parts of the same size. */
-export interface OpenUpload {
-  id: string;
-  /** bytes of each part but the last */
-  partSize: number;
-  parts: number;
-}
-
-/** How far a file is that has not been checked yet. */
-export interface UploadProgress {
-  id: string;
-  state: string;
-  receivedParts: number[];
-}
+/** An upload that the server has accepted, and its division into parts. */
+export type OpenUpload = ResponseOf<'POST /print/files'>['file'];
 
 export interface FilePart {
   id: string;
-  /** from 0 on */
+  /** Counted from 0. */
   part: number;
   bytes: Blob;
 }
 
 const uploadApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    openFile: build.mutation<OpenUpload, { service: PrintServiceId; name: string; size: number }>({
-      query: (body) => ({ url: '/print/files', method: 'POST', body, auth: 'session' }),
-      transformResponse: (answer: { file: OpenUpload }) => answer.file,
-    }),
-    sendPart: build.mutation<unknown, FilePart>({
-      query: ({ id, part, bytes }) => ({
-        url: `/print/files/${encodeURIComponent(id)}/parts/${part}`,
-        method: 'PUT',
+    openFile: build.mutation(
+      endpoint(
+        'POST /print/files',
+        (body: BodyOf<'POST /print/files'>) => ({ body, auth: 'session' }),
+        ({ file }) => file,
+      ),
+    ),
+    sendPart: build.mutation(
+      endpoint('PUT /print/files/:id/parts/:part', ({ id, part, bytes }: FilePart) => ({
+        params: { id, part },
         body: bytes,
         auth: 'session',
-      }),
-    }),
-    completeFile: build.mutation<PrintFile, string>({
-      query: (id) => ({ url: `/print/files/${encodeURIComponent(id)}/complete`, method: 'POST', auth: 'session' }),
-      transformResponse: (answer: { file: PrintFile }) => answer.file,
-    }),
-    file: build.query<PrintFile | UploadProgress, string>({
-      query: (id) => ({ url: `/print/files/${encodeURIComponent(id)}`, auth: 'session' }),
-      transformResponse: (answer: { file: PrintFile | UploadProgress }) => answer.file,
+      })),
+    ),
+    completeFile: build.mutation(
+      endpoint(
+        'POST /print/files/:id/complete',
+        (id: string) => ({ params: { id }, auth: 'session' }),
+        ({ file }) => file,
+      ),
+    ),
+    file: build.query({
+      ...endpoint(
+        'GET /print/files/:id',
+        (id: string) => ({ params: { id }, auth: 'session' }),
+        ({ file }) => file,
+      ),
       keepUnusedDataFor: 0,
     }),
-    discardFile: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/print/files/${encodeURIComponent(id)}`, method: 'DELETE', auth: 'session' }),
-    }),
+    discardFile: build.mutation(
+      endpoint('DELETE /print/files/:id', (id: string) => ({ params: { id }, auth: 'session' })),
+    ),
   }),
 });
 

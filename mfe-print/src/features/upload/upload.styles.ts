@@ -1,8 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Where a file is dropped; it turns green while one hangs over it. */
-export const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
+export const DropZone = styled.div<{ $isActive: boolean; $isInvalid: boolean }>`
   position: relative;
   display: grid;
   gap: ${tokens.space(2)};
@@ -11,9 +10,9 @@ export const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
   box-sizing: border-box;
   min-height: 10.5rem;
   padding: ${tokens.space(5)};
-  border: 2px dashed ${({ $isWrong }) => ($isWrong ? tokens.color.danger : tokens.color.edge)};
+  border: 2px dashed ${({ $isInvalid }) => ($isInvalid ? tokens.color.danger : tokens.color.edge)};
   border-radius: ${tokens.radius.md};
-  background: ${({ $isOver }) => ($isOver ? tokens.color.leafTint : tokens.color.paper)};
+  background: ${({ $isActive }) => ($isActive ? tokens.color.leafTint : tokens.color.paper)};
   text-align: center;
   transition: background-color ${tokens.time.fast};
 
@@ -22,7 +21,7 @@ export const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
   }
 `;
 
-/** Nothing can be dropped with a finger. */
+/** Hidden on touch screens, which have no drag and drop. */
 export const DropHint = styled.div`
   display: none;
 
@@ -31,8 +30,8 @@ export const DropHint = styled.div`
   }
 `;
 
-/** The place of a file that was chosen, as high as the empty one: nothing below it moves. */
-export const FilePlace = styled.div`
+/** As high as the drop zone, so that nothing below it moves. */
+export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -92,8 +91,7 @@ export const Bar = styled.progress`
   }
 `;
 
-/** Words about a file's quality, beside it. */
-export const Remark = styled.p<{ $isWarning: boolean }>`
+export const Note = styled.p<{ $isWarning: boolean }>`
   display: flex;
   gap: ${tokens.space(2)};
   margin: 0;

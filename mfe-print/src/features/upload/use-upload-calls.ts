@@ -1,9 +1,10 @@
+import type { PrintFile } from '@kaagazz/api-schema';
+import { problemOf } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { useEffect, useRef } from 'react';
 
-import type { PrintFile } from '../../api.ts';
-import type { UploadCalls } from './send-file.ts';
-import { findUnfinished, forgetUnfinished, keepUnfinished } from './unfinished-upload.ts';
+import { findResumableUpload, removeResumableUpload, saveResumableUpload } from './resumable-upload.ts';
+import type { UploadCalls } from './upload-file.ts';
 import {
   useCompleteFileMutation,
   useDiscardFileMutation,
@@ -12,53 +13,52 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** A part of 256 KB that takes longer is stuck. */
-const PART_DEADLINE_MS = 90_000;
+/** Generous for a part of 256 KB, so a slower one is stuck. */
+const PART_TIMEOUT_MS = 90_000;
 
-interface ShopperFiles extends UploadCalls {
-  /** the file of this id, if it is there and ready */
+interface FileCalls extends UploadCalls {
+  /** Returns the file if it exists and is ready. */
   find: (id: string) => Promise<PrintFile | null>;
   discard: (id: string) => void;
 }
 
-/** The calls of an upload through the page's data client. */
+/** Returns a ref with the current API calls of an upload. */
 export function useUploadCalls(service: PrintServiceId) {
-  const [open] = useOpenFileMutation();
-  const [send] = useSendPartMutation();
-  const [complete] = useCompleteFileMutation();
-  const [ask] = useLazyFileQuery();
-  const [discard] = useDiscardFileMutation();
-  const calls: ShopperFiles = {
+  const [openFile] = useOpenFileMutation();
+  const [sendPart] = useSendPartMutation();
+  const [completeFile] = useCompleteFileMutation();
+  const [fetchFile] = useLazyFileQuery();
+  const [discardFile] = useDiscardFileMutation();
+  const calls: FileCalls = {
     async open(file) {
-      const unfinished = findUnfinished(service, file);
-      const { data } = unfinished ? await ask(unfinished.id) : {};
-      if (unfinished && data && 'receivedParts' in data)
-        return { data: { ...unfinished, received: data.receivedParts } };
-      const answer = await open({ service, name: file.name, size: file.size });
-      if (answer.data) keepUnfinished(service, file, answer.data);
-      return answer;
+      const resumable = findResumableUpload(service, file);
+      const { data } = resumable ? await fetchFile(resumable.id) : {};
+      if (resumable && data && 'receivedParts' in data) {
+        return { data: { ...resumable, receivedParts: data.receivedParts } };
+      }
+      const result = await openFile({ service, name: file.name, size: file.size });
+      if (result.data) saveResumableUpload(service, file, result.data);
+      return result;
     },
     async send(part) {
-      const call = send(part);
-      const deadline = setTimeout(() => call.abort(), PART_DEADLINE_MS);
-      const answer = await call;
-      clearTimeout(deadline);
-      // given up here, not refused there
-      return 'error' in answer && answer.error && !('status' in answer.error) ? { error: { status: 0 } } : answer;
+      const call = sendPart(part);
+      const timeout = setTimeout(() => call.abort(), PART_TIMEOUT_MS);
+      const result = await call;
+      clearTimeout(timeout);
+      return result;
     },
     async complete(id) {
-      const answer = await complete(id);
-      const isRefused = answer.error && 'status' in answer.error && answer.error.status === 422;
-      if (answer.data || isRefused) forgetUnfinished(service);
-      return answer;
+      const result = await completeFile(id);
+      if (result.data || problemOf(result.error).status === 422) removeResumableUpload(service);
+      return result;
     },
     async find(id) {
-      const { data } = await ask(id);
-      return data?.state === 'ready' ? (data as PrintFile) : null;
+      const { data } = await fetchFile(id);
+      return data?.state === 'ready' ? data : null;
     },
     discard(id) {
-      forgetUnfinished(service);
-      void discard(id);
+      removeResumableUpload(service);
+      void discardFile(id);
     },
   };
   const latest = useRef(calls);

@@ -1,121 +1,118 @@
+import type { PrintFile } from '@kaagazz/api-schema';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { PrintFile } from '../../api.ts';
 import { checkFile } from './check-file.ts';
 import type { FileFacts } from './check-file.ts';
-import { readAsAddress } from './file-bytes.ts';
-import { UploadRefused, sendFile } from './send-file.ts';
-import { tryAgain } from './try-again.ts';
+import { readAsDataUrl } from './file-bytes.ts';
+import { createRetryTimer } from './retry-timer.ts';
+import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
-/** Where a file is on its way from the shopper's device to being part of an order. */
 export type UploadState =
-  /** `problem`: why the last one was not taken */
+  /** `problem` says why the last file was refused. */
   | { stage: 'empty'; problem: string | null }
-  /** the page looks at it */
-  | { stage: 'looking'; name: string }
-  /** `sent`: bytes that have arrived; `isLost`: no answer comes, it goes on by itself */
-  | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isLost: boolean }
-  /** the server looks at it */
-  | { stage: 'checking'; name: string; size: number; facts: FileFacts; isLost: boolean }
+  /** The page checks the file. */
+  | { stage: 'reading'; name: string }
+  /** `sent` counts bytes. `isOffline` means that calls fail and are retried. */
+  | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
+  /** The server checks the file. */
+  | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
   | { stage: 'ready'; file: PrintFile };
 
 export interface Upload {
   state: UploadState;
-  /** the chosen picture, to be shown at once; `null`: none, or not a picture */
+  /** The chosen picture as a data URL; `null` for other files. */
   picture: string | null;
   choose: (file: File) => void;
-  /** Stops the upload, or lets go of the file. */
+  /** Stops the upload, and deletes the file on the server. */
   remove: () => void;
-  /** The file belongs to an order now: it is not deleted any more when it leaves this form. */
+  /** Keeps the file on the server: it belongs to an order now. */
   handOver: () => void;
-  /** Tries at once what gets no answer. */
-  retry: () => void;
-  /** Says at the field what is wrong with it. */
-  complain: (problem: string) => void;
-  /** Takes up a file by its id, if it is still there and ready. */
-  takeUp: (id: string) => void;
+  retryNow: () => void;
+  /** Shows a problem at the empty field. */
+  showProblem: (problem: string) => void;
+  /** Shows an earlier upload if it still exists and is ready. */
+  restore: (id: string) => void;
 }
 
-const NOTHING: UploadState = { stage: 'empty', problem: null };
-/** A picture larger than this is not worth the memory that its address takes. */
-const LARGEST_SHOWN = 5 * 1024 * 1024;
+const EMPTY: UploadState = { stage: 'empty', problem: null };
+/** A data URL takes more memory than its file, so larger pictures are not shown before they are uploaded. */
+const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
-/**
- * The one file of an order.
- *
- * @param known the one that it begins with
- */
-export function useUpload(service: PrintService, known: PrintFile | null): Upload {
-  const [state, setState] = useState<UploadState>(known ? { stage: 'ready', file: known } : NOTHING);
-  const [picture, setPicture] = useState<string | null>(known && pictureOf(known));
+/** Manages the one file of an order, starting with `initialFile`. */
+export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {
+  const [state, setState] = useState<UploadState>(initialFile ? { stage: 'ready', file: initialFile } : EMPTY);
+  const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
-  const [again] = useState(tryAgain);
-  /** the upload that is under way, and the file that it made on the server: nobody else's, so it may go */
-  const current = useRef<{ stop: AbortController; id: string | null }>({ stop: new AbortController(), id: null });
+  const [retryTimer] = useState(createRetryTimer);
+  /** The upload in progress. Its file belongs to no order yet, so it may be deleted. */
+  const current = useRef<{ controller: AbortController; id: string | null }>({
+    controller: new AbortController(),
+    id: null,
+  });
 
-  useEffect(() => () => current.current.stop.abort(), []);
+  useEffect(() => () => current.current.controller.abort(), []);
 
-  const letGo = useCallback(() => {
-    const { stop, id } = current.current;
-    stop.abort();
+  const discardCurrent = useCallback(() => {
+    const { controller, id } = current.current;
+    controller.abort();
     if (id !== null) calls.current.discard(id);
-    current.current = { stop: new AbortController(), id: null };
+    current.current = { controller: new AbortController(), id: null };
     setPicture(null);
     return current.current;
   }, [calls]);
 
-  const take = useCallback((file: PrintFile) => {
+  const showFile = useCallback((file: PrintFile) => {
     setState({ stage: 'ready', file });
     setPicture(pictureOf(file));
   }, []);
 
   async function choose(file: File): Promise<void> {
     if (!service.file) return;
-    const upload = letGo();
-    const { signal } = upload.stop;
+    const upload = discardCurrent();
+    const { signal } = upload.controller;
     const show = (next: UploadState) => !signal.aborted && setState(next);
 
-    show({ stage: 'looking', name: file.name });
+    show({ stage: 'reading', name: file.name });
     const { facts, problem } = await checkFile(file, service.file);
     if (problem !== null) return void show({ stage: 'empty', problem });
     const known = { name: file.name, size: file.size, facts };
-    if (facts.pixels && file.size <= LARGEST_SHOWN) {
-      void readAsAddress(file).then((address) => !signal.aborted && setPicture(address));
+    if (facts.pixels && file.size <= LARGEST_INSTANT_PREVIEW) {
+      void readAsDataUrl(file).then((url) => !signal.aborted && setPicture(url));
     }
 
-    show({ stage: 'sending', ...known, sent: 0, isLost: false });
-    const setLost = (isLost: boolean) =>
+    show({ stage: 'sending', ...known, sent: 0, isOffline: false });
+    const setOffline = (isOffline: boolean) =>
       !signal.aborted &&
-      setState((now) => (now.stage === 'sending' || now.stage === 'checking' ? { ...now, isLost } : now));
+      setState((now) => (now.stage === 'sending' || now.stage === 'checking' ? { ...now, isOffline } : now));
     const listener = {
       opened: (id: string) => void (upload.id = id),
       sent: (sent: number) => !signal.aborted && setState((now) => (now.stage === 'sending' ? { ...now, sent } : now)),
-      checking: () => void show({ stage: 'checking', ...known, isLost: false }),
-      lost(times: number) {
-        setLost(true);
-        return again.wait(times, signal);
+      checking: () => void show({ stage: 'checking', ...known, isOffline: false }),
+      disconnected(failures: number) {
+        setOffline(true);
+        return retryTimer.wait(failures, signal);
       },
-      found: () => void setLost(false),
+      reconnected: () => void setOffline(false),
     };
     try {
-      const ready = await sendFile(file, calls.current, listener, signal);
-      if (!signal.aborted) take(ready);
+      const ready = await uploadFile(file, calls.current, listener, signal);
+      if (!signal.aborted) showFile(ready);
     } catch (error) {
       if (error instanceof UploadRefused) show({ stage: 'empty', problem: error.problem.message });
       else if (!signal.aborted) throw error;
     }
   }
 
-  const takeUp = useCallback(
+  const restore = useCallback(
     (id: string) => {
-      const { signal } = current.current.stop;
+      const { signal } = current.current.controller;
       void calls.current.find(id).then((file) => {
-        if (file && !signal.aborted) take(file);
+        if (file && !signal.aborted) showFile(file);
       });
     },
-    [calls, take],
+    [calls, showFile],
   );
 
   return {
@@ -123,16 +120,16 @@ export function useUpload(service: PrintService, known: PrintFile | null): Uploa
     picture,
     choose: (file) => void choose(file),
     remove() {
-      letGo();
-      setState(NOTHING);
+      discardCurrent();
+      setState(EMPTY);
     },
     handOver: () => void (current.current.id = null),
-    retry: again.now,
-    complain: useCallback(
+    retryNow: retryTimer.retryNow,
+    showProblem: useCallback(
       (problem: string) => setState((now) => (now.stage === 'empty' ? { stage: 'empty', problem } : now)),
       [],
     ),
-    takeUp,
+    restore,
   };
 }
 

@@ -33,12 +33,11 @@ const TotalRow = styled(Row)`
 `;
 
 interface AmountListProps {
-  /** what adds up, as a shopper reads it */
   parts: readonly { label: string; amount: string }[];
   total: string;
 }
 
-/** What something costs: its parts, and the sum below the line. */
+/** Shows the parts of an amount and their total. */
 export function AmountList({ parts, total }: AmountListProps) {
   return (
     <List>

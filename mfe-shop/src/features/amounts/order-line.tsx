@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
 
-/** What is bought, line by line. */
 export const OrderLines = styled.ul`
   display: grid;
   gap: ${tokens.space(4)};
@@ -51,18 +50,17 @@ const Amount = styled.span`
 `;
 
 interface OrderLineProps {
-  /** default `li` */
   as?: ElementType;
   line: { title: string; image: string; price: number; quantity: number };
-  /** in place of name and quantity */
+  /** Replaces name and quantity. */
   text?: ReactNode;
-  /** by what it is known again, below the name */
+  /** Shown below the name, to tell similar lines apart. */
   note?: string | undefined;
-  /** what else is to be said, below the line */
+  /** Shown below the line. */
   children?: ReactNode;
 }
 
-/** One line at a glance: small picture, name, how many, what they come to. */
+/** A summary of one line: picture, name, quantity and amount. */
 export function OrderLine({ as, line: { title, image, price, quantity }, text, note, children }: OrderLineProps) {
   return (
     <Root as={as}>

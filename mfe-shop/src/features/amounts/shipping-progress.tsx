@@ -34,7 +34,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far goods of that many paise are from free shipping (E11). The text says it all; the bar only draws it. */
+/** Shows how much is missing for free shipping, as text and as a bar. */
 export function ShippingProgress({ goods }: { goods: Paise }) {
   return (
     <Root>
@@ -44,7 +44,10 @@ export function ShippingProgress({ goods }: { goods: Paise }) {
   );
 }
 
-/** The threshold itself does not ship free, so what is missing is never an amount that would be enough. */
+/**
+ * The threshold itself does not ship free, so do not state a missing amount that would just reach
+ * it.
+ */
 function wording(goods: Paise): string {
   if (shipsFree(goods)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(FREE_SHIPPING_ABOVE)}`;

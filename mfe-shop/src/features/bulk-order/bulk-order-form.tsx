@@ -1,7 +1,9 @@
-import type { ApiProblem, User } from '@kaagazz/contract';
+import { problemOf } from '@kaagazz/contract';
+import type { User } from '@kaagazz/contract';
 import {
   Button,
   Field,
+  FieldPair,
   FormMessage,
   QuantityStepper,
   Stack,
@@ -9,7 +11,6 @@ import {
   TextAreaField,
   TextField,
   fieldNotes,
-  media,
   tokens,
 } from '@kaagazz/design-system';
 import {
@@ -23,12 +24,11 @@ import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { bulkOrderRequest, bulkOrderRules, knownFields } from './bulk-order-rules.ts';
 import type { BulkOrderFields } from './bulk-order-rules.ts';
 import { useSubmitBulkOrderMutation } from './bulk-order.api.ts';
 
-/** Specification §8. */
 const FAILED = '❌ Failed to send request. Try again.';
 
 const QUANTITY_ID = 'bulk-quantity';
@@ -36,16 +36,6 @@ const QUANTITY_ID = 'bulk-quantity';
 const Form = styled.form`
   display: grid;
   gap: ${tokens.space(5)};
-`;
-
-const Pair = styled.div`
-  display: grid;
-  gap: ${tokens.space(5)};
-  align-items: start;
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 const Count = styled.div`
@@ -61,10 +51,10 @@ interface BulkOrderFormProps {
   onSent: () => void;
 }
 
-/** Asks for many pieces of a product (specification §5, §8). A failure changes nothing of what was typed. */
+/** Keeps the entries after a failure. */
 export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   const [submit] = useSubmitBulkOrderMutation();
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef(false);
   const { register, control, handleSubmit, formState } = useForm<BulkOrderFields>({ defaultValues: knownFields(user) });
   const { errors, isSubmitting } = formState;
@@ -72,13 +62,13 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   const count = quantity.field.value;
 
   async function send(fields: BulkOrderFields) {
-    // Two quick presses come before the button knows of the first one.
+    // Two quick presses arrive before the button is disabled.
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
     const { error } = await submit(bulkOrderRequest(product._id, fields));
     sending.current = false;
-    if (error) setProblem(error as ApiProblem);
+    if (error) setProblem(problemOf(error).message);
     else onSent();
   }
 
@@ -111,7 +101,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
         error={errors.name?.message}
         {...register('name', { validate: bulkOrderRules.name })}
       />
-      <Pair>
+      <FieldPair>
         <TextField
           label="Email"
           type="email"
@@ -131,7 +121,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
           error={errors.phone?.message}
           {...register('phone', { validate: bulkOrderRules.phone })}
         />
-      </Pair>
+      </FieldPair>
       <TextAreaField
         label="Notes"
         rows={5}
@@ -139,10 +129,10 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
         error={errors.notes?.message}
         {...register('notes', { validate: bulkOrderRules.notes })}
       />
-      {problem && (
+      {problem !== null && (
         <Stack gap={2}>
           <FormMessage tone="error">{FAILED}</FormMessage>
-          <Text size="sm">{problem.message}</Text>
+          <Text size="sm">{problem}</Text>
         </Stack>
       )}
       <Button type="submit" size="lg" busy={isSubmitting}>

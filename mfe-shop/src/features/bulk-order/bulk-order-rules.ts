@@ -1,3 +1,4 @@
+import type { BulkOrderRequest } from '@kaagazz/api-schema';
 import type { User } from '@kaagazz/contract';
 import {
   BULK_ORDER_TEXT_LIMITS,
@@ -9,14 +10,10 @@ import {
   normaliseIndianPhone,
 } from '@kaagazz/domain';
 
-import type { BulkOrderRequest } from './bulk-order.api.ts';
-
-/** The form as it is filled in; the product is the page's. */
 export type BulkOrderFields = Omit<BulkOrderRequest, 'productId'>;
 
 const atMost = (text: string, maximum: number) => text.length <= maximum || `❌ At most ${maximum} characters, please`;
 
-/** The rules of specification §5 Bulk order, in its words; and the limits of the call, worded like them. */
 export const bulkOrderRules = {
   name: (text: string) =>
     text.trim() === '' ? '❌ Name is required' : atMost(text.trim(), BULK_ORDER_TEXT_LIMITS.name),
@@ -30,12 +27,12 @@ export const bulkOrderRules = {
   },
 };
 
-/** What the account knows already. */
-export function knownFields({ fullname, name, email, phone }: User): BulkOrderFields {
-  return { name: fullname ?? name ?? '', email, phone: phone ?? '', notes: '', quantity: LEAST_BULK_QUANTITY };
+/** Prefills the form from the account. */
+export function knownFields({ fullname, email, phone }: User): BulkOrderFields {
+  return { name: fullname, email, phone: phone ?? '', notes: '', quantity: LEAST_BULK_QUANTITY };
 }
 
-/** What is sent for what was typed, once every rule holds. */
+/** Trims the values and normalises email and phone for the request. */
 export function bulkOrderRequest(productId: string, fields: BulkOrderFields): BulkOrderRequest {
   return {
     name: fields.name.trim(),

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 
 import { productsPath } from '../../paths.ts';
 
-/** Specification §8. */
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** The request has arrived: what happens next. In the form's place, so that nobody sends it twice by accident. */
+/** Replaces the form, so that nobody sends the request twice by accident. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone with the form.
+  // The pressed button is gone, so move the focus here.
   useEffect(() => place.current?.focus(), []);
 
   return (

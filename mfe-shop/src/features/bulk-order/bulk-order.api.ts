@@ -1,23 +1,13 @@
-import { shopApi } from '../../api.ts';
+import type { BulkOrderRequest } from '@kaagazz/api-schema';
+import { endpoint } from '@kaagazz/contract';
 
-/** What is asked for (specification §3 Bulk order request). */
-export interface BulkOrderRequest {
-  name: string;
-  email: string;
-  /** ten digits */
-  phone: string;
-  /** or '' */
-  notes: string;
-  productId: string;
-  /** at least 10 */
-  quantity: number;
-}
+import { shopApi } from '../../api.ts';
 
 const bulkOrderApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    submitBulkOrder: build.mutation<unknown, BulkOrderRequest>({
-      query: (body) => ({ url: '/bulk-order/submit', method: 'POST', body, auth: 'session' }),
-    }),
+    submitBulkOrder: build.mutation(
+      endpoint('POST /bulk-order/submit', (body: BulkOrderRequest) => ({ body, auth: 'session' })),
+    ),
   }),
 });
 

@@ -2,7 +2,7 @@ import { Picture, Price, Sheet, Stack, Text, TextLink, media, tokens } from '@ka
 import { LEAST_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import { productPath } from '../../paths.ts';
 
@@ -25,7 +25,7 @@ const Card = styled(Sheet)`
   }
 `;
 
-/** What is being asked for, and what many of it come to at the shop's price. */
+/** The product, and what the smallest bulk order costs at its price. */
 export function BulkProduct({ product }: { product: Product }) {
   const { title, images, price, originalPrice, discountPercent } = product;
   return (

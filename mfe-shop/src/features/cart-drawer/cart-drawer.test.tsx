@@ -10,7 +10,6 @@ import { CartDrawer } from './index.ts';
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 1000, quantity: 2, image: '/p.svg' };
 
-/** A page with something to add, and something else to press. */
 function ShopFront() {
   const cart = useCart();
   const [presses, setPresses] = useState(0);
@@ -33,7 +32,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'In your cart' });
 const noDrawer = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the drawer after adding', () => {
-  it('shows what was added, how much is in the cart, what free shipping still needs, and the ways on', async () => {
+  it('shows the added product, the cart, progress to free shipping and links', async () => {
     const { user } = openShop(PAPER);
     noDrawer();
 
@@ -49,7 +48,7 @@ describe('the drawer after adding', () => {
     expect(inside.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/order');
   });
 
-  it('leaves the focus where it was, comes next, and says what the cart holds', async () => {
+  it('keeps the focus on the button, is next in the tab order and announces the cart', async () => {
     const { user } = openShop();
 
     await user.tab();
@@ -62,7 +61,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
   });
 
-  it('goes on counting when the same thing is added again', async () => {
+  it('counts up when the same product is added again', async () => {
     const { user } = openShop();
     const button = screen.getByRole('button', { name: 'Add to cart' });
 
@@ -73,7 +72,7 @@ describe('the drawer after adding', () => {
     expect(within(await drawer()).getByText('1 added, 2 in all')).toBeVisible();
   });
 
-  it('closes with Escape, and the focus that was inside goes back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = openShop();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -95,7 +94,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes with a press beside it, which does what it would have done anyway', async () => {
+  it('closes on a press outside, which still does its own work', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();
@@ -106,7 +105,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
   });
 
-  it('closes when the shopper goes to another address', async () => {
+  it('closes when the shopper navigates', async () => {
     const { user, address, goBack } = openShop();
     await user.click(screen.getByRole('link', { name: 'Next picture' }));
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -118,7 +117,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('goes with the line when that is taken out of the cart elsewhere', async () => {
+  it('closes when its line is removed from the cart', async () => {
     const { user, host } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

@@ -7,22 +7,20 @@ import { useLocation } from 'react-router-dom';
 
 import type { OpenDrawerProps } from './open-drawer.tsx';
 
-/** What has just gone into the cart. */
 export interface Addition {
-  /** the cart line's id */
+  /** Id of the cart line. */
   id: string;
-  /** how many pieces were added */
+  /** Pieces added. */
   quantity: number;
-  /** counts the presses of Add to cart, from 1: a new number opens the drawer anew */
+  /** Counts additions from 1. Each new number opens the drawer again. */
   number: number;
 }
 
 /**
- * What came into the cart and where to go from there: opens with each addition and leaves page, header and focus alone. Stands right
- * after the button that adds, so that it is the next thing in the order of Tab. Its code is fetched with the first addition; when that
- * fails, the page has said 'Added to cart' all the same.
- *
- * @param added the newest addition; `null` before the first one
+ * Opens on each addition without moving the page or the focus. Place it right after the button that
+ * adds, so that it is next in the tab order. Its code loads with the first addition; if that fails,
+ * the page has still said 'Added to cart'.
+ * @param added The latest addition; `null` before the first one.
  * @example <CartDrawer added={{ id: product._id, quantity: 1, number: presses }} />
  */
 export function CartDrawer({ added }: { added: Addition | null }) {
@@ -33,7 +31,7 @@ export function CartDrawer({ added }: { added: Addition | null }) {
   const code = useDrawerCode(added !== null);
 
   const number = added?.number ?? 0;
-  // The place where it opened: a step to anywhere else closes it.
+  // Remembers the location, because navigating away closes the drawer.
   if (number !== opened.number) setOpened({ number, key });
   const line = lines.find(({ id }) => id === added?.id);
   const open = number > closed.number && opened.key === key && line !== undefined;

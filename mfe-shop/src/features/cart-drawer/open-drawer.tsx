@@ -13,7 +13,10 @@ const slip = keyframes`
   from { opacity: 0; translate: 0 1rem; }
 `;
 
-/** Below the header at the right; on a phone at the lower edge, low enough to leave header and page to see and to press. */
+/**
+ * Below the header on the right, or at the bottom of a phone, where it leaves part of the page
+ * usable.
+ */
 const Root = styled.div`
   ${lightSurface}
   position: fixed;
@@ -70,14 +73,12 @@ const Ways = styled.div`
 `;
 
 export interface OpenDrawerProps {
-  /** the line that was added to */
   line: CartLine;
-  /** how many pieces came to it just now */
+  /** Pieces just added. */
   quantity: number;
   onClose: () => void;
 }
 
-/** The drawer itself, from its first frame on. */
 export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   const { count, total } = useCart();
   const titleId = useId();
@@ -116,7 +117,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         <ButtonLink to={paths.cart} variant="secondary">
           View cart
         </ButtonLink>
-        {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}
+        {/* A full page load, because checkout has its own security headers. */}
         <ButtonLink to={paths.order} reloadDocument>
           Checkout
         </ButtonLink>
@@ -126,10 +127,8 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * Escape and a press beside the drawer close it. A press, not a touch: who scrolls the page keeps it. Focus that is inside goes back to
- * where it was when the drawer opened.
- *
- * @returns what closes it
+ * Closes the drawer on Escape and on a click outside. Scrolling by touch does not close it. If the
+ * focus was inside, it returns to where it was before the drawer opened.
  */
 function useClosing(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
@@ -142,14 +141,16 @@ function useClosing(root: RefObject<HTMLElement | null>, onClose: () => void): (
 
   useEffect(() => {
     before.current = document.activeElement;
-    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && closeNow();
-    const beside = (event: MouseEvent) => !root.current?.contains(event.target as Node) && closeNow();
-    document.addEventListener('keydown', byKey);
-    // In the capturing phase: the press that opened it has passed there already.
-    document.addEventListener('click', beside, { capture: true });
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && closeNow();
+    const closeOnOutsideClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) closeNow();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    // Capture, because the click that opened the drawer has already passed this phase.
+    document.addEventListener('click', closeOnOutsideClick, { capture: true });
     return () => {
-      document.removeEventListener('keydown', byKey);
-      document.removeEventListener('click', beside, { capture: true });
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnOutsideClick, { capture: true });
     };
   }, [root]);
 

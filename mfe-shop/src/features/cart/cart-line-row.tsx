@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, mostOfLine } from '@kaagazz/domain';
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { productPath } from '../../paths.ts';
 import { WhyNoMore } from '../quantity/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
-import type { QuotedLine } from '../quote/index.ts';
 import { Amount, Changes, CutDown, Facts, Remove, Row } from './cart-line.styles.ts';
 
 interface CartLineRowProps {

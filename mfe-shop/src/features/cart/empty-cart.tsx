@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, Picture } from '@kaagazz/design-system';
 import emptyCart from '../../illustrations/empty-cart.svg';
 import { productsPath } from '../../paths.ts';
 
-/** Nothing in the cart: where to find something. */
 export function EmptyCart({ title }: { title: string }) {
   return (
     <EmptyState

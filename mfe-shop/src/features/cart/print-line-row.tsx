@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { ButtonLink, Cluster, Icon, Picture, Skeleton, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
@@ -6,7 +7,7 @@ import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import { LineProblemNote } from '../quote/index.ts';
-import type { QuotedLine, QuotedPrint } from '../quote/index.ts';
+import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Changes, Facts, Remove, Row } from './cart-line.styles.ts';
 
 /** A sheet is taller or wider than the square that products fill: it is shown whole, without a ground of its own. */

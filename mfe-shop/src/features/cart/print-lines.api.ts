@@ -1,14 +1,16 @@
+import { endpoint } from '@kaagazz/contract';
+
 import { shopApi } from '../../api.ts';
 
 const printLinesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The line leaves the account's cart; for a day it can be brought back. */
-    removePrintLine: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/print/lines/${encodeURIComponent(id)}`, method: 'DELETE', auth: 'session' }),
-    }),
-    restorePrintLine: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/print/lines/${encodeURIComponent(id)}/restore`, method: 'POST', auth: 'session' }),
-    }),
+    /** Removes the line from the account's cart. It can be restored for a day. */
+    removePrintLine: build.mutation(
+      endpoint('DELETE /print/lines/:id', (id: string) => ({ params: { id }, auth: 'session' })),
+    ),
+    restorePrintLine: build.mutation(
+      endpoint('POST /print/lines/:id/restore', (id: string) => ({ params: { id }, auth: 'session' })),
+    ),
   }),
 });
 

@@ -15,12 +15,12 @@ const Row = styled.li`
 
 interface RemovedRowProps {
   line: CartLine;
-  /** the shopper has just pressed Remove: the focus that was there comes here */
+  /** The shopper has just pressed Remove, so the focus moves here. */
   takesFocus: boolean;
   onUndo: () => void;
 }
 
-/** Where a line stood that was removed. It stays as long as the page does: nobody has to be quick. */
+/** Offers Undo where a removed line was, without a time limit. */
 export function RemovedRow({ line, takesFocus, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 

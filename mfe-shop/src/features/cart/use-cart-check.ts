@@ -1,10 +1,10 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { MOST_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
-import type { QuotedLine } from '../quote/index.ts';
 
 /** A shopper who comes back to the tab after this long is told what changed meanwhile. */
 const STALE_AFTER_MS = 60_000;

@@ -8,10 +8,10 @@ const INTRODUCTIONS: Record<CategorySlug, string> = {
   chitrayan: 'Folk-art kits: a sheet, the colours and a story, to paint your own Madhubani, Warli or Gond picture.',
 };
 
-/** For a category that the shop does not have. */
+/** For an unknown category. */
 export const UNKNOWN_CATEGORY = { title: 'Products', text: 'Tree-free paper, and what paper becomes.' };
 
-/** The heading and opening line of a product list, for a category's slug or, with `null`, for all products. */
+/** Heading and first sentence for a category, or for all products if `null`. */
 export function categoryIntroduction(slug: string | null): { title: string; text: string } {
   const category = CATEGORIES.find((known) => known.slug === slug);
   if (!category) {

@@ -1,5 +1,5 @@
-import { ProductCard, ProductCardSkeleton, VisuallyHidden, laidOutLater, media, tokens } from '@kaagazz/design-system';
-import type { CardedProduct } from '@kaagazz/design-system';
+import { ProductCard, ProductCardSkeleton, VisuallyHidden, deferLayout, media, tokens } from '@kaagazz/design-system';
+import type { CardProduct } from '@kaagazz/design-system';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -30,11 +30,11 @@ const [SEEN_AT_FIRST, SEEN_NEXT] = [8, 16];
 const Place = styled.li`
   &:nth-child(n + ${SEEN_AT_FIRST + 1}) {
     contain-intrinsic-block-size: 300px;
-    ${laidOutLater(600)}
+    ${deferLayout(600)}
   }
 
   &:nth-child(n + ${SEEN_NEXT + 1}) {
-    ${laidOutLater(800)}
+    ${deferLayout(800)}
   }
 
   ${media.desktop} {
@@ -45,7 +45,7 @@ const Place = styled.li`
 `;
 
 interface ProductShelfProps {
-  products: readonly CardedProduct[];
+  products: readonly CardProduct[];
   /** 2 below a page's title, 3 below a section's */
   headingLevel?: 2 | 3;
   /** how many cards are on the first screen: their pictures are not waited with */

@@ -1,11 +1,12 @@
 import { categoryOf } from '@kaagazz/domain';
 
 import { MOST_PAGES } from '../../api.ts';
-import type { ProductSort, Shelf } from '../../api.ts';
+import type { Sort } from '@kaagazz/api-schema';
+import type { Shelf } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
 /** The orders to choose from, the usual one first. */
-export const SORTS: readonly { value: ProductSort; label: string }[] = [
+export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Most loved' },
   { value: 'newest', label: 'Newest' },
   { value: 'price-asc', label: 'Price, low to high' },
@@ -25,6 +26,8 @@ export const WHOLE_SHOP: Shelf = {
   cursor: null,
   pages: 1,
 };
+
+const DEFAULTS = new Map(Object.entries(WHOLE_SHOP));
 
 /** What a search may be long: characters. */
 export const LONGEST_SEARCH = 100;
@@ -57,12 +60,14 @@ export function readShelf(search: URLSearchParams): Shelf | null {
 
 /** The address of a shelf, in its documented form: what is as usual is left out. */
 export function shelfPath(shelf: Partial<Shelf> = {}): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(WHOLE_SHOP) as (keyof Shelf)[]) {
-    const value = shelf[name] ?? WHOLE_SHOP[name];
-    if (value !== WHOLE_SHOP[name]) query.set(name, String(value));
-  }
-  return productsPath(query.toString());
+  return productsPath(new URLSearchParams(shelfParameters(shelf)).toString());
+}
+
+/** The parts that differ from the defaults, as query parameters. */
+export function shelfParameters(shelf: Partial<Shelf>): [name: string, value: string][] {
+  return Object.entries({ ...WHOLE_SHOP, ...shelf })
+    .filter(([name, value]) => value !== DEFAULTS.get(name))
+    .map(([name, value]) => [name, String(value)]);
 }
 
 /** The Latest Collection: all products, newest first (E15). */

@@ -1,7 +1,8 @@
 import { Button, SelectField, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-import type { ProductSort, Shelf } from '../../api.ts';
+import type { Sort } from '@kaagazz/api-schema';
+import type { Shelf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ShelfInputs } from './shelf-inputs.tsx';
 import { SORTS } from './shelf-address.ts';
@@ -23,12 +24,17 @@ const Form = styled.form`
 interface SortChoiceProps {
   shelf: Shelf;
   /** what was chosen last: the shelf may stand in another order still */
-  sort: ProductSort;
-  onChosen: (sort: ProductSort) => void;
+  sort: Sort;
+  onChosen: (sort: Sort) => void;
 }
 
 /** In which order products are listed. A plain form: without scripts it has a button. */
 export function SortChoice({ shelf, sort, onChosen }: SortChoiceProps) {
+  function choose(wanted: string) {
+    const known = SORTS.find(({ value }) => value === wanted);
+    if (known) onChosen(known.value);
+  }
+
   return (
     <Form action={paths.products}>
       <SelectField
@@ -36,7 +42,7 @@ export function SortChoice({ shelf, sort, onChosen }: SortChoiceProps) {
         name="sort"
         options={SORTS}
         value={sort}
-        onChange={(event) => onChosen(event.target.value as ProductSort)}
+        onChange={(event) => choose(event.target.value)}
       />
       <ShelfInputs shelf={shelf} except={['sort']} />
       <noscript>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { ProductSort, Shelf } from '../../api.ts';
+import type { Sort } from '@kaagazz/api-schema';
+import type { Shelf } from '../../api.ts';
 import { fromTheBeginning, shelfPath } from './shelf-address.ts';
 
 /**
@@ -13,7 +14,7 @@ import { fromTheBeginning, shelfPath } from './shelf-address.ts';
  */
 export function useShelfChoice(shelf: Shelf): {
   form: RefObject<HTMLFormElement | null>;
-  sort: ProductSort;
+  sort: Sort;
   choose: (change: Partial<Shelf>) => void;
 } {
   const navigate = useNavigate();

@@ -1,40 +1,27 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import {
+  AddressFields,
   Button,
   Checkbox,
+  Columns,
   FormMessage,
   Heading,
   Sheet,
   Stack,
   Text,
   VisuallyHidden,
-  media,
-  tokens,
 } from '@kaagazz/design-system';
-import { formatRupees, normaliseShippingAddress } from '@kaagazz/domain';
+import { formatRupees, normaliseShippingAddress, shippingAddressRules } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { AddressFields } from './address-fields.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';
 import type { CheckoutState } from './checkout-machine.ts';
-import type { ShippingAddress } from './checkout.api.ts';
 import type { AddressDraft } from './kept-in-tab.ts';
 import type { KnownAddresses } from './known-address.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useSaveForLater } from './use-save-for-later.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space(8)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${tokens.space(10)};
-    align-items: start;
-  }
-`;
 
 const Detail = styled.span`
   display: block;
@@ -71,6 +58,10 @@ export function CheckoutForm({
   const saveForLater = useSaveForLater();
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const field = (name: keyof ShippingAddress) => ({
+    error: errors[name]?.message,
+    ...register(name, { validate: shippingAddressRules[name] }),
+  });
   const hasErrors = Object.keys(errors).length > 0;
   const processing = state.step === 'processing';
   const problem = state.step === 'idle' ? state.problem : null;
@@ -83,47 +74,49 @@ export function CheckoutForm({
   }
 
   return (
-    <Form noValidate aria-label="Checkout" onSubmit={(event) => void handleSubmit(pay)(event)}>
-      <Stack gap={5}>
-        <Heading level={2} size="lg">
-          Delivery address
-        </Heading>
-        {addresses.saved.length > 0 && (
-          <SavedAddresses
-            saved={addresses.saved}
-            chosen={chosen}
-            onChoose={choose}
-            onAnother={() => choose(addresses.blank)}
-          />
-        )}
-        <AddressFields register={register} errors={errors} />
-        {chosen === null && <Checkbox label="Save this address" {...register('save')} />}
-      </Stack>
-      <Sheet folded>
+    <form noValidate aria-label="Checkout" onSubmit={(event) => void handleSubmit(pay)(event)}>
+      <Columns widths={[7, 5]} gaps={[8, 10]}>
         <Stack gap={5}>
-          {summary}
-          {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
-          {problem && !hasErrors && (
-            <BroughtIntoView>
-              <FormMessage tone="error">
-                <strong>{problem.text}</strong>
-                {problem.detail && <Detail>{problem.detail}</Detail>}
-              </FormMessage>
-            </BroughtIntoView>
+          <Heading level={2} size="lg">
+            Delivery address
+          </Heading>
+          {addresses.saved.length > 0 && (
+            <SavedAddresses
+              saved={addresses.saved}
+              chosen={chosen}
+              onChoose={choose}
+              onAnother={() => choose(addresses.blank)}
+            />
           )}
-          {blocked && <Text size="sm">Please settle the marked products first.</Text>}
-          <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
-            {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
-          </Button>
-          <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>
-          <Text tone="soft" size="sm">
-            {processing && state.paid !== null
-              ? 'We are asking for the confirmation of your payment. Please keep this page open.'
-              : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
-          </Text>
+          <AddressFields field={field} />
+          {chosen === null && <Checkbox label="Save this address" {...register('save')} />}
         </Stack>
-      </Sheet>
-    </Form>
+        <Sheet folded>
+          <Stack gap={5}>
+            {summary}
+            {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
+            {problem && !hasErrors && (
+              <BroughtIntoView>
+                <FormMessage tone="error">
+                  <strong>{problem.text}</strong>
+                  {problem.detail && <Detail>{problem.detail}</Detail>}
+                </FormMessage>
+              </BroughtIntoView>
+            )}
+            {blocked && <Text size="sm">Please settle the marked products first.</Text>}
+            <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
+              {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
+            </Button>
+            <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>
+            <Text tone="soft" size="sm">
+              {processing && state.paid !== null
+                ? 'We are asking for the confirmation of your payment. Please keep this page open.'
+                : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
+            </Text>
+          </Stack>
+        </Sheet>
+      </Columns>
+    </form>
   );
 }
 

@@ -27,38 +27,38 @@ const uncaptured: CheckoutEvent = { type: 'uncaptured' };
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
 
 describe('a checkout', () => {
-  it('goes from idle over processing to success', () => {
+  it('goes from idle through processing to success', () => {
     expect(after(started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
   });
 
-  it('takes only the first of two presses of Pay', () => {
+  it('ignores a second press of Pay', () => {
     const processing = after(started);
 
     expect(checkoutAfter(processing, started)).toBe(processing);
   });
 
-  it('is idle again, with the reason, after a failed payment, and can start anew', () => {
+  it('returns to idle with the reason after a failed payment and can start again', () => {
     expect(after(started, failed)).toEqual({ step: 'idle', problem });
     expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
   });
 
-  it('is idle again after the window was closed, and keeps the reason of a failure before it', () => {
+  it('returns to idle after the window was closed and keeps the reason of an earlier failure', () => {
     expect(after(started, dismissed)).toBe(IDLE);
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });
 
-  it('confirms a payment that came after a failed try in the same window', () => {
+  it('confirms a payment that followed a failed attempt in the same window', () => {
     expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('does not take money that moved for a failure or a closed window', () => {
+  it('ignores a failure or a closed window once money has moved', () => {
     expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('lets a shopper pay again after a rejected payment, but not after one that nobody could confirm', () => {
+  it('allows another payment after a rejected one, but not after an unconfirmed one', () => {
     expect(after(started, paid, rejected, started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid, unanswered, started)).toEqual({
       step: 'unconfirmed',
@@ -69,13 +69,13 @@ describe('a checkout', () => {
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
-  it('ends well when the cart turns out to be paid, but not past a payment that is being confirmed', () => {
+  it('succeeds when the cart turns out to be paid, except while confirming another payment', () => {
     expect(after(found)).toMatchObject({ step: 'success' });
     expect(after(started, found)).toMatchObject({ step: 'success' });
     expect(after(started, paid, found)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('never leaves success, and never starts a second payment once money moved and was not rejected', () => {
+  it('never leaves success and never starts a second payment after money moved, unless it was rejected', () => {
     const events = fc.array(
       fc.constantFrom(started, failed, dismissed, paid, confirmed, found, rejected, unanswered, uncaptured),
     );

@@ -1,45 +1,49 @@
 import type { PaidOrder } from './checkout.api.ts';
 
-/** What a shopper is told when paying did not work: one line, and what else is known. */
+/** Why paying did not work: a headline and details. */
 export interface CheckoutProblem {
   text: string;
   detail?: string;
 }
 
 /**
- * Why a payment is not confirmed though it was made: nobody could be asked, or the bank has accepted it and not handed the money over yet.
+ * Why a payment that was made is not confirmed: the api did not respond, or the bank has not
+ * captured the payment yet.
  */
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
 /**
- * Where a payment stands (specification §4 Checkout). To the document's idle, processing and success comes one state that it has no
- * word for: the money moved, and nobody could say whether the order is confirmed. Paying again there could charge twice.
+ * The steps of a payment. In `unconfirmed` the money has moved but nobody could confirm the order,
+ * so paying again could charge twice.
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the money moved: from then on only the confirmation is missing */
+  /** `paid` is set once the money has moved and only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
 
 export type CheckoutEvent =
-  /** the shopper pressed Pay */
+  /** The shopper pressed Pay. */
   | { type: 'started' }
-  /** no order, no window, or a payment that failed */
+  /** No order, no payment window, or a failed payment. */
   | { type: 'failed'; problem: CheckoutProblem | null }
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /** this cart turned out to be paid: a reload had cut off the window's answer */
+  /** The cart is already paid for; a reload interrupted the earlier payment. */
   | { type: 'found'; orderNumber: string }
-  /** the server looked, and says that this payment is no good */
+  /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }
-  /** the server could not be asked, or could not know yet */
+  /** The server did not respond or cannot tell yet. */
   | { type: MissingConfirmation };
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
-/** The state after `event`; the very same object when the event means nothing there, such as a second press of Pay. */
+/**
+ * Returns the next state, or the same object if the event does not apply, such as a second press of
+ * Pay.
+ */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'started':
@@ -49,7 +53,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Also after a failure: the gateway's window may let the shopper try another card. Money that moved is always confirmed.
+      // Also after a failure, because the gateway's window may let the shopper try another card.
+      // Money that moved is always confirmed.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

@@ -1,20 +1,19 @@
-import type { ApiProblem } from '@kaagazz/contract';
+import { problemOf } from '@kaagazz/contract';
 
 import type { CheckoutEvent } from './checkout-machine.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
-/** Pauses before the second, third and fourth time of asking. */
+/** Pauses before the retries. */
 const PAUSES_MS = [1000, 2000, 4000];
 
-/** verify-order's answer as the data client gives it. */
-export interface VerifyResult {
+interface VerifyResult {
   data?: { orderNumber: string } | undefined;
   error?: unknown;
 }
 
 /**
- * Asks the server to confirm a paid order. Asking again is safe, the call is idempotent: so a lost network, a busy server and a bank that
- * has not handed the money over yet are asked four times over, before the shopper is told that nobody knows.
+ * Confirms a paid order. The call is idempotent, so it is retried after network errors, server
+ * errors and captures still pending.
  */
 export async function confirmPayment(
   order: PaidOrder,
@@ -24,7 +23,7 @@ export async function confirmPayment(
     const { data, error } = await verify(order);
     if (data) return { type: 'confirmed', orderNumber: data.orderNumber };
 
-    const { status = 0, code = '', message = '' } = (error ?? {}) as Partial<ApiProblem>;
+    const { status, code, message } = problemOf(error);
     const isUncaptured = code === 'PAYMENT_NOT_CAPTURED';
     if (isVerdict(status) && !isUncaptured) {
       return { type: 'rejected', problem: { text: `Payment verification failed: ${message}` } };
@@ -35,7 +34,10 @@ export async function confirmPayment(
   }
 }
 
-/** The server looked at the payment and refused it. No answer, a busy server and an ended session say nothing of the payment. */
+/**
+ * True if the server rejected the payment. Timeouts, server errors and expired sessions say nothing
+ * about it.
+ */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

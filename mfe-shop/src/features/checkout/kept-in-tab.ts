@@ -1,6 +1,8 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+
 import type { OrderProduct } from '../quote/index.ts';
-import type { PaidOrder, ShippingAddress } from './checkout.api.ts';
-import { tabStorage } from './tab-storage.ts';
+import type { PaidOrder } from './checkout.api.ts';
 
 /** A payment whose confirmation is still missing: money that moved is not forgotten. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);

@@ -1,8 +1,7 @@
+import type { SavedAddress, ShippingAddress } from '@kaagazz/api-schema';
 import type { User } from '@kaagazz/contract';
-import type { ShippingAddress } from '@kaagazz/domain';
 
 import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
-import type { SavedAddress } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
@@ -19,7 +18,7 @@ export function useKnownAddresses(user: User): KnownAddresses {
   const addresses = useSavedAddressesQuery(undefined);
   const last = useLastAddressQuery(undefined);
   const saved = addresses.data ?? [];
-  const blank = { name: user.fullname ?? user.name ?? '', email: user.email, phone: user.phone ?? '', address: '' };
+  const blank = { name: user.fullname, email: user.email, phone: user.phone ?? '', address: '' };
   return {
     isLoading: addresses.isLoading || last.isLoading,
     saved,

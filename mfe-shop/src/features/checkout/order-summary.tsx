@@ -82,7 +82,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   );
 }
 
-/** By what a print is known again: what was chosen, the file. */
+/** Identifies a printed line by its main options and file. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

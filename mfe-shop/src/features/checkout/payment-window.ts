@@ -1,14 +1,15 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import { COMPANY } from '@kaagazz/domain';
 
-import type { CreatedOrder, PaymentReceipt, ShippingAddress } from './checkout.api.ts';
+import type { CreatedOrder, PaymentReceipt } from './checkout.api.ts';
 
-/** Seconds until the window closes by itself: before the reserved stock is let go (15 minutes). */
+/** The window closes after this many seconds, before the 15-minute reservation ends. */
 const WINDOW_TIMEOUT_S = 600;
 
 interface RazorpayOptions {
   key: string;
   order_id: string;
-  /** paise */
+  /** In paise. */
   amount: number;
   currency: string;
   name: string;
@@ -31,14 +32,16 @@ declare global {
   }
 }
 
-/** The gateway's script did not arrive, or is not what it should be. Trying again may help. */
+/** The gateway's script did not load or defines no payment window. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the gateway's checkout script, once. Rejects with a `PaymentScriptError`; the next call then tries anew. */
+/**
+ * Loads the gateway's script once. Rejects with a `PaymentScriptError`; the next call tries again.
+ */
 export function loadPaymentScript(address: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= fetchScript(address).finally(() => (loading = undefined));
@@ -61,12 +64,12 @@ function fetchScript(address: string): Promise<void> {
 
 export interface PaymentOutcome {
   onPaid: (receipt: PaymentReceipt) => void;
-  /** with the gateway's own words */
+  /** Called with the gateway's own message. */
   onFailed: (description: string) => void;
   onDismissed: () => void;
 }
 
-/** Opens the gateway's window over the page. Its script must be loaded. */
+/** The script must have loaded. */
 export function openPaymentWindow(
   { order, keyId }: CreatedOrder,
   shopper: ShippingAddress,
@@ -82,7 +85,7 @@ export function openPaymentWindow(
     description: 'Your order',
     prefill: { name: shopper.name, email: shopper.email, contact: shopper.phone },
     timeout: WINDOW_TIMEOUT_S,
-    // A failed payment comes back to our page, which says what failed and lets the shopper pay again.
+    // Failed payments return to our page, which explains them and offers another attempt.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

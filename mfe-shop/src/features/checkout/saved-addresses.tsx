@@ -1,10 +1,8 @@
+import type { SavedAddress, ShippingAddress } from '@kaagazz/api-schema';
 import { Text, lightSurface, tokens } from '@kaagazz/design-system';
-import type { ShippingAddress } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-
-import type { SavedAddress } from './checkout.api.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -49,13 +47,13 @@ const Choice = styled.label`
 
 interface SavedAddressesProps {
   saved: readonly SavedAddress[];
-  /** id of the entry that the form says; `null`: it says something else */
+  /** Id of the entry that matches the form; `null` if none does. */
   chosen: string | null;
   onChoose: (address: ShippingAddress) => void;
   onAnother: () => void;
 }
 
-/** The shopper's saved addresses to choose from. What is typed below decides: to change a word of it is to choose another one. */
+/** Lets the shopper pick a saved address. Editing the form below deselects it. */
 export function SavedAddresses({ saved, chosen, onChoose, onAnother }: SavedAddressesProps) {
   const name = useId();
   const choice = (key: string, checked: boolean, choose: () => void, text: ReactNode) => (

@@ -1,9 +1,9 @@
-import type { ApiProblem } from '@kaagazz/contract';
+import { problemOf } from '@kaagazz/contract';
 
 import type { CheckoutProblem } from './checkout-machine.ts';
 import { PaymentScriptError } from './payment-window.ts';
 
-/** Codes of create-order that mean: the cart is not what the server would sell. The quote says which line. */
+/** `POST /payment/create-order` responds with one of these if a line of the cart cannot be bought. */
 const CART_CHANGED = new Set([
   'OUT_OF_STOCK',
   'PRODUCT_GONE',
@@ -13,27 +13,20 @@ const CART_CHANGED = new Set([
 ]);
 
 export function isCartChange(error: unknown): boolean {
-  return CART_CHANGED.has((error as Partial<ApiProblem>).code ?? '');
+  return CART_CHANGED.has(problemOf(error).code);
 }
 
-/** True when the shopper has to sign in again before paying. */
-export function isSessionEnd(error: unknown): boolean {
-  return (error as Partial<ApiProblem>).status === 401;
+export function isSessionExpired(error: unknown): boolean {
+  return problemOf(error).status === 401;
 }
 
-/** Whether `keepFreshFor` rejected because the session has ended. A shell that gives no cause means that, too. */
-export function isRefusedRenewal(error: unknown): boolean {
-  const { cause } = error as { cause?: unknown };
-  return !cause || isSessionEnd(cause);
-}
-
-/** The number of the order that this cart was already paid as, by a payment whose answer never came; null: it was not. */
+/** Returns the number of the order if an earlier payment has paid for this cart, or `null`. */
 export function orderAlreadyPaid(error: unknown): string | null {
-  const { code, details } = error as Partial<ApiProblem>;
-  return code === 'ALREADY_PAID' && typeof details?.orderNumber === 'string' ? details.orderNumber : null;
+  const { code, details } = problemOf(error);
+  return code === 'ALREADY_PAID' ? (details?.orderNumber ?? null) : null;
 }
 
-/** What a shopper is told when no payment window opened. Nothing was charged. */
+/** Explains why the payment window did not open. Nothing was charged. */
 export function startProblem(error: unknown): CheckoutProblem {
   if (error instanceof PaymentScriptError) {
     return {
@@ -41,7 +34,7 @@ export function startProblem(error: unknown): CheckoutProblem {
       detail: 'Please check your connection and try again. Nothing was charged.',
     };
   }
-  const { code } = error as Partial<ApiProblem>;
+  const { code, message, status } = problemOf(error);
   if (code === 'PROOF_NOT_APPROVED') {
     return {
       text: 'A proof is not approved yet.',
@@ -61,8 +54,7 @@ export function startProblem(error: unknown): CheckoutProblem {
       detail: 'Please look at the marked products before you pay. Nothing was charged.',
     };
   }
-  const { message, status } = error as Partial<ApiProblem>;
-  // No answer leaves a shopper in doubt most of all. A window opens only after the answer, so no money has moved.
+  // Without a response the shopper may wonder, but the window opens only after the response.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
-  return { text: 'Order creation failed', ...(detail ? { detail } : {}) };
+  return { text: 'Order creation failed', ...(detail && { detail }) };
 }

@@ -36,7 +36,7 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-const NEWS: Record<MissingConfirmation, ReactNode> = {
+const MESSAGES: Record<MissingConfirmation, ReactNode> = {
   unanswered: (
     <>
       <FormMessage tone="error">
@@ -66,13 +66,15 @@ interface UnconfirmedPaymentProps {
   onCheckAgain: () => void;
 }
 
-/** The money moved, and nobody could say whether the order is confirmed: what to do, and nothing that could charge twice. */
+/**
+ * The money has moved, but nobody could confirm the order. Offers nothing that could charge twice.
+ */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);
   return (
     <Sheet>
       <Stack gap={5}>
-        {NEWS[missing]}
+        {MESSAGES[missing]}
         <Details>
           <dt>Payment</dt>
           <dd>{paid.razorpay_payment_id}</dd>

@@ -1,5 +1,5 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import { normaliseShippingAddress } from '@kaagazz/domain';
-import type { ShippingAddress } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,13 +20,13 @@ export interface AddressForm {
 
 /** The address form. What is typed into it stays in this tab until the order is paid: a reload or an ended session costs nothing. */
 export function useAddressForm(userId: string, { saved, first }: KnownAddresses): AddressForm {
-  const [start] = useState<AddressDraft>(() => addressDraft.remembered(userId) ?? { ...only(first), save: false });
+  const [start] = useState<AddressDraft>(() => addressDraft.read(userId) ?? { ...only(first), save: false });
   const form = useForm<AddressDraft>({ defaultValues: start });
   const typed = useWatch({ control: form.control, defaultValue: start });
   const { isDirty, isSubmitted } = form.formState;
 
   useEffect(() => {
-    if (isDirty) addressDraft.remember(userId, { ...start, ...typed });
+    if (isDirty) addressDraft.save(userId, { ...start, ...typed });
   }, [userId, start, typed, isDirty]);
 
   const written = JSON.stringify(normaliseShippingAddress({ ...start, ...typed }));

@@ -8,11 +8,11 @@ import type { OrderProduct } from '../quote/index.ts';
 import { IDLE, checkoutAfter } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
 import { useCreateOrderMutation, useLazyOrderOfPaymentQuery, useVerifyOrderMutation } from './checkout.api.ts';
-import type { CreatedOrder, OrderDraft, PaidOrder } from './checkout.api.ts';
+import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { addressDraft, openedPayment, unconfirmedPayment } from './kept-in-tab.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
-import { isCartChange, isRefusedRenewal, isSessionEnd, orderAlreadyPaid, startProblem } from './start-problem.ts';
+import { isCartChange, isSessionExpired, orderAlreadyPaid, startProblem } from './start-problem.ts';
 
 /** The session must outlive the payment window (10 minutes) and the confirmation after it. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
@@ -22,7 +22,7 @@ const REDIRECT_MS = 2000;
 export interface Checkout {
   state: CheckoutState;
   /** Opens an order and the payment window. A second call while one payment is on its way does nothing. */
-  pay: (order: OrderDraft) => Promise<void>;
+  pay: (order: OrderRequest) => Promise<void>;
   /** Asks once more about a payment of which nobody knew. */
   confirmAgain: (paid: PaidOrder) => Promise<void>;
 }
@@ -45,21 +45,23 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 
   const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
 
-  async function pay(draft: OrderDraft) {
+  async function pay(draft: OrderRequest) {
     if (!send({ type: 'started' })) return;
     try {
       await takingUp.current;
       if (!isWaitingForWindow()) return;
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
-      const isOver = isRefusedRenewal(error);
-      send({ type: 'failed', problem: isOver ? null : startProblem((error as Error).cause) });
-      if (isOver) signInAgain();
+      const cause = error instanceof Error ? error.cause : undefined;
+      // Older shells give no cause when the session has expired.
+      const hasExpired = !cause || isSessionExpired(cause);
+      send({ type: 'failed', problem: hasExpired ? null : startProblem(cause) });
+      if (hasExpired) signInAgain();
       return;
     }
     try {
       const created = await createOrder(draft).unwrap();
-      openedPayment.remember(user._id, { gatewayOrderId: created.order.id, products: draft.products });
+      openedPayment.save(user._id, { gatewayOrderId: created.order.id, products: draft.products });
       await loadPaymentScript(created.checkoutScript);
       openWindow(created, draft);
     } catch (error) {
@@ -70,11 +72,11 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       }
       send({ type: 'failed', problem: startProblem(error) });
       if (isCartChange(error)) onCartChange();
-      if (isSessionEnd(error)) signInAgain();
+      if (isSessionExpired(error)) signInAgain();
     }
   }
 
-  function openWindow(created: CreatedOrder, { products, shippingAddress }: OrderDraft) {
+  function openWindow(created: CreatedOrder, { products, shippingAddress }: OrderRequest) {
     openPaymentWindow(created, shippingAddress, {
       onPaid: (receipt) =>
         void confirm({ ...receipt, user: shippingAddress, products, totalAmount: created.summary.total }),
@@ -85,25 +87,25 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 
   async function confirm(order: PaidOrder) {
     if (!send({ type: 'paid', order })) return;
-    unconfirmedPayment.remember(user._id, order);
+    unconfirmedPayment.save(user._id, order);
     const outcome = await confirmPayment(order, verifyOrder);
-    if (outcome.type === 'confirmed' || outcome.type === 'rejected') unconfirmedPayment.forget();
+    if (outcome.type === 'confirmed' || outcome.type === 'rejected') unconfirmedPayment.remove();
     send(outcome);
     if (outcome.type === 'confirmed') finish(outcome.orderNumber);
   }
 
   function finish(orderNumber: string) {
-    openedPayment.forget();
-    addressDraft.forget();
+    openedPayment.remove();
+    addressDraft.remove();
     cart.clear();
     toast({ text: `Payment successful! Order ${orderNumber} confirmed.`, tone: 'success' });
   }
 
   /** A reload may have come between the payment and our knowing of it: the same cart is not to be paid twice. */
   const takeUp = useEffectEvent(async () => {
-    const paid = unconfirmedPayment.remembered(user._id);
+    const paid = unconfirmedPayment.read(user._id);
     if (paid) return confirm(paid);
-    const opened = openedPayment.remembered(user._id);
+    const opened = openedPayment.read(user._id);
     if (!opened || !isSameCart(opened.products, cart.lines)) return;
     const { data: orderNumber } = await orderOfPayment(opened.gatewayOrderId);
     if (orderNumber && send({ type: 'found', orderNumber })) finish(orderNumber);

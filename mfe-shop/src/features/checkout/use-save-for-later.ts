@@ -1,17 +1,16 @@
-import { useToast } from '@kaagazz/contract';
-import type { ApiProblem } from '@kaagazz/contract';
-import type { ShippingAddress } from '@kaagazz/domain';
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import { problemOf, useToast } from '@kaagazz/contract';
 
 import { useSaveAddressMutation } from './checkout.api.ts';
 
-/** Keeps an address with the account, beside the payment: that waits for nothing, and a failure is only told. */
+/** Saves an address to the account without delaying the payment. Shows a toast if that fails. */
 export function useSaveForLater(): (address: ShippingAddress) => void {
   const [save] = useSaveAddressMutation();
   const toast = useToast();
 
   return (address) => {
     void save(address).then(({ error }) => {
-      if (error) toast({ text: `The address was not saved. ${(error as ApiProblem).message}`, tone: 'info' });
+      if (error) toast({ text: `The address was not saved. ${problemOf(error).message}`, tone: 'info' });
     });
   };
 }

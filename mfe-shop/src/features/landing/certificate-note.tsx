@@ -27,7 +27,6 @@ const Words = styled.div`
   gap: ${tokens.space(2)};
 `;
 
-/** What the shop puts in writing about its paper. */
 export function CertificateNote() {
   return (
     <Section tone="leaf" deckled aria-labelledby="certificate">

@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  Columns,
   Eyebrow,
   Heading,
   PageLayout,
@@ -9,7 +10,7 @@ import {
   media,
   tokens,
 } from '@kaagazz/design-system';
-import type { CardedProduct } from '@kaagazz/design-system';
+import type { CardProduct } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -17,17 +18,6 @@ import { useNewestProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
 
 const SHOWN = 3;
-
-const Layout = styled.div`
-  display: grid;
-  gap: ${tokens.space(8)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
-    gap: ${tokens.space(12)};
-    align-items: center;
-  }
-`;
 
 const Words = styled.div`
   display: grid;
@@ -78,7 +68,7 @@ const PictureLink = styled(Link)`
 export function LatestPictures() {
   return (
     <PageLayout>
-      <Layout>
+      <Columns widths={[5, 8]} align="center">
         <Words>
           <Eyebrow>The store</Eyebrow>
           <Heading level={1} size="display">
@@ -92,7 +82,7 @@ export function LatestPictures() {
           </ButtonLink>
         </Words>
         <NewestProducts />
-      </Layout>
+      </Columns>
     </PageLayout>
   );
 }
@@ -122,6 +112,6 @@ function NewestProducts() {
   );
 }
 
-function hasPicture(product: CardedProduct): product is CardedProduct & { images: [string, ...string[]] } {
+function hasPicture(product: CardProduct): product is CardProduct & { images: [string, ...string[]] } {
   return product.images.length > 0;
 }

@@ -22,7 +22,6 @@ const Offer = styled(Sheet)`
   justify-items: start;
 `;
 
-/** What else the workshop does: printing, and work for companies. */
 export function MoreThanProducts() {
   return (
     <Section aria-labelledby="more-than-products">

@@ -1,21 +1,13 @@
-import { Heading, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
+import type { Order } from '@kaagazz/api-schema';
+import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
-import type { PlacedOrder as Order } from './placed-order.api.ts';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space(6)};
+const LeftAligned = styled(Columns)`
   text-align: start;
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
-  }
 `;
 
 const Address = styled.address`
@@ -31,14 +23,13 @@ const Steps = styled.ol`
   margin: 0;
 `;
 
-/** What was bought, what it came to, where it goes and what happens next. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress } = order;
   const shipping = fromRupees(shippingAmount);
   const goods = fromRupees(totalAmount) - shipping;
 
   return (
-    <Columns>
+    <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
       <Sheet as="section" folded aria-labelledby="placed-lines">
         <Stack gap={5}>
           <Heading level={2} size="lg" id="placed-lines">
@@ -85,6 +76,6 @@ export function PlacedOrder({ order }: { order: Order }) {
           </Steps>
         </Stack>
       </Stack>
-    </Columns>
+    </LeftAligned>
   );
 }

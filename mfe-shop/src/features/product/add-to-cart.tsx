@@ -3,7 +3,7 @@ import { CART_FULL_TEXT, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { paths } from '../../paths.ts';
 import { CartDrawer } from '../cart-drawer/index.ts';
 import { WhyNoMore } from '../quantity/index.ts';

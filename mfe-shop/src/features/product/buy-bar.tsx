@@ -1,9 +1,8 @@
-import { Button, Price, media, tokens } from '@kaagazz/design-system';
+import { Button, Price, media, tokens, useInView } from '@kaagazz/design-system';
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import type { Purchase } from './use-purchase.ts';
 
 /** At the lower edge of a phone while the page is long; it has a place of its own at the page's end, and covers nothing there. */
@@ -46,10 +45,10 @@ interface BuyBarProps {
 
 /** The button that a phone's shopper would have to scroll for. */
 export function BuyBar({ product, purchase, button }: BuyBarProps) {
-  const isAway = useOutOfView(button);
+  const isButtonInView = useInView(button);
   if (product.stock < 1) return null;
 
-  const isShown = isAway && purchase.left > 0;
+  const isShown = isButtonInView === false && purchase.left > 0;
   return (
     <Bar $shown={isShown} data-bar={isShown || undefined}>
       {isShown && (
@@ -65,16 +64,4 @@ export function BuyBar({ product, purchase, button }: BuyBarProps) {
       )}
     </Bar>
   );
-}
-
-function useOutOfView(place: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting));
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-
-  return isOut;
 }

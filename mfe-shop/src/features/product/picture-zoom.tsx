@@ -3,26 +3,25 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** The library's own style sheet, by the one way for styles here: a file of its own the security policy would not know. */
+/** Injects the library's CSS, because the security policy blocks other style sheets. */
 const ViewStyles = createGlobalStyle`${styles}`;
 
-/** A drawing is sharp at any size; this is as large as the largest photograph. CSS pixels. */
+/** The size of the largest photograph in CSS pixels. Drawings are sharp at any size. */
 const SIDE = 1200;
-/** Of a picture's own pixels: threads and fibres are to be seen on a phone, too. */
+/** Zooms to three times the picture's own pixels, so that fibres are visible on a phone too. */
 const CLOSEST = 3;
 
 export interface PictureZoomProps {
   pictures: readonly { src: string; alt: string }[];
-  /** what is shown, for the view's name */
+  /** Names the view for screen readers. */
   title: string;
-  /** which picture comes first */
+  /** Index of the first picture shown. */
   at: number;
-  /** another picture is shown */
   onMove: (position: number) => void;
   onClose: () => void;
 }
 
-/** Pictures in full over the whole window: two fingers, double tap, wheel and keys zoom, arrows and a swipe go on, Escape closes. */
+/** Full-window pictures with pinch, double tap, wheel and keyboard zoom. */
 export function PictureZoom({ pictures, title, at, onMove, onClose }: PictureZoomProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** How wide the large picture is: two thirds of the page's column, all of it on a phone. */
+/** The large picture fills the phone's width and two thirds of a wide page. */
 export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
 interface ProductGalleryProps {
@@ -17,8 +17,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * A product's pictures: pushed sideways by a finger, by the arrow keys, by buttons or by the small ones below; a press shows one in full.
- * Without scripts the browser still pushes them, and a press opens the file.
+ * Pictures to swipe or to step through with arrow keys, buttons or thumbnails. A press opens the
+ * full view. Without scripts swiping works, and a press opens the file.
  */
 export function ProductGallery({ images, title }: ProductGalleryProps) {
   const pictures = images.length > 0 ? images : [noPicture];
@@ -29,7 +29,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     goTo(position);
     links.current[position]?.focus({ preventScroll: true });
   };
-  // The page goes where the view of pictures in full went.
+  // The page follows to the picture shown last in the full view.
   const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 

@@ -3,19 +3,18 @@ import type { PreloadedImage } from '@kaagazz/contract';
 import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
 import { photographWidths } from '@kaagazz/design-system';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { productPath } from '../../paths.ts';
 import { GALLERY_SIZES } from './product-gallery.tsx';
 
 interface ProductHeadProps {
   product: Product;
-  /** the category's name, where it is one of the shop's */
+  /** Undefined for an unknown category. */
   category: string | undefined;
-  /** the page's breadcrumbs */
   trail: readonly { label: string; to?: string }[];
 }
 
-/** What a product's page says of itself: to browsers, to search engines, and to sites that show a preview of it. */
+/** Metadata of a product page, for browsers, search engines and link previews. */
 export function ProductHead({ product, category = product.category, trail }: ProductHeadProps) {
   const path = productPath(product._id);
   const [first] = product.images;
@@ -46,18 +45,18 @@ export function ProductHead({ product, category = product.category, trail }: Pro
   );
 }
 
-/** The first picture, as the gallery will ask for it. */
+/** Matches the request that the gallery makes for the first picture. */
 function preloaded(href: string): PreloadedImage {
   const srcSet = photographWidths(href, 'avif');
   return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
-/** A product's picture as other sites take it: the api makes a PNG of 1200 by 630 of whatever it is. */
+/** The api renders a PNG of 1200 by 630 for link previews. */
 function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.png');
 }
 
-/** Whole sentences from the beginning of a description, as many as search engines show; at least one. */
+/** Returns whole sentences up to 160 characters, at least one. */
 function opening(description: string): string {
   const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
   return sentences

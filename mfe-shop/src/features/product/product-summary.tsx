@@ -13,7 +13,7 @@ import {
 import { FREE_SHIPPING_ABOVE, formatPaise } from '@kaagazz/domain';
 import type { Ref } from 'react';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import { bulkPath } from '../../paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { Purchase } from './use-purchase.ts';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
 
-/** Three in a row; on a phone a strip that is pushed sideways. */
+/** Three in a row; on a phone they scroll sideways. */
 const Row = styled.ul`
   display: grid;
   grid-auto-columns: 62%;
@@ -27,7 +27,7 @@ const Row = styled.ul`
   }
 `;
 
-/** Three other products. They are an offer, not the page: while they are away or failing, nothing is said. */
+/** Renders nothing while loading or after a failure, because the page works without. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
   const titleId = useId();

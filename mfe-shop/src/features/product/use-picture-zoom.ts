@@ -7,9 +7,8 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
 /**
- * The view of pictures in full, whose code is fetched with the first press.
- *
- * @param onLeft the view is gone; called with the picture that it showed last, after the view has given the focus back
+ * The full view of pictures. Its code loads on the first press.
+ * @param onLeft Called with the picture shown last, after the view has restored the focus.
  */
 export function usePictureZoom(onLeft: (position: number) => void) {
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useCart } from '@kaagazz/contract';
 import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY, fitsIntoCart } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 
-import type { Product } from '../../api.ts';
+import type { Product } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import type { Addition } from '../cart-drawer/index.ts';
 

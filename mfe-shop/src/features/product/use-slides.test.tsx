@@ -15,7 +15,7 @@ function Slides() {
   );
 }
 
-/** A row of three slides that is pushed to `left`, and comes to rest there. */
+/** Scrolls a row of three slides to `left`, where it stops. */
 function comesToRest(row: HTMLElement, left: number): void {
   row.scrollLeft = left;
   fireEvent.scroll(row);
@@ -29,7 +29,7 @@ function renderSlides() {
   return row;
 }
 
-it('shows the slide that a finger pushed into view', () => {
+it('shows the slide that was swiped into view', () => {
   const row = renderSlides();
 
   comesToRest(row, 2 * WIDTH);
@@ -37,7 +37,7 @@ it('shows the slide that a finger pushed into view', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-it('goes to the chosen slide even when an earlier push still runs to its end', () => {
+it('goes to the chosen slide even if an earlier swipe is still scrolling', () => {
   const row = renderSlides();
   comesToRest(row, 2 * WIDTH);
 
@@ -50,7 +50,7 @@ it('goes to the chosen slide even when an earlier push still runs to its end', (
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('leaves the row to a finger that comes after the choice', () => {
+it('follows a swipe that comes after the choice', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 

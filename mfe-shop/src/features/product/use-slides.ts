@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 
 /**
- * A row of slides that the browser itself moves and snaps, under a finger too, and without scripts. Here is only what a finger does not do:
- * going to a slide, and knowing which one is shown.
- *
- * @param count how many slides, at least 1
+ * Slides that scroll and snap natively, also without scripts. This hook adds going to a slide and
+ * knowing which one is shown.
+ * @param count Number of slides, at least 1.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** the slide that was chosen: until a finger or a wheel moves the row, what it passes or is carried to is not the one that is shown */
+  /**
+   * The slide chosen last. Until the next swipe, slides that scroll past are not the current one.
+   */
   const [heading, setHeading] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -33,7 +34,8 @@ export function useSlides(count: number) {
       onPointerDown: () => setHeading(null),
       onWheel: () => setHeading(null),
       onScrollEnd() {
-        // The browser carries an earlier push to its end even after the row was sent elsewhere: then it is sent there once more.
+        // The browser may finish an earlier swipe after the row was sent elsewhere, so send it
+        // there again.
         if (track.current && heading !== null && slideInView() !== heading) {
           track.current.scrollLeft = heading * track.current.clientWidth;
         } else {

@@ -1,9 +1,8 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Button, ButtonLink, Icon, tokens } from '@kaagazz/design-system';
 import { formatRupees, stockText } from '@kaagazz/domain';
 import styled from 'styled-components';
-
-import type { QuotedLine } from './quote.api.ts';
 
 const Note = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Suggestions } from '../../api.ts';
+import type { Suggestions } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import { paths, productPath } from '../../paths.ts';
 import { LONGEST_SEARCH, shelfPath } from '../catalogue/index.ts';

@@ -3,11 +3,11 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /**
- * An editable combobox whose list suggests (WAI-ARIA: "Editable Combobox With List Autocomplete"). What keys do among the options is
- * `@github/combobox-nav`: it marks the option, names it to the field, keeps it in view, and presses it with Enter. When the list shows is
- * said here.
- *
- * @param count how many options there are now. Each has `role="option"`, an id from `optionId` and does with `onClick` what it offers.
+ * An editable combobox with suggestions (ARIA: "Editable Combobox With List Autocomplete").
+ * `@github/combobox-nav` handles the keys among the options; this hook decides when the list is
+ * open.
+ * @param count Current number of options. Each has `role="option"`, an id from `optionId` and an
+ * `onClick`.
  */
 export function useCombobox(count: number) {
   const listId = useId();
@@ -27,7 +27,7 @@ export function useCombobox(count: number) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && isOpen) {
-      // Closing is enough: the browser would empty the field as well.
+      // The browser would also clear the field.
       event.preventDefault();
       close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
@@ -38,7 +38,7 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** suggestions are wanted, whether there are any or not */
+    /** The shopper wants suggestions, even if there are none. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -51,7 +51,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // These keys belong to the input method. The library hears of a composition only when the list was open as it began.
+      // During composition these keys belong to the input method. The library notices compositions
+      // only if the list was open when they began.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,
@@ -61,7 +62,7 @@ export function useCombobox(count: number) {
       id: listId,
       role: 'listbox',
       hidden: !isOpen,
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
     } as const,
   };

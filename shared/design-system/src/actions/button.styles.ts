@@ -36,7 +36,7 @@ const variants = {
   `,
 };
 
-/** A sewn label: flat colour, and a line of stitches inside its edge while it is pointed at. */
+/** A flat colour, with a dashed line inside the edge on hover. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: inline-flex;
@@ -47,7 +47,7 @@ export const buttonStyles = css<ButtonLook>`
   min-height: ${({ $size }) => ($size === 'lg' ? '3.375rem' : '2.75rem')};
   min-width: 2.75rem;
   padding: ${({ $size }) => ($size === 'lg' ? '0.5rem 1.875rem' : '0.375rem 1.375rem')};
-  /* drawn where the system takes all backgrounds away (forced colours) */
+  /* Visible only in forced-colours mode, which removes backgrounds. */
   border: 1.5px solid transparent;
   border-radius: ${tokens.radius.md};
   font: 600 ${({ $size }) => ($size === 'lg' ? tokens.size.md : tokens.size.sm)} / 1.25 ${tokens.font.text};

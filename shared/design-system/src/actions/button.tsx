@@ -31,10 +31,10 @@ const Turning = styled.span`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** default `primary`: one a screen */
+  /** Use `primary`, the default, once per screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** its work is under way: shows that, keeps its width and focus, and takes no second press */
+  /** Shows that work is in progress and ignores presses. Width and focus stay. */
   busy?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would take the focus away from who just pressed it.
+  // A disabled button would lose the focus.
   const refuse = (event: MouseEvent) => event.preventDefault();
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
 

@@ -3,14 +3,14 @@ import { RoundButton } from './round-button.ts';
 
 interface PlayPauseButtonProps {
   playing: boolean;
-  /** what it stops and starts: `slideshow` */
+  /** What it plays and pauses, for the label: `slideshow`. */
   what: string;
   onToggle: () => void;
 }
 
 /**
- * Stops what moves by itself, and lets it go on (WCAG 2.2.2). It draws its two signs itself: on a first screen that has no other icon, the
- * whole set would be a weight for nothing.
+ * Pauses moving content (WCAG 2.2.2). It has its own two icons, so that the home page does not load
+ * the whole set.
  */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** A link in running text, for anchors that leave the site too. */
+/** Also for `<a>` elements that lead to other sites. */
 export const textLinkStyles = css`
   color: inherit;
   text-decoration: underline;
@@ -19,7 +19,6 @@ export const textLinkStyles = css`
   }
 `;
 
-/** A link in text or on its own line. */
 export const TextLink = styled(Link)`
   ${textLinkStyles}
 `;

@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 describe('Price', () => {
-  it('shows original price and percent off where there is a discount', () => {
+  it('shows the original price and the discount', () => {
     renderPage(<Price price={245} originalPrice={350} discountPercent={30} />);
 
     expect(screen.getByText('Rs. 245')).toBeVisible();
@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows one price where there is none, with Indian grouping', () => {
+  it('shows a single price without a discount, with Indian digit grouping', () => {
     const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
 
     expect(container).toHaveTextContent(/^Rs. 1,25,000$/);
@@ -57,7 +57,7 @@ describe('StockBadge', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says nothing while there is plenty', () => {
+  it('shows nothing while there is plenty of stock', () => {
     const { container } = renderPage(<StockBadge stock={6} />);
 
     expect(container).toHaveTextContent(/^$/);
@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('steps up and down, and keeps the focus at its lower end', async () => {
+  it('steps up and down and keeps the focus at its minimum', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 
@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   });
 
-  it('takes a number as it is typed, and shows then what came of it', async () => {
+  it('accepts a typed number and shows what the caller made of it', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });
@@ -91,7 +91,7 @@ describe('QuantityStepper', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('takes nothing of what is no number, and of nothing', async () => {
+  it('ignores text and an empty field', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });

@@ -37,17 +37,16 @@ const Off = styled.span`
 `;
 
 export interface PriceProps {
-  /** what the shopper pays, rupees */
+  /** What the shopper pays, in rupees. */
   price: number;
-  /** before the discount, rupees */
+  /** Before the discount, in rupees. */
   originalPrice?: number;
-  /** the rest is shown only when this is above 0 (specification §9) */
+  /** The original price is shown only if this is above 0. */
   discountPercent?: number;
   size?: Size;
   className?: string;
 }
 
-/** `Rs. 245`, and where there is a discount the struck original price and `30% off`. */
 export function Price({ price, originalPrice, discountPercent = 0, size = 'md', className }: PriceProps) {
   const discounted = discountPercent > 0 && originalPrice !== undefined;
 

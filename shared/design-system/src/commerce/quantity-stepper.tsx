@@ -61,21 +61,18 @@ const Typed = styled.input`
 
 export interface QuantityStepperProps {
   quantity: number;
-  /** called with 1 or -1 */
   onChange: (delta: 1 | -1) => void;
-  /** Lets the number be typed, too: called with what stands in the field, digits only, as it is typed. The caller keeps it within bounds. */
+  /** Makes the number editable. Called with every number typed; the caller limits it. */
   onTyped?: (quantity: number) => void;
-  /** what else the field that is typed into is given: `id` for its label, `ref`, `fieldNotes(...)` */
+  /** Props of the editable field: `id` for its label, `ref`, `fieldNotes(...)`. */
   field?: ComponentProps<'input'>;
-  /** default 1 */
   minimum?: number;
   maximum?: number;
-  /** what is counted: `Quantity of A5 notebook` */
+  /** The accessible name: `Quantity of A5 notebook`. */
   label: string;
   className?: string;
 }
 
-/** One more, one less; or, where the caller takes it, any number that is typed. */
 export function QuantityStepper({
   quantity,
   onChange,
@@ -87,7 +84,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
-    // Not `disabled` at the end: the focus of who steps with the keyboard would be lost.
+    // A disabled button would lose the keyboard focus.
     <Step type="button" aria-label={name} aria-disabled={atEnd} onClick={() => !atEnd && onChange(delta)}>
       <Icon name={icon} size={18} />
     </Step>
@@ -115,11 +112,11 @@ interface TypedCountProps extends ComponentProps<'input'> {
 }
 
 /**
- * Each key counts at once. Were the number taken only when the field is left, then the press that leaves it could move what is pressed:
- * a message that goes, a sum that wraps.
+ * Reports every keystroke. Reporting on blur would shift the page while the shopper presses the
+ * next button.
  */
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // what stands in the field while it is being typed, such as nothing; `null`: the quantity itself
+  // The text while it is being edited, possibly empty; null otherwise.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

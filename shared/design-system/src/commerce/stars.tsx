@@ -8,31 +8,31 @@ const Root = styled.span`
   color: ${tokens.color.marigold};
 `;
 
-/** CSS pixels */
+/** In CSS pixels. */
 const SIZE = 17;
 const GAP = 1;
 const WIDTH = MAXIMUM_RATING * (SIZE + GAP) - GAP;
 
-/** From CSS pixels to those of the drawing: a star stands on a grid of 24, as icons do. */
+/** Converts CSS pixels to SVG units; a star is 24 units wide, like an icon. */
 function drawn(pixels: number): number {
   return Number(((pixels / SIZE) * 24).toFixed(3));
 }
 
-/** A closed line for each star. */
+/** One SVG path per star. */
 const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
   const middle = drawn(index * (SIZE + GAP) + SIZE / 2);
   return `M${middle} 3.6l2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8z`;
 });
 
 export interface StarsProps {
-  /** 0 to 5, drawn rounded down; 4 when there is none (specification §9) */
+  /** 0 to 5, rounded down; 4 without a rating. */
   rating?: number | null;
   className?: string;
 }
 
 /**
- * A rating as stars, without a count: there are no real reviews yet (E2). All of one kind are one line: a list of products has hundreds of them, and each
- * drawing of its own would be drawn and laid out by itself.
+ * Stars without a number of reviews, because there are no reviews yet. Two SVG paths draw all
+ * stars, because a product list has hundreds of them.
  */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);

@@ -4,12 +4,12 @@ import { Badge } from '../surfaces/badge.tsx';
 
 export interface StockBadgeProps {
   stock: number;
-  /** `Only N left` instead of `Limited Stock`: the product's own page */
+  /** Shows `Only N left` instead of `Limited Stock`. */
   exact?: boolean;
   className?: string;
 }
 
-/** Says that little or nothing is left (specification §9); nothing while there is plenty. */
+/** Renders nothing while there is plenty of stock. */
 export function StockBadge({ stock, exact = false, className }: StockBadgeProps) {
   const text = stockText(stock, { exact });
   if (text === null) return null;

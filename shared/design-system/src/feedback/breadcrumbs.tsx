@@ -23,12 +23,12 @@ const Item = styled.li`
   min-height: 1.75rem;
   white-space: nowrap;
 
-  /* one line, in whatever font: the page's heading says all of it */
+  /* Truncated to one line, because the page's heading shows the full text. */
   &:last-child {
     min-width: 0;
   }
 
-  /* the heading below says it: a phone's line is for the way back */
+  /* Phones show only the links; the heading below names the page. */
   @media (max-width: 639px) {
     &:last-child {
       ${visuallyHidden}
@@ -49,7 +49,7 @@ const Crumb = styled(TextLink)`
     text-decoration-color: ${tokens.color.terracotta};
   }
 
-  /* a finger needs more than a line of small text */
+  /* Enlarges the touch target. */
   &::after {
     content: '';
     position: absolute;
@@ -58,12 +58,11 @@ const Crumb = styled(TextLink)`
 `;
 
 export interface BreadcrumbsProps {
-  /** from the outside in; the last one is this page and needs no `to` */
+  /** From the home page to this page; the last item needs no `to`. */
   items: readonly { label: string; to?: string }[];
   className?: string;
 }
 
-/** Where this page stands. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

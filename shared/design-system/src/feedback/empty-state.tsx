@@ -16,17 +16,17 @@ const Root = styled.div`
 
 export interface EmptyStateProps {
   title: string;
-  /** an illustration: a `Picture`, a large `Icon` */
+  /** A `Picture` or a large `Icon`. */
   picture?: ReactNode;
-  /** the way on: a `ButtonLink` */
+  /** Usually a `ButtonLink`. */
   action?: ReactNode;
-  /** 1 where it is all that the page says; default 2 */
+  /** Use 1 if the page has no other heading. Default 2. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
   children?: ReactNode;
 }
 
-/** Nothing is here, why, and where to go. */
+/** Shown when a list is empty or a thing does not exist. */
 export function EmptyState({ title, picture, action, headingLevel = 2, className, children }: EmptyStateProps) {
   return (
     <Root className={className}>

@@ -20,18 +20,17 @@ const Root = styled.div`
 `;
 
 export interface ErrorStateProps {
-  /** what failed, in the specification's words where it has some */
+  /** What failed. */
   title?: string;
   onRetry: () => void;
-  /** default `Try Again` */
   retryLabel?: string;
-  /** the retry is under way */
+  /** A retry is in progress. */
   busy?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** Something could not be fetched, announced as an alert, with the one thing to do about it. */
+/** An alert with a retry button. */
 export function ErrorState({
   title = 'Something went wrong.',
   onRetry,

@@ -21,15 +21,17 @@ const Root = styled.div<{ $width: string; $height: string; $square: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths; default as wide as its place, one line high */
+  /** CSS lengths. By default as wide as the parent and one line high. */
   width?: string;
   height?: string;
-  /** as high as it is wide */
   square?: boolean;
   className?: string;
 }
 
-/** The place of something that is still coming. Hidden from screen readers: say it once, with a `Spinner` or a label. */
+/**
+ * A placeholder for loading content. Hidden from screen readers, so announce loading with a
+ * `Spinner` or a label.
+ */
 export function Skeleton({ width = '100%', height = '1.25em', square = false, className }: SkeletonProps) {
   return <Root className={className} aria-hidden="true" $width={width} $height={height} $square={square} />;
 }

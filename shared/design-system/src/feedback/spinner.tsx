@@ -42,12 +42,12 @@ const Wheel = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** what is being waited for: `Loading product` */
+  /** What is loading: `Loading product`. */
   label: string;
   className?: string;
 }
 
-/** Waiting, said and shown. Takes the room of a short block; the page around it keeps its height meanwhile (`data-waiting`). */
+/** `data-waiting` makes the shell keep the page's height while it loads. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <Root className={className} role="status" data-waiting>

@@ -19,7 +19,7 @@ const Root = styled.div<{ $tone: Tone }>`
   border-radius: ${tokens.radius.md};
   background: ${({ $tone }) => ($tone === 'error' ? tokens.color.danger : tokens.color.ink)};
   color: ${tokens.color.onLeaf};
-  /* an edge, too, above the footer, which is as dark */
+  /* The outline keeps a toast visible above the dark footer. */
   box-shadow:
     ${tokens.shadow.lifted},
     0 0 0 1px ${tokens.color.line};
@@ -27,7 +27,7 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/** Its own element: what it redefines must not reach the background above it. */
+/** A separate element, because the colours it redefines must not apply to the background. */
 const Content = styled.div`
   ${darkSurface}
   display: contents;
@@ -35,7 +35,7 @@ const Content = styled.div`
 
 const Words = styled.span`
   flex: 1;
-  /* else an order's number is broken at a hyphen where the line could end before it */
+  /* Prevents a line break within an order number. */
   text-wrap: balance;
   padding-block: ${tokens.space(1)};
 `;
@@ -46,7 +46,7 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A message slip. The shell draws them; others call `useToast` of the contract. */
+/** Rendered by the shell. Apps call `useToast`. */
 export function Toast({ text, tone, onDismiss }: ToastProps) {
   return (
     <Root $tone={tone}>

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 import { Icon } from '../icons/icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
-import { bringsItsMark } from './own-mark.ts';
+import { startsWithSymbol } from './starts-with-symbol.ts';
 
 const Root = styled.div`
   display: flex;
@@ -17,7 +17,7 @@ const Label = styled.label<{ $required: boolean }>`
   font-weight: 600;
   line-height: 1.4;
 
-  /* The empty alternative text keeps the mark out of the field's name. */
+  /* The empty alternative text hides the asterisk from screen readers. */
   ${({ $required }) =>
     $required &&
     css`
@@ -49,7 +49,7 @@ const Problem = styled.p`
 `;
 
 export interface FieldProps {
-  /** id of the control inside; its hint and error get the ids `fieldNotes` names */
+  /** The control's id; `fieldNotes` derives the ids of hint and error from it. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -59,7 +59,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one question. `TextField`, `TextAreaField` and `SelectField` are made of it. */
+/** The label, hint and error around a control. */
 export function Field({ id, label, error, hint, required = false, className, children }: FieldProps) {
   return (
     <Root className={className}>
@@ -73,17 +73,16 @@ export function Field({ id, label, error, hint, required = false, className, chi
   );
 }
 
-/** What is wrong with an answer, announced at once. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <Problem id={id} role="alert">
-      {!bringsItsMark(children) && <Icon name="alert" size={18} />}
+      {!startsWithSymbol(children) && <Icon name="alert" size={18} />}
       <span>{children}</span>
     </Problem>
   );
 }
 
-/** What a control says of itself so that hint and error are read with it. */
+/** Connects a control with its hint and error. */
 export function fieldNotes(id: string, error: string | undefined, hint: ReactNode) {
   const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return {
@@ -92,7 +91,7 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** A field is a line to write on: paper, with a firm lower edge. 16 px at least, or iOS zooms in. */
+/** A font size below 16 px would make iOS zoom in. */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import { lightSurface } from '../tokens/theme-variables.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { bringsItsMark } from './own-mark.ts';
+import { startsWithSymbol } from './starts-with-symbol.ts';
 
 type Tone = 'error' | 'warning' | 'success';
 
-/** Edge, ground, text. */
+/** Edge, background and text colour. */
 const looks = {
   error: [tokens.color.danger, tokens.color.dangerTint, tokens.color.danger],
   warning: [tokens.color.marigold, tokens.color.marigoldTint, tokens.color.badgeInk],
@@ -33,17 +33,17 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  /** `warning`: it went through, but not as it was meant */
+  /** `warning` means success with a reservation. */
   tone: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/** How a form ended, announced: an error as an alert, all else politely. */
+/** The result of a form. Errors interrupt screen readers; other messages wait. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      {!bringsItsMark(children) && <Icon name={tone === 'success' ? 'check' : 'alert'} />}
+      {!startsWithSymbol(children) && <Icon name={tone === 'success' ? 'check' : 'alert'} />}
       <span>{children}</span>
     </Root>
   );

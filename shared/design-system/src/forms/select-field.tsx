@@ -27,13 +27,13 @@ const Select = styled.select`
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: ReactNode;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** first entry, with no value: what to do here */
+  /** The first option, without a value. */
   placeholder?: string;
   error?: string | undefined;
   hint?: ReactNode;
 }
 
-/** One of several. Takes react-hook-form's `register(...)`. */
+/** Accepts the props of react-hook-form's `register(...)`. */
 export function SelectField({ label, options, placeholder, error, hint, id, className, ...select }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

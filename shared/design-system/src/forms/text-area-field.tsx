@@ -15,7 +15,7 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint?: ReactNode;
 }
 
-/** Several lines of text. Takes react-hook-form's `register(...)`. */
+/** Accepts the props of react-hook-form's `register(...)`. */
 export function TextAreaField({ label, error, hint, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -29,12 +29,11 @@ const Input = styled.input`
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** what is wrong, in the form's own words; none when absent */
   error?: string | undefined;
   hint?: ReactNode;
 }
 
-/** One line of text (or a file, a date, a number: any `type`). Takes react-hook-form's `register(...)`. */
+/** An input of any `type`. Accepts the props of react-hook-form's `register(...)`. */
 export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

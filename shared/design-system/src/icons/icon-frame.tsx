@@ -7,14 +7,14 @@ const Root = styled.svg`
 `;
 
 interface IconFrameProps {
-  /** CSS pixels */
+  /** In CSS pixels. */
   size: number;
   className?: string | undefined;
-  /** drawn on a grid of 24 */
+  /** SVG shapes on a grid of 24. */
   children: ReactNode;
 }
 
-/** What all icons have in common: lines of one width with round ends, in the text's colour. Decoration only. */
+/** Draws shapes with the stroke that all icons share. */
 export function IconFrame({ size, className, children }: IconFrameProps) {
   return (
     <Root

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn by hand on a grid of 24, as lines of one width with round ends. */
+/** SVG shapes on a grid of 24. */
 export const iconShapes = {
   cart: (
     <>
@@ -16,7 +16,6 @@ export const iconShapes = {
   'chevron-right': <path d="M9.2 6l6 6-6 6" />,
   plus: <path d="M12 5v14M5 12h14" />,
   minus: <path d="M5 12h14" />,
-  trash: <path d="M4.5 6.8h15M9 6.5V4.2h6v2.3M6.5 7l.9 12.8h9.2L17.5 7M10.2 10.5v5.8M13.8 10.5v5.8" />,
   check: <path d="M4.8 12.6l4.7 4.8L19.4 6.8" />,
   alert: (
     <>
@@ -24,7 +23,6 @@ export const iconShapes = {
       <path d="M12 10v4.2M12 16.9v.2" />
     </>
   ),
-  'arrow-right': <path d="M4 12h15.5M13.5 6l6 6-6 6" />,
   user: (
     <>
       <circle cx="12" cy="8.2" r="3.9" />

@@ -4,12 +4,12 @@ import { iconShapes } from './icon-shapes.tsx';
 
 export interface IconProps {
   name: IconName;
-  /** CSS pixels, default 20 */
+  /** In CSS pixels. Default 20. */
   size?: number;
   className?: string;
 }
 
-/** A line icon in the text's colour. Decoration only: say what it means in words beside it or in the control's label. */
+/** Hidden from screen readers, so put its meaning into the text or the control's label. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <IconFrame size={size} className={className}>

@@ -17,13 +17,13 @@ const Root = styled.div<{ $gap: number; $align: Align; $justify: Justify }>`
 
 export interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** steps of 4 px, default 3 */
+  /** In steps of 4 px. Default 3. */
   gap?: number;
   align?: Align;
   justify?: Justify;
 }
 
-/** Side by side, wrapping where the window ends. */
+/** A row that wraps. */
 export function Cluster({ gap = 3, align = 'center', justify = 'start', ...rest }: ClusterProps) {
   return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
 }

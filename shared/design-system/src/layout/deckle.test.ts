@@ -1,12 +1,12 @@
 import { deckledTop } from './deckle.ts';
 
 describe('a deckled edge', () => {
-  it('is the same on the server and in the browser', () => {
+  it('is the same for the same seed', () => {
     expect(deckledTop(7)).toBe(deckledTop(7));
     expect(deckledTop(7)).not.toBe(deckledTop(8));
   });
 
-  it('stays within its depth and spans the whole width', () => {
+  it('spans the whole width and stays within its depth', () => {
     const corners = [...deckledTop(3, 10).matchAll(/([\d.]+)% ([\d.]+)px/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
     expect(corners[0]![0]).toBe(0);

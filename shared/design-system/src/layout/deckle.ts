@@ -1,14 +1,12 @@
 /**
- * A deckled upper edge, as hand-made paper has it: a CSS `polygon()` for `clip-path`, full below its uneven top. The same seed always gives
- * the same edge, so that server and browser write the same style. Corners stand at whole percents and pixels: chance can't be compressed, and every page brings
- * at least one edge.
- *
- * @param seed any integer: another seed, another sheet
- * @param depth the deepest notch, CSS pixels
+ * Returns a CSS `polygon()` for `clip-path` with an uneven upper edge, like handmade paper. The
+ * same seed gives the same edge, so server and browser write the same style. Corners are whole
+ * percents and pixels, because random fractions do not compress.
+ * @param depth The deepest notch in CSS pixels.
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // A slow wave with small tears on it: noise alone looks like a saw.
+  // Small tears on a slow wave; noise alone would look like a saw.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));
@@ -21,7 +19,7 @@ export function deckledTop(seed: number, depth = 9): string {
   }
 }
 
-/** A small deterministic generator (a linear congruence): looks are all it has to be good for. */
+/** A linear congruential generator. It only has to look random. */
 function sequence(seed: number): () => number {
   let state = seed % 233_280;
   return () => {

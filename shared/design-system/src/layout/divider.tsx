@@ -9,7 +9,7 @@ const Thread = styled.svg`
   color: ${tokens.color.line};
 `;
 
-/** A line of stitches: decoration only, so it is hidden from screen readers. */
+/** A dashed line, hidden from screen readers. */
 export function Divider({ className }: { className?: string }) {
   return (
     <Thread className={className} aria-hidden="true" focusable="false">

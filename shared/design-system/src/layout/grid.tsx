@@ -11,9 +11,9 @@ const Root = styled.div<{ $minimum: string; $gap: number }>`
 
 export interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** a column is never narrower than this CSS length, default 240px */
+  /** The smallest column width, a CSS length. Default 240px. */
   minimum?: string;
-  /** steps of 4 px, default 6 */
+  /** In steps of 4 px. Default 6. */
   gap?: number;
 }
 

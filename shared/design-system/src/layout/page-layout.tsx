@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** The page's column: as wide as the header's, with the same side padding. */
+/** As wide as the header's content. */
 export const pageColumn = css`
   box-sizing: border-box;
   width: 100%;
@@ -15,7 +15,6 @@ export const pageColumn = css`
   }
 `;
 
-/** The container of a page's content. */
 export const PageLayout = styled.div`
   ${pageColumn}
   padding-block: clamp(1.75rem, 4vw, 4rem) clamp(3.5rem, 8vw, 7rem);

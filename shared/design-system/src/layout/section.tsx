@@ -22,7 +22,7 @@ const deckledEdge = css<{ $tone: SectionTone }>`
     position: absolute;
     inset: -10px 0 auto;
     height: 12px;
-    /* The ground itself is transparent, for the page's fibres to show. */
+    /* The ground itself is transparent, because the page's texture shows through. */
     background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
     clip-path: ${deckledTop(7)};
   }
@@ -42,13 +42,13 @@ const Inner = styled.div`
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** default `ground`; text and buttons take the colours that fit */
+  /** Text and buttons adapt to the tone. Default `ground`. */
   tone?: SectionTone;
-  /** an uneven upper edge, as hand-made paper has; for a band whose tone differs from the one above */
+  /** Gives the section an uneven upper edge, for a tone that differs from the section above. */
   deckled?: boolean;
 }
 
-/** A band across the whole window with the page's column in it. Stands beside `PageLayout`, not inside. */
+/** A full-width band with the page's column inside. Use it beside `PageLayout`, not within. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
     <Band $tone={tone} $deckled={deckled} {...rest}>

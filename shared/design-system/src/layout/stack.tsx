@@ -12,11 +12,10 @@ const Root = styled.div<{ $gap: number }>`
 
 export interface StackProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** steps of 4 px, default 4 */
+  /** In steps of 4 px. Default 4. */
   gap?: number;
 }
 
-/** One below the other. */
 export function Stack({ gap = 4, ...rest }: StackProps) {
   return <Root $gap={gap} {...rest} />;
 }

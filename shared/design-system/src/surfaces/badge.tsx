@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
 
-/** Raw pairs, so that a badge reads the same on light paper and in a dark band. */
+/** Fixed colours, because badges look the same on light and dark surfaces. */
 const looks = {
   leaf: [tokens.color.leafTint, tokens.color.leafDark],
   marigold: [tokens.color.marigoldTint, tokens.color.badgeInk],
@@ -31,7 +31,6 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
 }
 
-/** A word that labels a thing: a stock level, an order's status. */
 export function Badge({ tone = 'leaf', ...rest }: BadgeProps) {
   return <Root $tone={tone} {...rest} />;
 }

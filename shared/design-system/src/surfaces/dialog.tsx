@@ -44,13 +44,13 @@ const Body = styled.div`
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Escape, the close button and a press beside the window all end here; the caller sets `open` */
+  /** Called on Escape, on the close button and on a press outside. The caller sets `open`. */
   onClose: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A window over the page (the browser's own `<dialog>`: focus stays inside and returns to where it was). */
+/** A modal `<dialog>`. Focus stays inside and returns to its opener. */
 export function Dialog({ open, title, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, className, children }: DialogProp
   };
 
   return (
-    // The press beside the window is a convenience; Escape and the close button are there for the keyboard.
+    // The keyboard has Escape and the close button.
     <Root
       ref={element}
       className={className}

@@ -5,8 +5,8 @@ import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 /**
- * The cut corner is transparent, so it fits any ground; the flap is a triangle of kraft with its own small shadow.
- * It is never larger than the sheet's padding, so what stands on the sheet keeps its full width.
+ * The folded corner is transparent, so it fits any background. It is no larger than the padding, so
+ * the content keeps its width.
  */
 const fold = css`
   --fold: 1.25rem;
@@ -53,11 +53,10 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** its upper right corner is turned down: for one special sheet on a page */
+  /** Folds the upper right corner; for one sheet per page. */
   folded?: boolean;
 }
 
-/** A sheet of paper on the ground. */
 export function Sheet({ folded = false, ...rest }: SheetProps) {
   return <Root $folded={folded} {...rest} />;
 }

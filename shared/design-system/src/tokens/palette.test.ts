@@ -1,7 +1,7 @@
 import { onDark, palette } from './palette.ts';
 import type { ColorName } from './palette.ts';
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -21,7 +21,7 @@ const GRAPHIC = 3;
 const lightGrounds = ['ground', 'paper', 'paperShade'] as const satisfies ColorName[];
 const darkGrounds = ['leaf', 'leafDark', 'indigo', 'night'] as const satisfies ColorName[];
 const text = ['ink', 'inkSoft', 'terracotta', 'danger'] as const;
-/** text, and the ground that it only ever stands on */
+/** Text colours and the only background they are used on. */
 const pairs: [ColorName, ColorName][] = [
   ['leafDark', 'leafTint'],
   ['leafDark', 'ground'],
@@ -42,7 +42,7 @@ const pairs: [ColorName, ColorName][] = [
   ['inkSoft', 'paperShade'],
 ];
 
-describe('the palette lets everybody read', () => {
+describe('text contrast is AA', () => {
   it.each(lightGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))('%s on %s', (name, ground) => {
     expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
   });
@@ -58,13 +58,13 @@ describe('the palette lets everybody read', () => {
     expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('reads the action button of a dark surface', () => {
+  it('action button on a dark surface', () => {
     expect(contrast(onDark.onAction, onDark.action)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(onDark.onAction, onDark.actionStrong)).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
-describe('the palette shows where a thing is', () => {
+describe('the contrast of edges and focus rings is sufficient', () => {
   it.each(lightGrounds)('field edges, focus ring and action on %s', (ground) => {
     for (const name of ['edge', 'focus', 'action'] as const) {
       expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);

@@ -1,23 +1,20 @@
-/**
- * The colours, named after what they are made of. Text contrast is AA on every surface they may meet: `palette.test.ts` computes it,
- * so change a value here and run that test.
- */
+/** `palette.test.ts` checks that text contrast is AA on every surface. */
 export const palette = {
-  /** uncoated paper: the page itself */
+  /** The page's background. */
   ground: '#f6efe2',
-  /** a sheet that lies on the ground */
+  /** Sheets on the page. */
   paper: '#fdf9f0',
-  /** kraft: quiet bands, mats under pictures */
+  /** Quiet bands and mats under pictures. */
   paperShade: '#e9dcc3',
   ink: '#3b2a1e',
   inkSoft: '#64503f',
-  /** the darkest ground: the footer, like the cover of a bound book */
+  /** The footer's background. */
   night: '#2e2118',
-  /** the grey of what is not known yet */
+  /** Loading skeletons. */
   waiting: '#b9b1a6',
-  /** hairlines that only decorate */
+  /** Decorative lines. */
   line: '#d8c7a7',
-  /** outlines that a shopper must see to use a thing: fields, secondary buttons */
+  /** Edges of controls, which must be visible. */
   edge: '#8a755a',
   leaf: '#2f6b3c',
   leafDark: '#234f2d',
@@ -28,13 +25,13 @@ export const palette = {
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
   danger: '#a32a1e',
-  /** `ink` and `danger` of things that keep their own light or dark ground in a dark band: badges */
+  /** `ink` and `danger` for badges, whose background stays the same on dark surfaces. */
   badgeInk: '#3b2a1e',
   badgeDanger: '#a32a1e',
   dangerTint: '#fae3da',
   onLeaf: '#fdf9f0',
   focus: '#2b2f6b',
-  /** the one thing to do on a screen */
+  /** The primary action of a screen. */
   action: '#2f6b3c',
   actionStrong: '#234f2d',
   onAction: '#fdf9f0',
@@ -42,7 +39,7 @@ export const palette = {
 
 export type ColorName = keyof typeof palette;
 
-/** What changes where the surface is dark: on leaf, indigo and ink. */
+/** Overrides on dark surfaces: leaf, indigo and ink. */
 export const onDark = {
   ink: '#fdf9f0',
   inkSoft: '#efe4cf',

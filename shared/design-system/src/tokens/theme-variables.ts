@@ -7,15 +7,14 @@ function declarations(colors: Record<string, string>): string {
     .join('\n');
 }
 
-/** Colours of text and edges on light paper: a sheet inside a dark band takes them back with this. */
+/** Restores the light colours for a sheet inside a dark section. */
 export const lightSurface = declarations(
   Object.fromEntries(Object.keys(onDark).map((name) => [name, palette[name as keyof typeof onDark]])),
 );
 
-/** Colours of text and edges on leaf, indigo or ink. */
 export const darkSurface = declarations(onDark);
 
-/** Every token's value: CSS for the shell's global style, and for nothing else. */
+/** CSS that defines every token, for the shell's global style. */
 export const themeVariables = `
 :root {
   ${declarations(palette)}

@@ -20,12 +20,11 @@ const Root = styled.h2<{ $size: HeadingSize }>`
 `;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** the document's outline; looks follow `size` */
+  /** Position in the document outline. `size` sets the looks. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
 }
 
-/** A heading in the display face. */
 export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}`} $size={size} {...rest} />;
 }

@@ -17,13 +17,12 @@ const Root = styled.p<{ $tone: Tone | undefined; $size: Size }>`
 `;
 
 export interface TextProps extends ComponentProps<'p'> {
-  /** default `p` */
   as?: ElementType;
   tone?: Tone;
   size?: Size;
 }
 
-/** Running text, never wider than reads well. */
+/** Limits the line length. */
 export function Text({ tone, size = 'md', ...rest }: TextProps) {
   return <Root $tone={tone} $size={size} {...rest} />;
 }

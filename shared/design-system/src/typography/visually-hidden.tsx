@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 
-/** For what screen readers read, though it is not drawn. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -13,7 +12,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Read by screen readers, not drawn. */
+/** Read by screen readers, but not visible. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -1,6 +1,7 @@
 export * from './occasion-day.ts';
 export * from './print-field.ts';
 export * from './print-line-parts.ts';
+export * from './print-line-state.ts';
 export * from './print-price.ts';
 export * from './print-price-table.ts';
 export * from './print-quantity.ts';

@@ -2,8 +2,8 @@ import { inIndia } from '../indian-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day by the clock in India, YYYY-MM-DD. */
-export function dayInIndia(at: Date): string {
+/** Returns the date in India as YYYY-MM-DD, today by default. */
+export function dayInIndia(at = new Date()): string {
   return inIndia(at).toISOString().slice(0, 10);
 }
 

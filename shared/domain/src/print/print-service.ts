@@ -12,8 +12,10 @@ export type PrintServiceId =
   | 'business-cards'
   | 'quick-print';
 
-/** Kinds of files that shoppers send, by what their bytes say. */
-export type PrintFileType = 'pdf' | 'doc' | 'docx' | 'png' | 'jpg' | 'webp' | 'svg';
+/** The file types that shoppers can upload, recognised by content and not by name. */
+export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'svg'] as const;
+
+export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
 /** What may be sent with an order. */
 export interface PrintFileRule {

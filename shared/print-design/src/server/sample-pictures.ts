@@ -11,8 +11,8 @@ export interface SamplePicture {
 /** Every design with its sample on it, as `npm run print-designs` writes them; the same bytes on every machine. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   return Promise.all(
-    DESIGNS.map(async ({ service, id }) => ({
-      path: `mfe-print/src/illustrations/designs/${service}-${id}.svg`,
+    DESIGNS.map(async ({ service, id, name }) => ({
+      path: `mfe-print/src/illustrations/designs/${service}-${id}-${name.toLowerCase().replaceAll(' ', '-')}.svg`,
       svg: sampleSvg(await loadDesign(service, id)),
     })),
   );

@@ -1,19 +1,18 @@
-import { ReleaseProblem } from '../release-problem.ts';
-import type { BucketPlace } from './bucket-storage.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
 
 const NO_ACCESS = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken'];
 
-/** The HTTP status with which a bucket refused; undefined when it did not even answer. */
+/** Returns the HTTP status of a failed S3 call, or undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;
 }
 
-/** What went wrong with a bucket, in one line that says what to do. */
+/** Wraps an S3 error in a one-line message that says what to do. */
 export function bucketProblem(
   error: unknown,
   where: string,
-  { bucket, endpoint = 'Amazon S3' }: BucketPlace,
+  { bucket, endpoint = 'Amazon S3' }: { bucket: string; endpoint?: string | undefined },
 ): ReleaseProblem {
   return new ReleaseProblem('STORAGE', `${where}: ${inWords(error, bucket, endpoint)}`, { cause: error });
 }

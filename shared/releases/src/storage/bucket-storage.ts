@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 
-import { ReleaseProblem } from '../release-problem.ts';
-import { ROLLOUT_FILE } from '../rollout.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
+import { ROLLOUT_FILE } from '../model/rollout.ts';
 import { lockBucket } from './bucket-lock.ts';
 import { bucketProblem, statusOf } from './bucket-problem.ts';
 import { lockedProblem } from './release-storage.ts';

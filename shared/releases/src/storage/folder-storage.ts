@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { lock } from 'proper-lockfile';
 
-import { ReleaseProblem } from '../release-problem.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
 import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 

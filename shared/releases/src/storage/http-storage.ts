@@ -1,4 +1,4 @@
-import { ReleaseProblem } from '../release-problem.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const ANSWER_MS = 5000;

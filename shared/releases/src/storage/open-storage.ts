@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ReleaseProblem } from '../release-problem.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
 import { BucketStorage } from './bucket-storage.ts';
 import { FolderStorage } from './folder-storage.ts';
 import { HttpStorage } from './http-storage.ts';

@@ -1,4 +1,4 @@
-import { ReleaseProblem } from '../release-problem.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
 
 /** An object of a storage. */
 export interface StoredObject {

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { brotliName } from '../release-files.ts';
-import { integrityOf } from '../release-registry.ts';
-import { RELEASE_FILE } from '../release.ts';
-import type { Release, ReleaseFile } from '../release.ts';
+import { brotliName } from '../registry/release-files.ts';
+import { integrityOf } from '../registry/release-registry.ts';
+import { RELEASE_FILE } from '../model/release.ts';
+import type { Release, ReleaseFile } from '../model/release.ts';
 
 export interface TinyRelease {
   app?: string;

@@ -1,13 +1,4 @@
-import {
-  darkSurface,
-  deckledTop,
-  Divider,
-  Icon,
-  laidOutLater,
-  media,
-  pageColumn,
-  tokens,
-} from '@kaagazz/design-system';
+import { darkSurface, deckledTop, Divider, Icon, deferLayout, media, pageColumn, tokens } from '@kaagazz/design-system';
 import { COMPANY } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -38,7 +29,7 @@ const Band = styled.footer`
 /** As high as its columns are, so that a page is no longer or shorter once they are laid out. */
 const Inside = styled.div`
   contain-intrinsic-block-size: 875px;
-  ${laidOutLater(700)}
+  ${deferLayout(700)}
 
   ${media.tablet} {
     contain-intrinsic-block-size: 645px;

@@ -1,6 +1,6 @@
 import { initialOf } from './initial.ts';
 
-const nobody = { name: null, fullname: null, username: null };
+const nobody = { name: '', fullname: '', username: null };
 
 it.each([
   [{ ...nobody, name: 'asha' }, 'A'],

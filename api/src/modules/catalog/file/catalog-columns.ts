@@ -1,27 +1,4 @@
-/**
- * The columns of the catalogue's file, in the order in which it is written. What each holds stands in docs/catalogue.md.
- * Those that may be left out leave a known product's value as it is.
- */
-export const CATALOG_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'category',
-  'originalPrice',
-  'discountPercent',
-  'stock',
-  'stockAtExport',
-  'stockVersion',
-  'tags',
-  'images',
-  'onSale',
-  'rating',
-  'topPick',
-  'popularity',
-  'createdAt',
-] as const;
-
-export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];
+import type { CatalogColumn } from '@kaagazz/api-schema';
 
 /** Columns that a file may do without. */
 export const OPTIONAL_COLUMNS: readonly CatalogColumn[] = [

@@ -1,4 +1,4 @@
-import type { CatalogColumn } from './catalog-columns.ts';
+import type { CatalogColumn } from '@kaagazz/api-schema';
 
 /** What is wrong with a file, in words for the person who wrote it. */
 export interface CatalogMistake {

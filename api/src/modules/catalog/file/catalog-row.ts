@@ -1,7 +1,7 @@
 import { categoryOf, CATEGORIES, type CategorySlug, discountedPrice, fromRupees } from '@kaagazz/domain';
-import { isVisible } from '../../../plugins/wire-text.ts';
+import { type CatalogColumn, isVisible } from '@kaagazz/api-schema';
 import { LATEST_MOMENT } from '../cursor.ts';
-import { type CatalogColumn, entriesOf, fromCell } from './catalog-columns.ts';
+import { entriesOf, fromCell } from './catalog-columns.ts';
 
 /** A row of the file, each value as the database has it. `null` in a column that may be left out: as it is, or the usual one. */
 export interface CatalogRow {

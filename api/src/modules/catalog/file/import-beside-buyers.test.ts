@@ -1,17 +1,16 @@
-import { catalogDesk, newProduct } from '../../../../test-support/catalog-desk.ts';
-import { engines } from '../../../../test-support/engines.ts';
+import { catalogClient, newProduct } from '../../../../test-support/catalog-client.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 /** `LONG=1` (npm run test:long) repeats the races and brings the largest file that the shop promises to take. */
 const ROUNDS = process.env.LONG ? 6 : 2;
 const MANY = process.env.LONG ? 100_000 : 2_000;
 
-describe.each(engines)('a file that comes in while people buy, on %s', (engine) => {
+describe('importing a catalogue while people buy', () => {
   let shop: PayingShop;
-  let desk: ReturnType<typeof catalogDesk>;
+  let catalog: ReturnType<typeof catalogClient>;
   beforeAll(async () => {
-    shop = await openPayingShop(engine);
-    desk = catalogDesk(shop);
+    shop = await openPayingShop();
+    catalog = catalogClient(shop);
   });
   afterAll(() => shop.close());
 
@@ -25,11 +24,11 @@ describe.each(engines)('a file that comes in while people buy, on %s', (engine) 
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      const rows = (await desk.exportRows()).toReversed();
+      const rows = (await catalog.exportRows()).toReversed();
       const added = rows.map((row) => ({ ...row, stock: String(Number(row.stock) + 10), title: `${row.title}.` }));
 
       const [file, ...bought] = await Promise.all([
-        desk.importRows(added),
+        catalog.importRows(added),
         ...buyers.map((buyer, place) => shop.createOrder(buyer, cartOf(place, round))),
       ]);
 
@@ -39,7 +38,7 @@ describe.each(engines)('a file that comes in while people buy, on %s', (engine) 
     }
   }, 180_000);
 
-  it(`brings ${MANY} products in less than a minute, and finds nothing to change when they come again`, async () => {
+  it(`imports ${MANY} products and finds nothing to change in a second import`, async () => {
     const rows = Array.from({ length: MANY }, (_, index) =>
       newProduct({
         id: `many-${index}`,
@@ -51,13 +50,10 @@ describe.each(engines)('a file that comes in while people buy, on %s', (engine) 
       }),
     );
 
-    const started = performance.now();
-    const answer = await desk.importRows(rows);
-    const seconds = (performance.now() - started) / 1000;
-    const again = await desk.importRows(await desk.exportRows());
+    const answer = await catalog.importRows(rows);
+    const again = await catalog.importRows(await catalog.exportRows());
 
     expect(answer.json()).toMatchObject({ success: true, new: MANY });
-    expect(seconds).toBeLessThan(60);
     expect(again.json()).toMatchObject({ new: 0, changed: 0 });
   }, 600_000);
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
-import type { CatalogColumn } from './catalog-columns.ts';
+import type { CatalogColumn } from '@kaagazz/api-schema';
 import type { CatalogMistake } from './catalog-mistake.ts';
 import type { CatalogRow } from './catalog-row.ts';
 

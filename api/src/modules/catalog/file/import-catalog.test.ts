@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
-import { catalogDesk, newProduct, type SheetRow } from '../../../../test-support/catalog-desk.ts';
-import { anEngineOrBoth } from '../../../../test-support/engines.ts';
+import { catalogClient, newProduct, type SheetRow } from '../../../../test-support/catalog-client.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { auditLines } from '../../operator/audit.tables.ts';
 import { catalogImportRows, products } from '../catalog.tables.ts';
 import { fromCell, toCell } from './catalog-columns.ts';
 
-describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
+describe('importing a catalogue', () => {
   let shop: TestShop;
-  let desk: ReturnType<typeof catalogDesk>;
+  let catalog: ReturnType<typeof catalogClient>;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
-    desk = catalogDesk(shop);
+    shop = await openTestShop();
+    catalog = catalogClient(shop);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -52,7 +51,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
     });
     const before = await shelf();
 
-    const answer = await desk.importText(await desk.exportText());
+    const answer = await catalog.importText(await catalog.exportText());
 
     expect(answer.json()).toMatchObject({ success: true, rows: 3, new: 0, changed: 0, unchanged: 3, changes: [] });
     expect(await shelf()).toEqual(before);
@@ -72,7 +71,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('changes what it says and adds what is new, and the audit trail knows who did it', async () => {
-    const rows = edit(await desk.exportRows(), 'sheet', {
+    const rows = edit(await catalog.exportRows(), 'sheet', {
       title: 'Cotton Rag Sheet',
       originalPrice: '99.50',
       discountPercent: '10',
@@ -88,7 +87,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
       createdAt: '2026-01-31',
     });
 
-    const answer = await desk.importRows([...rows, { ...rows[0], ...added }]);
+    const answer = await catalog.importRows([...rows, { ...rows[0], ...added }]);
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -131,11 +130,11 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('gives no sold stock back: only what the merchant added comes to what is left', async () => {
-    const rows = await desk.exportRows();
+    const rows = await catalog.exportRows();
     await sell('sheet', 4);
     await sell('kit', 3);
 
-    const answer = await desk.importRows(edit(rows, 'sheet', { stock: '25' }));
+    const answer = await catalog.importRows(edit(rows, 'sheet', { stock: '25' }));
 
     expect(answer.json()).toMatchObject({
       changed: 1,
@@ -147,10 +146,10 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('is refused where it takes away more than is left', async () => {
-    const rows = await desk.exportRows();
+    const rows = await catalog.exportRows();
     await sell('sheet', 7);
 
-    const answer = await desk.importRows(edit(edit(rows, 'sheet', { stock: '5' }), 'kit', { title: 'Never' }));
+    const answer = await catalog.importRows(edit(edit(rows, 'sheet', { stock: '5' }), 'kit', { title: 'Never' }));
 
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -164,11 +163,11 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('does not add its pieces twice when it is sent twice, and can still be sent for the rest', async () => {
-    const rows = edit(await desk.exportRows(), 'sheet', { stock: '25' });
-    await desk.importRows(rows);
+    const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
+    await catalog.importRows(rows);
 
-    const again = await desk.importRows(rows);
-    const rest = await desk.importRows(edit(rows, 'sheet', { stock: '10', title: 'Rag Sheet' }));
+    const again = await catalog.importRows(rows);
+    const rest = await catalog.importRows(edit(rows, 'sheet', { stock: '10', title: 'Rag Sheet' }));
 
     expect(again.json()).toMatchObject({ mistakes: [{ line: 3, column: 'stock' }] });
     expect(rest.statusCode).toBe(200);
@@ -176,16 +175,16 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('needs to say what stock was, of products that the shop has', async () => {
-    const answer = await desk.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
+    const answer = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
 
     expect(answer.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
     expect(await product('new-one')).toBeUndefined();
   });
 
   it('counts a copied row as a new product and nothing else, whatever stock the row was copied with', async () => {
-    const [sheet, ...others] = await desk.exportRows();
+    const [sheet, ...others] = await catalog.exportRows();
 
-    const answer = await desk.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
+    const answer = await catalog.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
 
     expect(answer.json()).toMatchObject({ rows: 3, new: 1, changed: 0, unchanged: 2, columns: {} });
     expect(await product('copy')).toMatchObject({ stock: 4 });
@@ -193,9 +192,9 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   });
 
   it('takes a product off sale and puts it back; what is not in it stays', async () => {
-    const rows = (await desk.exportRows()).filter(({ id }) => id === 'sheet');
+    const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
-    await desk.importRows(edit(rows, 'sheet', { onSale: 'no' }));
+    await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));
 
     const find = (id: string) => shop.app.inject(`/api/product/${id}`);
     expect((await find('sheet')).statusCode).toBe(404);
@@ -208,20 +207,20 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
     });
     expect(quote.json()).toMatchObject({ lines: [{ problem: 'GONE' }] });
 
-    await desk.importRows(rows);
+    await catalog.importRows(rows);
     expect((await find('sheet')).statusCode).toBe(200);
   });
 
   it('leaves alone what its missing columns would say', async () => {
     await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false });
-    const rows = await desk.exportRows();
+    const rows = await catalog.exportRows();
     const few = rows.map(
       ({ id, title, description, category, originalPrice, discountPercent, stock, stockAtExport, tags, images }) => ({
         ...{ id, title, description, category, originalPrice, discountPercent, stock, stockAtExport, tags, images },
       }),
     );
 
-    const answer = await desk.importRows(few as SheetRow[]);
+    const answer = await catalog.importRows(few as SheetRow[]);
 
     expect(answer.json()).toMatchObject({ unchanged: 2 });
     expect(await product('kit')).toMatchObject({ rating: 3.5, popularity: 77, onSale: false, topPick: 2 });
@@ -229,9 +228,9 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
 
   it('says in a dry run what it would do, and does nothing', async () => {
     const before = await shelf();
-    const rows = [...edit(await desk.exportRows(), 'sheet', { stock: '12' }), newProduct({ id: 'gift' })];
+    const rows = [...edit(await catalog.exportRows(), 'sheet', { stock: '12' }), newProduct({ id: 'gift' })];
 
-    const answer = await desk.importRows(
+    const answer = await catalog.importRows(
       rows.map((row) => ({ ...newProduct({ id: 'x' }), ...row })),
       { dryRun: true },
     );
@@ -285,7 +284,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   ])('is refused as a whole for one wrong cell: %s %s', async (column, words, wrong) => {
     const usual = { ...newProduct({ id: 'good' }), rating: '', topPick: '', onSale: '', createdAt: '' };
 
-    const answer = await desk.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
+    const answer = await catalog.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
 
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -313,7 +312,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
     ['a picture instead of a table', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]), 1, ''],
     ['the same product twice', good + good.split('\n').slice(1).join('\n'), 3, 'stands in line 2, too'],
   ])('is refused with %s, in words and with the line', async (_what, text, line, words) => {
-    const answer = await desk.importText(text);
+    const answer = await catalog.importText(text);
 
     expect(answer.statusCode).toBe(422);
     expect(answer.json().mistakes).toContainEqual(
@@ -329,7 +328,9 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
       const rows = [newProduct({ id: 'good', description }), newProduct({ id: 'wrong', stock: 'many' })];
 
       const text = stringify(rows, { header: true, record_delimiter: end });
-      const answer = await desk.importText(`\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`);
+      const answer = await catalog.importText(
+        `\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`,
+      );
 
       expect(answer.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
     },
@@ -338,7 +339,7 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   it('tells a hundred mistakes and counts all', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => newProduct({ id: `p-${index}`, stock: '-1', title: '' }));
 
-    const answer = await desk.importRows(rows);
+    const answer = await catalog.importRows(rows);
 
     expect(answer.json()).toMatchObject({ mistakeCount: 500 });
     expect(answer.json().mistakes).toHaveLength(100);
@@ -347,19 +348,19 @@ describe.each(anEngineOrBoth)("a merchant's file on %s", (engine) => {
   it('brings thousands of products at once', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => newProduct({ id: `bulk-${index}`, stock: String(index) }));
 
-    const answer = await desk.importRows(rows);
-    const back = await desk.exportRows();
+    const answer = await catalog.importRows(rows);
+    const back = await catalog.exportRows();
 
     expect(answer.json()).toMatchObject({ new: 3_000 });
     expect(answer.json().changes).toHaveLength(100);
     expect(back).toHaveLength(3_002);
-    expect((await desk.importRows(back)).json()).toMatchObject({ unchanged: 3_002 });
+    expect((await catalog.importRows(back)).json()).toMatchObject({ unchanged: 3_002 });
   });
 
   it('that is sent twice at once comes in once', async () => {
-    const rows = edit(await desk.exportRows(), 'sheet', { stock: '25' });
+    const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
-    const answers = await Promise.all([desk.importRows(rows), desk.importRows(rows)]);
+    const answers = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     expect((await product('sheet'))?.stock).toBe(25);

@@ -1,3 +1,4 @@
+import type { CatalogColumn } from '@kaagazz/api-schema';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../media.ts';
 import { refreshTags } from '../suggestions.repository.ts';
-import { type CatalogColumn, CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
+import { CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
 import { CatalogMistakes } from './catalog-mistake.ts';
 import { readRow } from './catalog-row.ts';
 import {
@@ -142,7 +143,7 @@ function rejection(mistakes: CatalogMistakes, conflicts: Awaited<ReturnType<type
   all.addAll(mistakes.told(), mistakes.count - mistakes.told().length);
   all.addAll(conflicts.mistakes, conflicts.count - conflicts.mistakes.length);
   const words = all.count === 1 ? 'There is a mistake' : `There are ${all.count} mistakes`;
-  return new Problem(422, 'CATALOG_REJECTED', `${words} in the file; nothing was changed.`, {
+  return new Problem('CATALOG_REJECTED', `${words} in the file; nothing was changed.`, {
     mistakes: all.told(),
     mistakeCount: all.count,
   });

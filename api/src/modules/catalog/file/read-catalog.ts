@@ -1,6 +1,7 @@
+import { CATALOG_COLUMNS, type CatalogColumn } from '@kaagazz/api-schema';
 import type { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { CATALOG_COLUMNS, type CatalogColumn, OPTIONAL_COLUMNS } from './catalog-columns.ts';
+import { OPTIONAL_COLUMNS } from './catalog-columns.ts';
 import type { CatalogMistake } from './catalog-mistake.ts';
 import type { Cells } from './catalog-row.ts';
 

@@ -1,10 +1,11 @@
+import { CATALOG_COLUMNS, type CatalogColumn } from '@kaagazz/api-schema';
 import { Readable } from 'node:stream';
 import { toRupees } from '@kaagazz/domain';
 import { stringify } from 'csv-stringify';
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { products } from '../catalog.tables.ts';
-import { BETWEEN_ENTRIES, CATALOG_COLUMNS, type CatalogColumn, toCell } from './catalog-columns.ts';
+import { BETWEEN_ENTRIES, toCell } from './catalog-columns.ts';
 
 const ROWS_AT_ONCE = 500;
 

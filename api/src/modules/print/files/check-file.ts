@@ -3,35 +3,35 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import { fileRefusal } from './file-refusals.ts';
+import { fileRefusal } from '../inspection/file-refusals.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { Inspector } from './inspection/inspector.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { PrintFileRow } from './print-files.repository.ts';
-import { atWorkbench } from './workbench.ts';
+import { withTemporaryFile } from '../sandbox/temporary-file.ts';
 
 type Outcome = Partial<
   Pick<PrintFileRow, 'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'sha256' | 'content' | 'image'>
 >;
 
 /**
- * Joins the parts of a file, looks at it, and stores it as one where it is good. One part at a time is in memory here; all of the file
- * is in the inspecting process.
+ * Joins the parts of a file, inspects the result and stores it if it is accepted. Holds one part at
+ * a time in memory; only the sandbox process reads the whole file.
  *
- * @throws Problem 503 when storage or inspection are not to be had: nothing is said of the file
+ * @throws Problem 503 if the storage or the sandbox is unavailable; says nothing about the file
  */
 export async function checkFile(
   file: PrintFileRow,
   parts: readonly { key: string }[],
-  { storage, inspector }: { storage: FileStorage; inspector: Inspector },
+  { storage, sandbox }: { storage: FileStorage; sandbox: Sandbox },
 ): Promise<Outcome> {
-  return atWorkbench(async (path) => {
+  return withTemporaryFile(async (path) => {
     const { sha256, size } = await joinParts(parts, storage, path);
     if (size !== file.size) return { state: 'refused', refusal: fileRefusal('FILE_UNREADABLE') };
     const types = PRINT_SERVICES[file.service].file?.types ?? [];
-    const inspection = await inspector.inspect({ path, types }, file.userId);
+    const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // A name of its own: should two do this at once, neither writes over what the other one has told of.
+    // A random key, so that two concurrent checks can't overwrite each other's content.
     const content = `${file.id}/${randomUUID()}`;
     if (preview.length > 0) await storage.write(`${content}.preview`, Buffer.from(JSON.stringify(preview)));
     await storage.writeStream(content, createReadStream(path), size);

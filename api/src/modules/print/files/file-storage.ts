@@ -98,12 +98,12 @@ function storageProblem(error: unknown): Problem {
   for (let at = error; at instanceof Error; at = at.cause) codes.push((at as { code?: unknown }).code);
   if (codes.some((code) => code === 'ENOSPC' || code === 'EDQUOT')) {
     return withCause(
-      new Problem(507, 'STORAGE_FULL', 'There is no room for files right now. We know; please try again later.'),
+      new Problem('STORAGE_FULL', 'There is no room for files right now. We know; please try again later.'),
       error,
     );
   }
   const message = 'Files cannot be stored or read right now. Please try again.';
-  return withCause(new Problem(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS }), error);
+  return withCause(new Problem('STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS }), error);
 }
 
 function withCause(problem: Problem, cause: unknown): Problem {

@@ -6,22 +6,23 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import sharp from 'sharp';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { NASTY_DOCUMENTS, NASTY_PICTURES } from '../../../../test-support/nasty-files.ts';
-import type { FileFacts, Inspection } from './inspection/inspection.ts';
-import { Inspector } from './inspection/inspector.ts';
+import type { FileFacts } from '../inspection/inspection.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
+import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('a file that somebody sends', () => {
   let folder: string;
   // The time is not what is asked here, and the machine does other things.
-  const inspector = new Inspector(50_000);
+  const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
   });
   afterAll(async () => {
-    inspector.close();
+    sandbox.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function look(bytes: Buffer, service: 'printbook' | 'custom-print', by = inspector): Promise<Inspection> {
+  async function look(bytes: Buffer, service: 'printbook' | 'custom-print', by = sandbox): Promise<InspectionResult> {
     const path = join(folder, randomUUID());
     await writeFile(path, bytes);
     return by.inspect({ path, types: PRINT_SERVICES[service].file?.types ?? [] });
@@ -33,7 +34,7 @@ describe('a file that somebody sends', () => {
     return inspection.facts;
   }
 
-  const answered = (inspection: Inspection) =>
+  const answered = (inspection: InspectionResult) =>
     'refusal' in inspection
       ? inspection.refusal.code
       : (({ image: _, preview: __, ...facts }) => facts)(inspection.facts);
@@ -64,7 +65,7 @@ describe('a file that somebody sends', () => {
   });
 
   it('is taken for broken when nobody could say in time, and the next one is looked at all the same', async () => {
-    const impatient = new Inspector(1);
+    const impatient = new Sandbox(1);
 
     const first = await look(makePdf({ pages: 900 }), 'printbook', impatient);
     const second = await look(makePdf(), 'printbook');
@@ -77,7 +78,7 @@ describe('a file that somebody sends', () => {
   it('keeps nobody waiting for long: of one shopper two are in hand, and more are asked for again', async () => {
     const path = join(folder, randomUUID());
     await writeFile(path, makePdf());
-    const lookFor = (who: string) => inspector.inspect({ path, types: ['pdf'] }, who);
+    const lookFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);
 
     const outcomes = await Promise.allSettled(['mallory', 'mallory', 'mallory', 'asha'].map(lookFor));
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { FileStorage } from './file-storage.ts';
 import { foldersToRemove, forgetRemoval } from './print-file-removals.repository.ts';
 import { deleteFiles, forgottenFiles, lockFile } from './print-files.repository.ts';
-import { sweepWorkbench } from './workbench.ts';
+import { deleteOldTemporaryFiles } from '../sandbox/temporary-file.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,7 +31,7 @@ export function addPrintFileWorkers({ database, now, workers }: AppContext, stor
           await deleteFiles(tx, [id], now());
         });
       }
-      await sweepWorkbench();
+      await deleteOldTemporaryFiles();
     },
   });
 

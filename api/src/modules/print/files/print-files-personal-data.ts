@@ -1,8 +1,10 @@
-import type { PersonalDataHolder } from '../../personal-data/holder.ts';
-import { deleteFiles, disownFiles, filesOf } from './print-files.repository.ts';
-import { filesOfLinesUnderWay } from '../lines/print-lines.repository.ts';
+import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
+import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
-/** The files that a shopper has sent: all go with the account, those of old orders, too (E36); what is still to be printed, when it has been. */
+/**
+ * The files that a shopper has sent. All are deleted with the account, except those that an open
+ * order still needs. The lines of other orders must be forgotten before.
+ */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const files = await filesOf(database, id);
@@ -17,7 +19,6 @@ export const printFilesPersonalData: PersonalDataHolder = {
         state,
         createdAt,
         sha256,
-        // All of it can be had there.
         ...(state === 'ready' && { content: `/api/print/files/${file}/content` }),
       })),
     };
@@ -25,7 +26,7 @@ export const printFilesPersonalData: PersonalDataHolder = {
 
   async forget(tx, { id }, now) {
     const files = (await filesOf(tx, id)).map((file) => file.id);
-    const needed = await filesOfLinesUnderWay(tx, files);
+    const needed = await orderedFilesOf(tx, id);
     await disownFiles(tx, [...needed]);
     await deleteFiles(
       tx,

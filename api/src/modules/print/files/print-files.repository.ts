@@ -214,6 +214,16 @@ export async function giveUpFiles(tx: Database, lineIds: readonly string[], now:
   await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, givenUp));
 }
 
+/** Returns those of an account's files that are part of an order. */
+export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: printFiles.id })
+    .from(printFiles)
+    .innerJoin(printFileUses, eq(printFileUses.fileId, printFiles.id))
+    .where(and(eq(printFiles.userId, userId), printFileUses.ordered));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What orders under way are printed from loses its owner, and is needed by nothing else any more. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

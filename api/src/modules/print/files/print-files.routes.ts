@@ -1,122 +1,68 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../../app-context.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
-import { failures, Problem } from '../../../plugins/problem.ts';
-import { asAttachment } from './file-name.ts';
-import {
-  BegunAnswer,
-  FileAnswer,
-  FileBegun,
-  FileParams,
-  PartAnswer,
-  PartParams,
-  ReadyAnswer,
-  RemovedAnswer,
-} from './print-files.schema.ts';
-import { countParts, PART_SIZE, type PrintFiles } from './print-files.service.ts';
+import { route } from '../../../plugins/operation-route.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { asAttachment, cleanFileName } from './file-name.ts';
+import type { PrintFiles } from './print-files.service.ts';
+import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 
-/** What is in a file is no page of ours: opened by itself it runs, loads and shows nothing. */
+/** A shopper's file never acts as a page of ours: opened on its own it runs and loads nothing. */
 const NO_PAGE = "default-src 'none'; sandbox";
+const changes = { config: { limits: ['print-file-changes'] } } as const;
 
-/** Files for Print With Us: sent in parts, looked at, given back to their owner only. */
+/** Files for Print With Us: uploaded in parts, checked, and returned only to their owner. */
 export async function registerPrintFiles(
   app: App,
-  { files, requireUser }: { files: PrintFiles; requireUser: onRequestAsyncHookHandler },
+  { files, uploads }: { files: PrintFiles; uploads: PrintUploads },
 ): Promise<void> {
-  const guarded = { onRequest: requireUser };
-  const documented = { tags: ['print'], security: [{ shopper: [] }] };
+  route(app, 'beginPrintFile', changes, async (request) => {
+    const name = cleanFileName(request.body.name);
+    const { id, size } = await uploads.begin(signedIn(request).id, { ...request.body, name });
+    return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
+  });
 
-  app.post(
-    '/api/print/files',
-    {
-      config: { limits: ['print-file-changes'] },
-      ...guarded,
-      schema: { ...documented, body: FileBegun, response: { 201: BegunAnswer, ...failures } },
-    },
-    async (request, reply) => {
-      const { id, size } = await files.begin(signedIn(request).id, request.body);
-      const file = { id, partSize: PART_SIZE, parts: countParts(size) };
-      return reply.code(201).send({ success: true, file });
-    },
-  );
-
-  // Only this call takes other bodies than JSON, so it stands in a surrounding of its own.
-  await app.register(async (door: App) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  // A scope of its own, because only this route takes bytes.
+  await app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: PART_SIZE },
       (_request, body, done) => done(null, body),
     );
 
-    door.put(
-      '/api/print/files/:id/parts/:part',
-      {
-        config: { limits: ['print-file-parts'], takes: 'application/octet-stream' },
-        bodyLimit: PART_SIZE,
-        ...guarded,
-        schema: {
-          ...documented,
-          consumes: ['application/octet-stream'],
-          params: PartParams,
-          response: { 200: PartAnswer, ...failures },
-        },
-      },
-      async (request) => {
-        const { body, params } = request;
-        if (!Buffer.isBuffer(body)) {
-          throw new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/octet-stream.');
-        }
-        await files.takePart(signedIn(request).id, params.id, params.part, body);
-        return { success: true as const };
-      },
-    );
+    const takesPart = { config: { limits: ['print-file-parts'] }, bodyLimit: PART_SIZE } as const;
+    route(scope, 'uploadPrintFilePart', takesPart, async (request) => {
+      const { body, params } = request;
+      if (!Buffer.isBuffer(body)) {
+        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send application/octet-stream.');
+      }
+      await uploads.takePart(signedIn(request).id, params.id, params.part, body);
+      return {};
+    });
   });
 
-  app.post(
-    '/api/print/files/:id/complete',
-    {
-      config: { limits: ['print-file-checks'] },
-      ...guarded,
-      schema: { ...documented, params: FileParams, response: { 200: ReadyAnswer, ...failures } },
-    },
-    async (request) => {
-      const file = await files.complete(signedIn(request).id, request.params.id);
-      return { success: true as const, file: await files.onWire(file) };
-    },
-  );
+  route(app, 'completePrintFile', { config: { limits: ['print-file-checks'] } }, async (request) => {
+    const file = await uploads.complete(signedIn(request).id, request.params.id);
+    return { file: await files.onWire(file) };
+  });
 
-  app.get(
-    '/api/print/files/:id',
-    { ...guarded, schema: { ...documented, params: FileParams, response: { 200: FileAnswer, ...failures } } },
-    async (request) => ({ success: true as const, file: await files.look(signedIn(request).id, request.params.id) }),
-  );
+  route(app, 'getPrintFile', {}, async (request) => ({
+    file: await uploads.status(signedIn(request).id, request.params.id),
+  }));
 
-  app.get(
-    '/api/print/files/:id/content',
-    { ...guarded, schema: { ...documented, params: FileParams } },
-    async (request, reply) => {
-      const { file, stream } = await files.content(signedIn(request).id, request.params.id);
-      return reply
-        .type('application/octet-stream')
-        .header('content-length', file.size)
-        .header('content-disposition', asAttachment(file.name))
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', NO_PAGE)
-        .send(stream);
-    },
-  );
+  route(app, 'downloadPrintFile', {}, async (request, reply) => {
+    const { file, stream } = await files.content(signedIn(request).id, request.params.id);
+    return reply
+      .type('application/octet-stream')
+      .header('content-length', file.size)
+      .header('content-disposition', asAttachment(file.name))
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', NO_PAGE)
+      .send(stream);
+  });
 
-  app.delete(
-    '/api/print/files/:id',
-    {
-      config: { limits: ['print-file-changes'] },
-      ...guarded,
-      schema: { ...documented, params: FileParams, response: { 200: RemovedAnswer, ...failures } },
-    },
-    async (request) => {
-      await files.remove(signedIn(request).id, request.params.id);
-      return { success: true as const };
-    },
-  );
+  route(app, 'removePrintFile', changes, async (request) => {
+    await files.remove(signedIn(request).id, request.params.id);
+    return {};
+  });
 }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PrintFileType, PrintServiceId } from '@kaagazz/domain/print';
 import { users } from '../../auth/auth.tables.ts';
-import type { FileRefusal } from './file-refusals.ts';
+import type { FileRefusal } from '../inspection/file-refusals.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
-import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openTestShop, type Shopper, type TestShop } from '../../../../test-support/test-shop.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { createPrintFiles, MOST_UPLOADS, PART_SIZE, type PrintFiles } from './print-files.service.ts';
+import { PrintFiles } from './print-files.service.ts';
+import { MOST_UPLOADS, PART_SIZE } from './print-uploads.ts';
 import { printFileRemovals, printFiles } from './print-files.tables.ts';
 import { printFilesPersonalData } from './print-files-personal-data.ts';
 
@@ -17,17 +17,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 
-describe.each(anEngineOrBoth)('files for print, on %s', (engine) => {
+describe('print files', () => {
   let shop: TestShop;
-  /** what other modules use of them */
   let files: PrintFiles;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
-    const { config, database, now, workers } = shop;
-    files = createPrintFiles({ config, database, now, workers });
+    shop = await openTestShop();
+    files = new PrintFiles(shop);
   });
   afterAll(async () => {
-    files.inspector.close();
+    files.sandbox.close();
     await shop.close();
   });
 
@@ -226,7 +224,7 @@ describe.each(anEngineOrBoth)('files for print, on %s', (engine) => {
     await inTx((tx) => files.release(tx, 'print_one'));
     await sweep();
     const [row] = await shop.database.select().from(printFiles).where(eq(printFiles.id, id));
-    expect((await files.read(row!)).equals(BOOK)).toBe(true);
+    expect((await buffer(await files.stream(row!))).equals(BOOK)).toBe(true);
     await inTx((tx) => files.release(tx, 'print_two'));
     await sweep();
 
@@ -271,15 +269,4 @@ describe.each(anEngineOrBoth)('files for print, on %s', (engine) => {
     expect(await isThere(id)).toBe(false);
     expect(codeOf(await call(asha, 'GET', `/${id}`))).toEqual([404, 'FILE_NOT_FOUND']);
   });
-
-  it('draw what was made here, too', async () => {
-    const facts = await files.preview(await sharp(makeRed()).png().toBuffer(), 'png');
-
-    expect(facts).toMatchObject({ type: 'png', pixels: { width: 30, height: 20 } });
-    expect(facts.preview).toHaveLength(1);
-  });
 });
-
-function makeRed() {
-  return { create: { width: 30, height: 20, channels: 3 as const, background: { r: 255, g: 0, b: 0 } } };
-}

@@ -60,7 +60,7 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
   };
   const [first] = Object.values(wrong);
   if (first !== undefined || number.problem !== null) {
-    throw new Problem(400, 'VALIDATION', first ?? '', { fields: wrong });
+    throw new Problem('VALIDATION', first ?? '', { fields: wrong });
   }
 
   const { title, options } = partsOfLine(service, values);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { removeLater } from '../files/print-file-removals.repository.ts';
 import { releaseFiles } from '../files/print-files.repository.ts';
-import { drawnSheetsOf } from '../proofs/print-proofs.repository.ts';
+import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
 /** Lines go for good, with their proofs, and with the files that nothing else needs; the storage follows within a quarter of an hour. */

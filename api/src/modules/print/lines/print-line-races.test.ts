@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { shippingFor } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { engines } from '../../../../test-support/engines.ts';
 import { tell } from '../../../../test-support/gateway-events.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
-import { priceRow, printDesk } from '../../../../test-support/printing-shop.ts';
+import { priceRow, printClient } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
-import type { PrintLineOnWire } from './print-lines.schema.ts';
+import type { PrintLine } from '@kaagazz/api-schema';
 
 /** `LONG=1` (npm run test:long) plays many more games, each time others. */
 const GAMES = process.env.LONG ? 60 : 3;
@@ -64,13 +63,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Steps of one group happen at once. */
 const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
 
-describe.each(engines)('a cart with printed lines, on %s', (engine) => {
+describe('a cart with printed lines', () => {
   let shop: PayingShop;
-  let desk: ReturnType<typeof printDesk>;
+  let print: ReturnType<typeof printClient>;
   let games = 0;
   beforeAll(async () => {
-    shop = await openPayingShop(engine, { RATE_LIMIT_FACTOR: '1000' });
-    desk = printDesk(shop);
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    print = printClient(shop);
     await freezeLines();
   });
   afterAll(() => shop.close());
@@ -109,15 +108,15 @@ describe.each(engines)('a cart with printed lines, on %s', (engine) => {
   async function sitDown() {
     games += 1;
     await shop.database.execute(sql`update payment_attempts set check_at = null`);
-    const pen = `pen-${engine}-${games}`;
+    const pen = `pen-${games}`;
     await shop.addProduct({ id: pen, originalPrice: 5_000, stock: 3 });
-    await desk.setPrices('printbook', [priceRow(200)]);
+    await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const book = { service: 'printbook', design: undefined, fields: FIELDS, fileId };
-    const lines: PrintLineOnWire[] = [
-      await desk.approvedLine(asha, { ...book, quantity: 1 }),
-      await desk.approvedLine(asha, { ...book, quantity: 20 }),
+    const lines: PrintLine[] = [
+      await print.approvedLine(asha, { ...book, quantity: 1 }),
+      await print.approvedLine(asha, { ...book, quantity: 20 }),
     ];
     const approved = new Set(lines.map(({ id }) => id));
     const orders: string[] = [];
@@ -132,8 +131,8 @@ describe.each(engines)('a cart with printed lines, on %s', (engine) => {
       return answer;
     }
     async function made(buyer: Shopper, url: string, payload?: object) {
-      const answer = heed(await desk.call(buyer, 'POST', url, payload));
-      if (answer.statusCode === 201) lines.push(answer.json<{ line: PrintLineOnWire }>().line);
+      const answer = heed(await print.call(buyer, 'POST', url, payload));
+      if (answer.statusCode === 201) lines.push(answer.json<{ line: PrintLine }>().line);
     }
 
     async function play(one: Step): Promise<void> {
@@ -146,7 +145,7 @@ describe.each(engines)('a cart with printed lines, on %s', (engine) => {
         return;
       }
       const buyer = await shop.signInAgain(asha);
-      const line = chosen(lines, 'line' in one ? one.line : 0) as PrintLineOnWire;
+      const line = chosen(lines, 'line' in one ? one.line : 0) as PrintLine;
       const payment = 'payment' in one ? chosen(payments, one.payment) : undefined;
       switch (one.kind) {
         case 'add':
@@ -157,18 +156,18 @@ describe.each(engines)('a cart with printed lines, on %s', (engine) => {
           return made(buyer, `/lines/${line.id}/again`);
         case 'approve':
           approved.add(line.id);
-          heed(await desk.approve(buyer, line));
+          heed(await print.approve(buyer, line));
           return;
         case 'remove':
-          heed(await desk.call(buyer, 'DELETE', `/lines/${line.id}`));
+          heed(await print.call(buyer, 'DELETE', `/lines/${line.id}`));
           return;
         case 'restore':
-          heed(await desk.call(buyer, 'POST', `/lines/${line.id}/restore`));
+          heed(await print.call(buyer, 'POST', `/lines/${line.id}/restore`));
           return;
         case 'price':
-          return desk.setPrices('printbook', one.price === null ? [priceRow(9, 5_000)] : [priceRow(one.price)]);
+          return print.setPrices('printbook', one.price === null ? [priceRow(9, 5_000)] : [priceRow(one.price)]);
         case 'open': {
-          const listed = heed(await desk.call(buyer, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+          const listed = heed(await print.call(buyer, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
           const wanted = listed.map(({ id, quantity }) => ({ productId: id, quantity }));
           const answer = heed(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
           if (answer.statusCode === 200) orders.push(answer.json().order.id);

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { giveUpFiles, insertUse } from '../files/print-files.repository.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
-/** A line printed to order as the cash desk needs it. */
+/** The fields of a print line that checkout needs. */
 export interface PrintLineForSale extends Pick<
   PrintLineRow,
   'id' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'

@@ -1,21 +1,23 @@
 import { isPrintLineId } from '@kaagazz/domain';
-import { productsUnderWay } from '../../orders/products-under-way.ts';
-import type { PersonalDataHolder } from '../../personal-data/holder.ts';
+import type { Database } from '../../../db/database.ts';
+import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { forgetLines } from './forget-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
- * What a shopper had printed, or wants to: all of it goes with the account, proofs too. What an invoice needs stands in the order: title, quantity and
- * price (E36). What was paid and is not there yet has still to be printed: it is nobody's from now on, and goes when its order has ended. Forgets
- * before the orders do, which know no more then whose they were.
+ * A shopper's print lines and proofs. Lines of open orders lose their owner and are deleted when the
+ * order ends; all others are deleted with the account. Invoices need only what the order holds.
+ *
+ * @param productsUnderWay returns the product ids in a buyer's open orders, and locks these orders
  */
-export const printLinesPersonalData: PersonalDataHolder = {
+export const printLinesPersonalData = (
+  productsUnderWay: (tx: Database, userId: string) => Promise<string[]>,
+): PersonalDataHolder => ({
   async sections(database, { id: userId }) {
     const lines = await allLinesOf(database, userId);
     return {
       printLines: lines.map(({ userId: _owner, image: _picture, pages: _counted, ...line }) => ({
         ...line,
-        // What is printed can be had there, whole.
         printFile: `/api/print/lines/${line.id}/print-file`,
       })),
     };
@@ -34,4 +36,4 @@ export const printLinesPersonalData: PersonalDataHolder = {
       now,
     );
   },
-};
+});

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { PrintLineState } from '@kaagazz/domain/print';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { type PRINT_LINE_STATES, printLines } from './print-lines.tables.ts';
+import { printLines } from './print-lines.tables.ts';
 
 export type PrintLineRow = typeof printLines.$inferSelect;
-type PrintLineState = (typeof PRINT_LINE_STATES)[number];
 
 export async function insertLine(tx: Database, row: PrintLineRow): Promise<void> {
   await tx.insert(printLines).values(row);
@@ -99,16 +99,6 @@ export async function disownLines(tx: Database, ids: readonly string[]): Promise
     .update(printLines)
     .set({ userId: null })
     .where(inArray(printLines.id, [...ids]));
-}
-
-/** Of these files those that a line needs that has outlived its account. */
-export async function filesOfLinesUnderWay(tx: Database, fileIds: readonly string[]): Promise<Set<string>> {
-  if (fileIds.length === 0) return new Set();
-  const rows = await tx
-    .select({ fileId: printLines.fileId })
-    .from(printLines)
-    .where(and(isNull(printLines.userId), inArray(printLines.fileId, [...fileIds])));
-  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
 }
 
 export async function deleteLines(tx: Database, ids: readonly string[]): Promise<void> {

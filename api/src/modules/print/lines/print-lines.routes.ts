@@ -1,93 +1,60 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { App } from '../../../app-context.ts';
+import type { App, AppContext } from '../../../app-context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
-import { failures } from '../../../plugins/problem.ts';
-import {
-  Approval,
-  LineAnswer,
-  LineParams,
-  LineRemoved,
-  LinesAnswer,
-  ProofAnswer,
-  WantedLineBody,
-} from './print-lines.schema.ts';
+import { route } from '../../../plugins/operation-route.ts';
+import { noteChange } from '../../operator/audit.ts';
+import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
-import { sendPrintFile } from './send-print-file.ts';
+import { sendPrintFile } from './print-file-download.ts';
 
-const PATH = '/api/print/lines';
+const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] } } as const;
+const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** A shopper's own lines of Print With Us: made, looked at, approved, removed, restored, ordered again. */
+/** A shopper's own lines of Print With Us, and the files that the workshop prints from. */
 export function registerPrintLines(
   app: App,
-  { lines, requireUser }: { lines: PrintLines; requireUser: onRequestAsyncHookHandler },
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { lines, downloads }: { lines: PrintLines; downloads: PrintLineDownloads },
 ): void {
-  const onRequest = requireUser;
-  const documented = { tags: ['print'], security: [{ shopper: [] }] };
-  const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] as const }, onRequest };
-  const changes = { config: { limits: ['print-line-changes'] as const }, onRequest };
-  const ofOne = { ...documented, params: LineParams };
+  route(app, 'createPrintLine', makes, async (request) => ({
+    line: await lines.create(signedIn(request).id, request.body),
+  }));
 
-  app.post(
-    PATH,
-    { ...makes, schema: { ...documented, body: WantedLineBody, response: { 201: LineAnswer, ...failures } } },
-    async (request, reply) => {
-      const line = await lines.create(signedIn(request).id, request.body);
-      return reply.code(201).send({ success: true, line });
-    },
+  route(app, 'printLineAgain', makes, async (request) => ({
+    line: await lines.again(signedIn(request).id, request.params.id),
+  }));
+
+  route(app, 'listPrintLines', {}, async (request) => ({ lines: await lines.inCart(signedIn(request).id) }));
+
+  route(app, 'getPrintLine', {}, async (request) => ({
+    line: await lines.one(signedIn(request).id, request.params.id),
+  }));
+
+  route(app, 'getProof', {}, async (request) => ({
+    proof: await lines.proof(signedIn(request).id, request.params.id),
+  }));
+
+  route(app, 'approveProof', changes, async (request) => ({
+    line: await lines.approve(signedIn(request).id, request.params.id, request.body.sha256),
+  }));
+
+  route(app, 'downloadPrintLine', {}, async (request, reply) =>
+    sendPrintFile(reply, await downloads.own(signedIn(request).id, request.params.id)),
   );
 
-  app.post(
-    `${PATH}/:id/again`,
-    { ...makes, schema: { ...ofOne, response: { 201: LineAnswer, ...failures } } },
-    async (request, reply) => {
-      const line = await lines.again(signedIn(request).id, request.params.id);
-      return reply.code(201).send({ success: true, line });
-    },
-  );
+  route(app, 'removePrintLine', changes, async (request) => {
+    await lines.remove(signedIn(request).id, request.params.id);
+    return {};
+  });
 
-  app.get(
-    PATH,
-    { onRequest, schema: { ...documented, response: { 200: LinesAnswer, ...failures } } },
-    async (request) => ({ success: true as const, lines: await lines.inCart(signedIn(request).id) }),
-  );
+  route(app, 'restorePrintLine', changes, async (request) => ({
+    line: await lines.restore(signedIn(request).id, request.params.id),
+  }));
 
-  app.get(
-    `${PATH}/:id`,
-    { onRequest, schema: { ...ofOne, response: { 200: LineAnswer, ...failures } } },
-    async (request) => ({ success: true as const, line: await lines.one(signedIn(request).id, request.params.id) }),
-  );
-
-  app.get(
-    `${PATH}/:id/proof`,
-    { onRequest, schema: { ...ofOne, response: { 200: ProofAnswer, ...failures } } },
-    async (request) => ({ success: true as const, proof: await lines.proof(signedIn(request).id, request.params.id) }),
-  );
-
-  app.post(
-    `${PATH}/:id/approve`,
-    { ...changes, schema: { ...ofOne, body: Approval, response: { 200: LineAnswer, ...failures } } },
-    async (request) => {
-      const line = await lines.approve(signedIn(request).id, request.params.id, request.body.sha256);
-      return { success: true as const, line };
-    },
-  );
-
-  app.get(`${PATH}/:id/print-file`, { onRequest, schema: ofOne }, async (request, reply) =>
-    sendPrintFile(reply, await lines.printFile(signedIn(request).id, request.params.id)),
-  );
-
-  app.delete(
-    `${PATH}/:id`,
-    { ...changes, schema: { ...ofOne, response: { 200: LineRemoved, ...failures } } },
-    async (request) => {
-      await lines.remove(signedIn(request).id, request.params.id);
-      return { success: true as const };
-    },
-  );
-
-  app.post(
-    `${PATH}/:id/restore`,
-    { ...changes, schema: { ...ofOne, response: { 200: LineAnswer, ...failures } } },
-    async (request) => ({ success: true as const, line: await lines.restore(signedIn(request).id, request.params.id) }),
-  );
+  route(app, 'takePrintLine', {}, async ({ params, query: { who } }, reply) => {
+    const file = await downloads.any(params.id);
+    const change = { who, action: 'take-print-file', subject: params.id ?? '', from: '', to: '', note: '' };
+    await inTransaction(database, (tx) => noteChange(tx, change, now()));
+    return sendPrintFile(reply, file);
+  });
 }

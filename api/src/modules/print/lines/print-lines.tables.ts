@@ -1,17 +1,9 @@
-import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
+import { PRINT_LINE_STATES, type PrintOption, type PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/**
- * - `cart`: can be paid
- * - `removed`: taken out of the cart, or replaced by an edited one; gone for good a day later
- * - `ordered`: was paid for, exactly once; stays with its order for as long as the account is there, and without one until the order has ended; its
- *   file may go once the order was cancelled
- */
-export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
 
 /**
  * Things printed to order, each with all that it takes to print it (E1, E24, E34). What is to be printed never changes: an edit is a new line. So what was

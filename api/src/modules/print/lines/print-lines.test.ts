@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
-import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
-import { priceRow, printDesk, WEDDING } from '../../../../test-support/printing-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
-import type { PrintLineOnWire } from './print-lines.schema.ts';
+import type { PrintLine } from '@kaagazz/api-schema';
 
 const DAY = 24 * 60 * 60_000;
 const BOOK = {
@@ -20,33 +19,33 @@ const BOOK = {
 const PICTURE: unknown = expect.stringMatching(/^data:image\/webp;base64,/);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
+describe('a printed line', () => {
   let shop: PayingShop;
-  let desk: ReturnType<typeof printDesk>;
+  let print: ReturnType<typeof printClient>;
   beforeAll(async () => {
-    shop = await openPayingShop(engine, { RATE_LIMIT_FACTOR: '1000' });
-    desk = printDesk(shop);
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    print = printClient(shop);
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1_000 });
-    await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
-    await desk.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);
+    await print.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
+    await print.setPrices('printbook', [priceRow(200), priceRow(1.5, 1, 'page')]);
   });
   afterAll(() => shop.close());
 
-  const wanted = ({ id, quantity }: PrintLineOnWire) => ({ productId: id, quantity });
+  const wanted = ({ id, quantity }: PrintLine) => ({ productId: id, quantity });
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
   it('is drawn, approved, paid, kept in the order with its picture, and downloaded byte for byte as it was approved', async () => {
     const asha = await shop.signIn();
 
-    const line = await desk.line(asha);
-    const { proof } = (await desk.call(asha, 'GET', `/lines/${line.id}/proof`)).json<{
+    const line = await print.line(asha);
+    const { proof } = (await print.call(asha, 'GET', `/lines/${line.id}/proof`)).json<{
       proof: { sha256: string; pages: string[]; type: string };
     }>();
     const [unseen] = (await shop.quote([wanted(line)], asha)).json().lines;
     const tooSoon = await shop.createOrder(asha, [wanted(line)]);
-    const otherBytes = await desk.call(asha, 'POST', `/lines/${line.id}/approve`, { sha256: '0'.repeat(64) });
-    await desk.approve(asha, line);
+    const otherBytes = await print.call(asha, 'POST', `/lines/${line.id}/approve`, { sha256: '0'.repeat(64) });
+    await print.approve(asha, line);
     const created = await shop.createOrder(asha, [wanted(line), { productId: 'pen', quantity: 1 }]);
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
 
@@ -66,7 +65,7 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       image: PICTURE,
       print: { file: null, options: expect.arrayContaining([{ label: 'Venue', value: WEDDING.venue }]) as unknown },
     });
-    const file = await desk.call(asha, 'GET', `/lines/${line.id}/print-file`);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sha256(file.rawPayload)).toBe(line.proof.sha256);
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
@@ -74,8 +73,8 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('stands in the mails to the buyer and to the office with its particulars and its picture', async () => {
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
-    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+    const fileId = await print.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
+    const line = await print.approvedLine(asha, { ...BOOK, fileId });
     const created = await shop.createOrder(asha, [wanted(line)]);
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
 
@@ -91,13 +90,13 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('costs by the pages of the file, not by those that were typed', async () => {
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
-    const line = await desk.line(asha, { ...BOOK, fileId });
+    const line = await print.line(asha, { ...BOOK, fileId });
 
     expect(line).toMatchObject({ price: 218, fields: { pages: '12' }, file: { name: 'book.pdf', pages: 12 } });
     expect(line.options).toContainEqual({ label: 'Pages', value: '12 pages' });
-    const file = await desk.call(asha, 'GET', `/lines/${line.id}/print-file`);
+    const file = await print.call(asha, 'GET', `/lines/${line.id}/print-file`);
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
   });
 
@@ -105,24 +104,24 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const form = { requestId: 'ab'.repeat(16) };
 
-    const [first, twice] = await Promise.all([desk.line(asha, form), desk.line(asha, form)]);
-    const again = await desk.line(asha, form);
-    const another = await desk.line(asha, { ...form, quantity: 60 });
-    const somebodyElses = await desk.line(ravi, form);
-    await desk.call(asha, 'DELETE', `/lines/${first.id}`);
-    const afterwards = await desk.line(asha, form);
+    const [first, twice] = await Promise.all([print.line(asha, form), print.line(asha, form)]);
+    const again = await print.line(asha, form);
+    const another = await print.line(asha, { ...form, quantity: 60 });
+    const somebodyElses = await print.line(ravi, form);
+    await print.call(asha, 'DELETE', `/lines/${first.id}`);
+    const afterwards = await print.line(asha, form);
 
     expect([twice.id, again.id]).toEqual([first.id, first.id]);
     expect(new Set([first, another, somebodyElses, afterwards].map(({ id }) => id)).size).toBe(4);
-    const inCart = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+    const inCart = (await print.call(asha, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
   it('tells for each field what is wrong with it', async () => {
     const asha = await shop.signIn();
 
-    const cards = await desk.order(asha, { fields: { ...WEDDING, brideName: ' ' }, quantity: 5, design: '9' });
-    const book = await desk.order(asha, BOOK);
+    const cards = await print.order(asha, { fields: { ...WEDDING, brideName: ' ' }, quantity: 5, design: '9' });
+    const book = await print.order(asha, BOOK);
 
     expect(cards.statusCode).toBe(400);
     expect(Object.keys(cards.json<{ fields: object }>().fields).sort()).toEqual(['brideName', 'design', 'quantity']);
@@ -135,15 +134,15 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
   it('is not made of letters that cannot be printed, anew or from an old line; the old line stays as it was approved', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
-    const old = await desk.approvedLine(asha);
+    const old = await print.approvedLine(asha);
     await shop.database.execute(
       sql`update print_lines set fields = ${JSON.stringify(fields)}::jsonb where id = ${old.id}`,
     );
 
     const refused = [
-      await desk.order(asha, { fields }),
-      await desk.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields, quantity: 50 }),
-      await desk.call(asha, 'POST', `/lines/${old.id}/again`),
+      await print.order(asha, { fields }),
+      await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields, quantity: 50 }),
+      await print.call(asha, 'POST', `/lines/${old.id}/again`),
     ];
 
     const brideName = expect.stringMatching(
@@ -153,7 +152,7 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'VALIDATION', message: brideName, fields: { brideName } });
     }
-    const { lines } = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>();
+    const { lines } = (await print.call(asha, 'GET', '/lines')).json<{ lines: PrintLine[] }>();
     expect(lines).toMatchObject([{ id: old.id, fields, proof: { sha256: old.proof.sha256 } }]);
     expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
   });
@@ -161,16 +160,16 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
   it('is nobody else’s: to them and to visitors it is not there', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
-    const line = await desk.approvedLine(asha);
+    const line = await print.approvedLine(asha);
 
     const answers = await Promise.all([
-      desk.call(meera, 'GET', `/lines/${line.id}`),
-      desk.call(meera, 'GET', `/lines/${line.id}/proof`),
-      desk.call(meera, 'GET', `/lines/${line.id}/print-file`),
-      desk.call(meera, 'POST', `/lines/${line.id}/approve`, { sha256: line.proof.sha256 }),
-      desk.call(meera, 'POST', `/lines/${line.id}/restore`),
-      desk.call(meera, 'POST', `/lines/${line.id}/again`),
-      desk.call(meera, 'DELETE', `/lines/${line.id}`),
+      print.call(meera, 'GET', `/lines/${line.id}`),
+      print.call(meera, 'GET', `/lines/${line.id}/proof`),
+      print.call(meera, 'GET', `/lines/${line.id}/print-file`),
+      print.call(meera, 'POST', `/lines/${line.id}/approve`, { sha256: line.proof.sha256 }),
+      print.call(meera, 'POST', `/lines/${line.id}/restore`),
+      print.call(meera, 'POST', `/lines/${line.id}/again`),
+      print.call(meera, 'DELETE', `/lines/${line.id}`),
     ]);
     const [stranger] = (await shop.quote([wanted(line)], meera)).json().lines;
     const [visitor] = (await shop.quote([wanted(line)])).json().lines;
@@ -178,21 +177,21 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
     expect([stranger?.problem, visitor?.problem]).toEqual(['GONE', 'GONE']);
     expect((await shop.createOrder(meera, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
-    expect((await desk.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
+    expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
   it('is sold at today’s price and in its own number of copies, whatever the browser says', async () => {
     const asha = await shop.signIn();
-    const line = await desk.approvedLine(asha, { service: 'marriage', quantity: 100 });
+    const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
     const cheated = await shop.createOrder(asha, [{ productId: line.id, quantity: 1, price: 1 }]);
-    await desk.setPrices('marriage', [priceRow(38), priceRow(35, 100)]);
+    await print.setPrices('marriage', [priceRow(38), priceRow(35, 100)]);
     const [quoted] = (await shop.quote([{ ...wanted(line), price: 34 }], asha)).json().lines;
     const agreed = await shop.createOrder(asha, [wanted(line)], { expectedTotal: 3_400 });
-    await desk.setPrices('marriage', [priceRow(38, 200)]);
+    await print.setPrices('marriage', [priceRow(38, 200)]);
     const none = await shop.createOrder(asha, [wanted(line)]);
-    const asked = await desk.order(asha);
-    await desk.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
+    const asked = await print.order(asha);
+    await print.setPrices('marriage', [priceRow(38), priceRow(34, 100)]);
 
     expect(cheated.json().summary).toEqual({ goods: 3_400, shipping: 0, total: 3_400 });
     expect(quoted).toMatchObject({ problem: 'PRICE_CHANGED', price: 35, quantity: 100 });
@@ -203,11 +202,11 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('never changes: an edit is a new line, to be approved anew, and the old one leaves the cart', async () => {
     const asha = await shop.signIn();
-    const old = await desk.approvedLine(asha);
+    const old = await print.approvedLine(asha);
 
-    const edited = await desk.line(asha, { fields: { ...WEDDING, brideName: 'Usha' }, replaces: old.id });
+    const edited = await print.line(asha, { fields: { ...WEDDING, brideName: 'Usha' }, replaces: old.id });
 
-    const inCart = (await desk.call(asha, 'GET', '/lines')).json<{ lines: PrintLineOnWire[] }>().lines;
+    const inCart = (await print.call(asha, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
     expect(inCart).toMatchObject([{ id: edited.id, proof: { approvedAt: null } }]);
     expect(edited.proof.sha256).not.toBe(old.proof.sha256);
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
@@ -215,13 +214,13 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('can be put back for a day after it was removed, and is gone for good then, file and all', async () => {
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf());
-    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
-    const remove = () => desk.call(asha, 'DELETE', `/lines/${line.id}`);
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
+    const line = await print.approvedLine(asha, { ...BOOK, fileId });
+    const remove = () => print.call(asha, 'DELETE', `/lines/${line.id}`);
 
     await remove();
     await shop.workers.runOnce('forget-print-lines');
-    const back = await desk.call(asha, 'POST', `/lines/${line.id}/restore`);
+    const back = await print.call(asha, 'POST', `/lines/${line.id}/restore`);
     await remove();
     shop.pass(DAY + 1);
     await shop.workers.runOnce('forget-print-lines');
@@ -230,16 +229,16 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       line: { state: 'cart', proof: { approvedAt: expect.any(String) as unknown } },
     });
     const again = await shop.signInAgain(asha);
-    expect((await desk.call(again, 'POST', `/lines/${line.id}/restore`)).statusCode).toBe(404);
+    expect((await print.call(again, 'POST', `/lines/${line.id}/restore`)).statusCode).toBe(404);
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
   it('is ordered when it is paid for, although it was removed while the payment window was open', async () => {
     const asha = await shop.signIn();
-    const line = await desk.approvedLine(asha);
+    const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
 
-    await desk.call(asha, 'DELETE', `/lines/${line.id}`);
+    await print.call(asha, 'DELETE', `/lines/${line.id}`);
     const held = await shop.pay(created.json().order.id);
     shop.pass(DAY + 1);
     await shop.workers.runOnce('forget-print-lines');
@@ -251,7 +250,7 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('is ordered once: of two payments for it, heard of at once, one becomes the order and one goes back', async () => {
     const asha = await shop.signIn();
-    const line = await desk.approvedLine(asha);
+    const line = await print.approvedLine(asha);
     const before = await shop.stockOf('pen');
     const first = await shop.createOrder(asha, [wanted(line)]);
     const second = await shop.createOrder(asha, [wanted(line), { productId: 'pen', quantity: 3 }]);
@@ -274,12 +273,12 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('can be ordered again from an old order: the same words and file, to be approved anew', async () => {
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
-    const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+    const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
+    const line = await print.approvedLine(asha, { ...BOOK, fileId });
     const created = await shop.createOrder(asha, [wanted(line)]);
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
 
-    const again = await desk.call(asha, 'POST', `/lines/${line.id}/again`);
+    const again = await print.call(asha, 'POST', `/lines/${line.id}/again`);
 
     expect(again.statusCode).toBe(201);
     expect(again.json()).toMatchObject({
@@ -295,10 +294,10 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
 
   it('without a price in the table is asked for: kept for the office, with mails to both sides', async () => {
     const asha = await shop.signIn();
-    const fileId = await desk.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
+    const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
 
-    const answer = await desk.call(asha, 'POST', '/requests', body);
+    const answer = await print.call(asha, 'POST', '/requests', body);
 
     expect(answer.statusCode).toBe(201);
     const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
@@ -320,15 +319,15 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${answer.json().code ?? ''}`;
 
     async function bookOf(asha: Shopper, fileId: string) {
-      const line = await desk.approvedLine(asha, { ...BOOK, fileId });
+      const line = await print.approvedLine(asha, { ...BOOK, fileId });
       const created = await shop.createOrder(asha, [wanted(line)]);
       const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
       return { line, number: paid.json().orderNumber };
     }
-    const upload = (asha: Shopper) => desk.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
-    const removeFile = async (asha: Shopper, id: string) => codeOf(await desk.call(asha, 'DELETE', `/files/${id}`));
+    const upload = (asha: Shopper) => print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
+    const removeFile = async (asha: Shopper, id: string) => codeOf(await print.call(asha, 'DELETE', `/files/${id}`));
     const fetchFile = async (asha: Shopper, id: string) =>
-      codeOf(await desk.call(asha, 'GET', `/lines/${id}/print-file`));
+      codeOf(await print.call(asha, 'GET', `/lines/${id}/print-file`));
     const cancelOwn = (asha: Shopper, number: string) =>
       shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
     const cancelAsOperator = (_asha: Shopper, number: string) =>
@@ -342,7 +341,7 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
-      const begun = await desk.call(asha, 'POST', '/files', file);
+      const begun = await print.call(asha, 'POST', '/files', file);
       if (begun.statusCode === 201) await removeFile(asha, begun.json<{ file: { id: string } }>().file.id);
       return codeOf(begun);
     }
@@ -368,10 +367,10 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       // The order still says what it was of.
       expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
       expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
-      expect(codeOf(await desk.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
+      expect(codeOf(await print.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
       const url = `/api/operator/print/lines/${line.id}/print-file?who=Meera`;
       expect(codeOf(await shop.app.inject({ url, headers: operator() }))).toBe('404 FILE_NOT_FOUND');
-      expect(codeOf(await desk.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
+      expect(codeOf(await print.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
     });
 
     it('the file stays for a week, to be ordered again, and goes then by itself', async () => {
@@ -388,7 +387,7 @@ describe.each(anEngineOrBoth)('something printed to order on %s', (engine) => {
       await sweep();
       const meanwhile = [await stored('print_files', wantedAgain), await stored('print_files', left)];
       const evenLater = await shop.signInAgain(asha);
-      const again = await desk.call(evenLater, 'POST', `/lines/${first.line.id}/again`);
+      const again = await print.call(evenLater, 'POST', `/lines/${first.line.id}/again`);
       shop.pass(2 * DAY);
       await sweep();
 

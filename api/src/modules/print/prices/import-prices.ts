@@ -15,7 +15,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { type PlacedRow, type PriceFile, readPriceFile } from './price-file.ts';
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
-import type { PriceReport } from './print-prices.schema.ts';
+import type { PriceReport } from '@kaagazz/api-schema';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
 /** Who sends a file, and what is to be done with it. */
@@ -94,7 +94,7 @@ function refuseUnseen(service: PrintServiceId, before: readonly PrintPriceRow[],
     version === undefined
       ? `The file does not say which prices of ${service} it was made from`
       : `Somebody has changed the prices of ${service} since this file was made`;
-  throw new Problem(409, 'PRICES_CHANGED', `${why}; nothing was changed. Export again, or force it.`, { service });
+  throw new Problem('PRICES_CHANGED', `${why}; nothing was changed. Export again, or force it.`, { service });
 }
 
 function addService(
@@ -165,7 +165,7 @@ function exampleOf(
 
 function rejection({ mistakes }: PriceFile): Problem {
   const words = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;
-  return new Problem(422, 'PRICES_REJECTED', `${words} in the file; nothing was changed.`, {
+  return new Problem('PRICES_REJECTED', `${words} in the file; nothing was changed.`, {
     mistakes: mistakes.slice(0, TOLD),
     mistakeCount: mistakes.length,
   });

@@ -1,7 +1,4 @@
-/** The columns of the file of prices, in the order in which it is written. What each holds stands in docs/printing.md. */
-export const PRICE_COLUMNS = ['service', 'options', 'per', 'from', 'price', 'version'] as const;
-
-export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+import type { PriceColumn } from '@kaagazz/api-schema';
 
 /** Between the options of a row: `size: A4 | paperType: Matte`. */
 export const BETWEEN_OPTIONS = ' | ';

@@ -1,3 +1,4 @@
+import { PRICE_COLUMNS, type PriceColumn } from '@kaagazz/api-schema';
 import {
   findPriceMistakes,
   isPrintServiceId,
@@ -10,7 +11,7 @@ import {
 } from '@kaagazz/domain/print';
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { fromCell } from '../../catalog/file/catalog-columns.ts';
-import { BETWEEN_OPTIONS, PRICE_COLUMNS, type PriceColumn, type PriceFileMistake } from './price-columns.ts';
+import { BETWEEN_OPTIONS, type PriceFileMistake } from './price-columns.ts';
 
 /** A row of the file with its place. */
 export interface PlacedRow {

@@ -2,11 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { anEngineOrBoth } from '../../../../test-support/engines.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { pageOfChanges } from '../../operator/audit.ts';
 import { pricesOf } from './print-prices.repository.ts';
-import type { PriceImportAnswer, PriceMistakes, PricesAnswer } from './print-prices.schema.ts';
+import type { PriceImportAnswer, PriceMistakes, PricesAnswer } from '@kaagazz/api-schema';
 
 type Sheet = Record<string, string>[];
 type Answer = z.infer<typeof PriceImportAnswer> & z.infer<typeof PriceMistakes> & { code: string; message: string };
@@ -17,11 +16,11 @@ const CARDS: Sheet = [
 ];
 const SHEETS: Sheet = [{ service: 'quick-print', options: 'paperSize: a4', per: 'piece', from: '50', price: '1' }];
 
-describe.each(anEngineOrBoth)('the prices of Print With Us on %s', (engine) => {
+describe('print prices', () => {
   let shop: TestShop;
   let operator: { authorization: string };
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop();
     operator = { authorization: `Bearer ${shop.config.operatorToken}` };
   });
   afterAll(() => shop.close());

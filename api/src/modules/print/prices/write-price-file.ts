@@ -1,8 +1,9 @@
+import { PRICE_COLUMNS } from '@kaagazz/api-schema';
 import { createHash } from 'node:crypto';
 import { isPrintServiceId, PRINT_SERVICES, type PrintPriceRow } from '@kaagazz/domain/print';
 import { stringify } from 'csv-stringify/sync';
 import { toCell } from '../../catalog/file/catalog-columns.ts';
-import { BETWEEN_OPTIONS, PRICE_COLUMNS } from './price-columns.ts';
+import { BETWEEN_OPTIONS } from './price-columns.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
 /** All prices as a file: RFC 4180, UTF-8 with the byte order mark by which spreadsheet programs know it. */

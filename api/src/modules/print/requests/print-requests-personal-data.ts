@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from '../../personal-data/holder.ts';
+import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteRequestsOf, requestsOf } from './print-requests.repository.ts';
 
 /** What the shopper asked a price for. Its files go with all of the shopper's files. */

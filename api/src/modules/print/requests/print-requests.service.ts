@@ -3,14 +3,14 @@ import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { accountById } from '../../auth/account.ts';
-import { createRequestDesk } from '../../requests/request-desk.ts';
+import { createRequestInbox } from '../../requests/request-inbox.ts';
 import { officeMail, receiptMail } from '../../requests/request-mails.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import { ownFile } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import type { WantedPrint } from '../lines/check-print-order.ts';
-import type { PrintFileDownload, PrintLines } from '../lines/print-lines.service.ts';
-import { checkedStream } from '../proofs/checked-stream.ts';
+import type { PrintLineFactory } from '../lines/print-line-factory.ts';
+import { checkedStream, type PrintFileDownload } from '../lines/print-file-download.ts';
 import {
   deleteRequestsBefore,
   findRequest,
@@ -27,10 +27,10 @@ type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
-  { files, lines }: { files: PrintFiles; lines: PrintLines },
+  { files, factory }: { files: PrintFiles; factory: PrintLineFactory },
 ) {
   const { database, now } = context;
-  const desk = createRequestDesk<KnownRequest, PrintRequestRow>(context, throttle, {
+  const inbox = createRequestInbox<KnownRequest, PrintRequestRow>(context, throttle, {
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
@@ -49,14 +49,14 @@ export function createPrintRequests(
   });
 
   return {
-    page: (query: Parameters<typeof desk.page>[0]) => desk.page(query),
+    page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
     /** @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` */
     async submit(userId: string, wanted: WantedPrint): Promise<void> {
-      const { service, title, options, quantity, file } = await lines.check(userId, wanted, now());
+      const { service, title, options, quantity, file } = await factory.check(userId, wanted, now());
       const account = await accountById(database, userId);
-      if (!account) throw new Problem(401, 'UNAUTHENTICATED', 'Please log in.');
-      await desk.submit({
+      if (!account) throw new Problem('UNAUTHENTICATED', 'Please log in.');
+      await inbox.submit({
         userId,
         name: account.fullname,
         email: account.email,
@@ -75,7 +75,7 @@ export function createPrintRequests(
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
       if (!file || file.sha256 === null) {
-        throw new Problem(404, 'REQUEST_FILE_NOT_FOUND', 'There is no such request, or none with a file.');
+        throw new Problem('REQUEST_FILE_NOT_FOUND', 'There is no such request, or none with a file.');
       }
       const { name, size, sha256 } = file;
       return { name, size, sha256, content: checkedStream(await files.stream(file), sha256) };

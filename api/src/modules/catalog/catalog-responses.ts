@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { ResponseCache } from '@kaagazz/http-server';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { App } from '../../app-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call may change products, prices or stock. */
+    changesCatalogue?: true;
+  }
+}
+
+/** Browsers may keep a response, but revalidate it each time. */
+const CACHE_CONTROL = 'public, no-cache';
+/** Responses have some kilobytes. */
+const MOST_CACHED = 256;
+
+interface CatalogResponses {
+  /** A route's `onRequest` hook that sends a cached response before anything else is done. */
+  sendCached: onRequestHookHandler;
+  /** A route's handler: sends a cached response, or loads it. */
+  send(request: FastifyRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply>;
+}
+
+interface SerializedResponse {
+  body: Buffer;
+  etag: string;
+}
+
+/**
+ * Caches the catalogue's responses, which are the same for everybody. This process's own changes
+ * are visible at once, those of other processes and of jobs within `ttlMs`.
+ *
+ * @param ttlMs 0 queries the database each time
+ */
+export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
+  const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    // Whatever the status, because a failed call may have made part of its changes.
+    if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
+    done(null, payload);
+  });
+
+  return {
+    sendCached(request, reply, done) {
+      const cached = cache.peek(request.url);
+      if (cached) sendOrRevalidate(request, reply, cached);
+      else done();
+    },
+    async send(request, reply, load) {
+      const response = await cache.get(request.url, async () => serialized(reply.serialize(await load())));
+      return sendOrRevalidate(request, reply, response);
+    },
+  };
+}
+
+function serialized(text: string | ArrayBuffer | Buffer): SerializedResponse {
+  const body = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as ArrayBuffer);
+  // Weak, because the shell server may compress the body.
+  return { body, etag: `W/"${hash('sha1', body, 'base64url')}"` };
+}
+
+function sendOrRevalidate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: SerializedResponse,
+): FastifyReply {
+  reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** @param ifNoneMatch for example `W/"...", "..."` */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
+}

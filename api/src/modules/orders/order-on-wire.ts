@@ -1,0 +1,36 @@
+import type { Order } from '@kaagazz/api-schema';
+import { isCancellable, toRupees } from '@kaagazz/domain';
+import type { WholeOrder } from './orders.repository.ts';
+
+/**
+ * Converts a stored order to what the api sends: paise to rupees, dates to ISO 8601.
+ *
+ * @param imageUrl returns the URL of a picture file
+ */
+export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string): Order {
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    status: order.status,
+    statusHistory: order.history.map(({ status, at, note }) => ({
+      status,
+      at: at.toISOString(),
+      ...(note && { note }),
+    })),
+    cancellable: isCancellable(order.status),
+    products: order.lines.map(({ productId, title, quantity, unitPrice, image, print }) => ({
+      productId,
+      title,
+      quantity,
+      price: toRupees(unitPrice),
+      image: print ? print.image : image && imageUrl(image),
+      ...(print && { print: { options: print.options, file: print.fileName } }),
+    })),
+    totalAmount: toRupees(order.total),
+    shippingAmount: toRupees(order.shipping),
+    shippingAddress: order.shippingAddress,
+    paymentInfo: { razorpay_payment_id: order.gatewayPaymentId, razorpay_order_id: order.gatewayOrderId },
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}

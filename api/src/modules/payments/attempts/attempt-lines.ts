@@ -1,0 +1,11 @@
+import { isPrintLineId } from '@kaagazz/domain';
+import type { Pieces } from '../../catalog/stock.ts';
+
+/** Returns the lines that come from stock, not those that are printed to order. */
+export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ productId }) => !isPrintLineId(productId));
+}
+
+export function idsOf(lines: readonly Pick<Pieces, 'productId'>[]): string[] {
+  return [...new Set(lines.map(({ productId }) => productId))];
+}

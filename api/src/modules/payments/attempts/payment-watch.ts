@@ -1,0 +1,12 @@
+import type { Attempt } from './attempts.repository.ts';
+
+/** Banks authorise up to three days late; the fourth is for what comes after it. */
+const WATCHED_MS = 96 * 60 * 60_000;
+
+/**
+ * Whether a payment of an attempt is waited for at a moment: four days from the end of its reservation. What is paid later goes back, because
+ * an order at the gateway can be paid for ever, at its old price.
+ */
+export function isWatched({ reservedUntil }: Pick<Attempt, 'reservedUntil'>, moment: Date): boolean {
+  return moment.getTime() - reservedUntil.getTime() < WATCHED_MS;
+}

@@ -1,0 +1,35 @@
+import { toRupees } from '@kaagazz/domain';
+import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
+import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.repository.ts';
+import { type Attempt, attemptsOf, forgetBuyer } from './attempts.repository.ts';
+
+/** Every try to pay, and all money that came. What stays of one says what was paid for what, and no longer by whom. */
+export const paymentsPersonalData: PersonalDataHolder = {
+  async sections(database, { id }) {
+    const received = Map.groupBy(await paymentsOfBuyer(database, id), ({ attemptId }) => attemptId);
+    const attempts = await attemptsOf(database, id);
+    return { payments: attempts.map((attempt) => inRupees(attempt, received.get(attempt.id) ?? [])) };
+  },
+  forget: (tx, { id }) => forgetBuyer(tx, id),
+};
+
+function inRupees(
+  { buyerId: _owner, checkAt: _next, checks: _asked, lines, goods, shipping, total, ...attempt }: Attempt,
+  received: readonly ReceivedPayment[],
+) {
+  return {
+    ...attempt,
+    received: received.map(({ id, amount, currency, state, refundReason, createdAt }) => ({
+      id,
+      amount: toRupees(amount),
+      currency,
+      state,
+      refundReason,
+      receivedAt: createdAt,
+    })),
+    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, price: toRupees(unitPrice) })),
+    goods: toRupees(goods),
+    shipping: toRupees(shipping),
+    total: toRupees(total),
+  };
+}

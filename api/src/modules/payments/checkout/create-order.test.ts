@@ -1,0 +1,349 @@
+import { sql } from 'drizzle-orm';
+import { openPayingShop, type PayingShop, type PaymentResponse } from '../../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+
+const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
+const MINUTE = 60_000;
+const TEXT: unknown = expect.any(String);
+const ORDER_NUMBER: unknown = expect.stringMatching(/^KGZ-\d{4}-\d{6}$/);
+
+describe('paying for a cart', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({
+      id: 'notebook',
+      title: 'Notebook',
+      originalPrice: 35_000,
+      discountPercent: 30,
+      stock: 100,
+    });
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100 });
+    await shop.addProduct({ id: 'desk', title: 'Desk', originalPrice: 125_000, stock: 100 });
+  });
+  afterAll(() => shop.close());
+
+  it('charges the shop’s own price and shipping, whatever the browser says', async () => {
+    const asha = await shop.signIn();
+    const before = await shop.stockOf('notebook');
+
+    const answer = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 2, price: 1 }]);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      order: { amount: 58_900, currency: 'INR' },
+      keyId: 'rzp_test_tests',
+      checkoutScript: '/dev/payments/checkout.js',
+      summary: { goods: 490, shipping: 99, total: 589 },
+    });
+    expect(shop.gateway.ledger.order(answer.json().order.id)).toMatchObject({ amount: 58_900, status: 'created' });
+    expect(await shop.stockOf('notebook')).toBe(before - 2);
+  });
+
+  it('sums a product that is named twice', async () => {
+    const asha = await shop.signIn();
+
+    const answer = await shop.createOrder(asha, [
+      { productId: 'pen', quantity: 1 },
+      { productId: 'notebook', quantity: 1 },
+      { productId: 'pen', quantity: 2 },
+    ]);
+
+    expect(answer.json().summary).toEqual({ goods: 395, shipping: 99, total: 494 });
+  });
+
+  it.each([
+    ['exactly Rs. 2,500', [{ productId: 'desk', quantity: 2 }], 99],
+    [
+      'more than Rs. 2,500',
+      [
+        { productId: 'desk', quantity: 2 },
+        { productId: 'pen', quantity: 1 },
+      ],
+      0,
+    ],
+  ])('ships goods of %s at the right rate', async (_goods, products, shipping) => {
+    const asha = await shop.signIn();
+
+    const quote = await shop.quote(products);
+    const order = await shop.createOrder(asha, products);
+
+    expect(quote.json().shipping).toBe(shipping);
+    expect(order.json().summary.shipping).toBe(shipping);
+  });
+
+  it('refuses what is gone or sold out, and says how many are left', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
+
+    const gone = await shop.createOrder(asha, [{ productId: 'never-was', quantity: 1 }]);
+    const tooMany = await shop.createOrder(asha, [{ productId: 'rare', quantity: 2 }]);
+
+    expect(gone.statusCode).toBe(409);
+    expect(gone.json()).toMatchObject({ success: false, code: 'PRODUCT_GONE', productId: 'never-was' });
+    expect(tooMany.statusCode).toBe(409);
+    expect(tooMany.json()).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      productId: 'rare',
+      available: 1,
+      message: 'Only 1 of Rare print left.',
+    });
+    expect(await shop.stockOf('rare')).toBe(1);
+  });
+
+  it('charges nothing when the total is not the one the shopper agreed to', async () => {
+    const asha = await shop.signIn();
+    const before = await shop.stockOf('notebook');
+
+    const answer = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1, price: 200 }], {
+      expectedTotal: 299,
+    });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'PRICE_CHANGED',
+      changes: [{ productId: 'notebook', price: 245 }],
+      summary: { total: 344 },
+    });
+    expect(await shop.stockOf('notebook')).toBe(before);
+  });
+
+  it('tells in a quote what stands in the way', async () => {
+    await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
+
+    const answer = await shop.quote([
+      { productId: 'notebook', quantity: 1, price: 245 },
+      { productId: 'pen', quantity: 1, price: 40 },
+      { productId: 'few', quantity: 2, price: 100 },
+      { productId: 'never-was', quantity: 1, price: 1 },
+    ]);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().lines.map(({ problem }) => problem)).toEqual([null, 'PRICE_CHANGED', 'OUT_OF_STOCK', 'GONE']);
+    expect(answer.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
+  });
+
+  it('lets the buyer of the last piece close the window and pay again', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'last', stock: 1 });
+    const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
+
+    const quote = await shop.quote([{ productId: 'last', quantity: 1 }], asha);
+    const again = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
+
+    expect(quote.json().lines[0]).toMatchObject({ problem: null, stock: 1 });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().order.id).toBe(first.json().order.id);
+    expect(await shop.stockOf('last')).toBe(0);
+  });
+
+  it('lets a shopper pay again after a failed payment, for the same order', async () => {
+    const asha = await shop.signIn();
+    const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+    await shop.fail(first.json().order.id);
+
+    const again = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    expect(again.json().order.id).toBe(first.json().order.id);
+    const verified = await shop.verifyOrder(asha, await shop.pay(again.json().order.id));
+    expect(verified.statusCode).toBe(200);
+  });
+
+  it('gives the old cart’s goods back when the cart changed', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'kite', stock: 3 });
+    await shop.addProduct({ id: 'drum', stock: 3 });
+    const first = await shop.createOrder(asha, [{ productId: 'kite', quantity: 3 }]);
+
+    const second = await shop.createOrder(asha, [
+      { productId: 'kite', quantity: 1 },
+      { productId: 'drum', quantity: 2 },
+    ]);
+
+    expect(second.statusCode).toBe(200);
+    expect(second.json().order.id).not.toBe(first.json().order.id);
+    expect(await shop.stockOf('kite')).toBe(2);
+    expect(await shop.stockOf('drum')).toBe(1);
+  });
+
+  it('holds one reservation when two tabs pay at once', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'tabs', stock: 10 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => shop.createOrder(asha, [{ productId: 'tabs', quantity: 2 }])),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map((answer) => answer.json().order.id)).size).toBe(1);
+    expect(await shop.stockOf('tabs')).toBe(8);
+  });
+
+  it('ends a reservation after 15 minutes, for the sweep and for the next buyer', async () => {
+    const [asha, banu] = [await shop.signIn(), await shop.signIn()];
+    await shop.addProduct({ id: 'vase', stock: 1 });
+    await shop.addProduct({ id: 'bowl', stock: 1 });
+    await shop.createOrder(asha, [{ productId: 'vase', quantity: 1 }]);
+    await shop.createOrder(banu, [{ productId: 'bowl', quantity: 1 }]);
+    const charu = await shop.signIn();
+
+    shop.pass(14 * MINUTE);
+    const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
+    shop.pass(MINUTE);
+    // The access token lives 15 minutes too.
+    const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
+    await shop.workers.runOnce('end-reservations');
+
+    expect(early.json().code).toBe('OUT_OF_STOCK');
+    expect(late.statusCode).toBe(200);
+    expect(await shop.stockOf('bowl')).toBe(1);
+  });
+
+  it('keeps a reservation when another one is refused', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'lamp', stock: 2 });
+    const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
+
+    const refused = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 3 }]);
+
+    expect(refused.json()).toMatchObject({ code: 'OUT_OF_STOCK', available: 2 });
+    expect(await shop.stockOf('lamp')).toBe(0);
+    const again = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
+    expect(again.json().order.id).toBe(first.json().order.id);
+  });
+
+  it('refuses an address with half a character in it, which no database keeps', async () => {
+    const asha = await shop.signIn();
+
+    for (const field of ['name', 'address']) {
+      const answer = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], {
+        shippingAddress: { ...ADDRESS, [field]: 'x\ud800' },
+      });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field: `shippingAddress.${field}` });
+    }
+  });
+
+  it('remembers the address for the next order', async () => {
+    const asha = await shop.signIn();
+    const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
+
+    await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], { shippingAddress: ADDRESS });
+
+    const some = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
+    expect(none.json()).toEqual({ success: true, shippingAddress: null });
+    expect(some.json()).toEqual({ success: true, shippingAddress: ADDRESS });
+  });
+
+  it('turns an order that was paid behind our back into an order instead of charging twice', async () => {
+    const asha = await shop.signIn();
+    const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 4 }], { shippingAddress: ADDRESS });
+    await shop.pay(first.json().order.id);
+
+    const again = await shop.createOrder(asha, [{ productId: 'pen', quantity: 4 }]);
+
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      code: 'ALREADY_PAID',
+      orderNumber: ORDER_NUMBER,
+    });
+    expect(await shop.myOrders(asha)).toMatchObject([{ orderNumber: again.json().orderNumber }]);
+  });
+
+  it.each([
+    ['an empty cart', { products: [] }],
+    ['no products', {}],
+    ['half a piece', { products: [{ productId: 'pen', quantity: 0.5 }] }],
+    ['no pieces', { products: [{ productId: 'pen', quantity: 0 }] }],
+    ['minus one piece', { products: [{ productId: 'pen', quantity: -1 }] }],
+    ['1,000 pieces', { products: [{ productId: 'pen', quantity: 1_000 }] }],
+    [
+      '1,000 pieces in two lines',
+      {
+        products: [
+          { productId: 'pen', quantity: 999 },
+          { productId: 'pen', quantity: 1 },
+        ],
+      },
+    ],
+    ['51 lines', { products: Array.from({ length: 51 }, () => ({ productId: 'pen', quantity: 1 })) }],
+    ['an over-long id', { products: [{ productId: 'x'.repeat(101), quantity: 1 }] }],
+    ['a price that is text', { products: [{ productId: 'pen', quantity: 1, price: '50' }] }],
+    [
+      'a phone number of another country',
+      { products: [{ productId: 'pen', quantity: 1 }], shippingAddress: { ...ADDRESS, phone: '1234567890' } },
+    ],
+    [
+      'an over-long address',
+      { products: [{ productId: 'pen', quantity: 1 }], shippingAddress: { ...ADDRESS, address: 'x'.repeat(501) } },
+    ],
+  ])('refuses %s', async (_what, payload) => {
+    const asha = await shop.signIn();
+
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payment/create-order',
+      payload,
+      headers: asha.headers,
+    });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, message: TEXT, code: TEXT });
+  });
+
+  it('wants a signed-in shopper', async () => {
+    const payload = { products: [{ productId: 'pen', quantity: 1 }] };
+
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/payment/create-order', payload });
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('lets go of a reservation whose product is no longer sold', async () => {
+    const asha = await shop.signIn();
+    await shop.addProduct({ id: 'fleeting', stock: 5 });
+    await shop.createOrder(asha, [{ productId: 'fleeting', quantity: 1 }]);
+    await shop.database.execute(sql`delete from products where id = 'fleeting'`);
+
+    const next = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    expect(next.statusCode).toBe(200);
+  });
+});
+
+describe('paying while the gateway is away', () => {
+  let shop: PayingShop;
+  let asha: Shopper;
+  let response: PaymentResponse;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'kite', stock: 2 });
+    asha = await shop.signIn();
+    const created = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
+    response = await shop.pay(created.json().order.id);
+    await shop.gateway.close();
+  });
+  afterAll(() => shop.close());
+
+  it('says so, and keeps nothing reserved', async () => {
+    const banu = await shop.signIn();
+
+    const answer = await shop.createOrder(banu, [{ productId: 'kite', quantity: 1 }]);
+
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    expect(await shop.stockOf('kite')).toBe(1);
+  });
+
+  it('keeps what was reserved before, and promises nothing to somebody who may have paid', async () => {
+    const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
+    const verified = await shop.verifyOrder(asha, response);
+
+    expect([again.statusCode, verified.statusCode]).toEqual([502, 502]);
+    expect(verified.json().message).toContain('not confirmed yet');
+    expect(await shop.stockOf('kite')).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+
+/** `LONG=1` (npm run test:long) repeats the races: what happens once in a while has more chances to happen. */
+const ROUNDS = process.env.LONG ? 10 : 1;
+const BUYERS = 200;
+const PIECES = 50;
+
+describe('many buyers at once', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+  });
+  afterAll(() => shop.close());
+
+  /** A buyer who is told that the shop is too busy at this moment tries again; on a slow machine that may be more than once. */
+  async function insist(buyer: Shopper, products: object[]) {
+    for (;;) {
+      const answer = await shop.createOrder(buyer, products);
+      if (answer.statusCode !== 503) return answer;
+    }
+  }
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    `sells ${PIECES} pieces to ${PIECES} of ${BUYERS} buyers, and none more (round %d)`,
+    async (round) => {
+      const productId = `limited-${round}`;
+      await shop.addProduct({ id: productId, stock: PIECES });
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.signIn()));
+
+      const answers = await Promise.all(buyers.map((buyer) => insist(buyer, [{ productId, quantity: 1 }])));
+
+      const sold = answers.filter(({ statusCode }) => statusCode === 200);
+      const refused = answers.filter(({ statusCode }) => statusCode === 409);
+      expect(sold).toHaveLength(PIECES);
+      expect(refused).toHaveLength(BUYERS - PIECES);
+      expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['OUT_OF_STOCK']));
+      expect(await shop.stockOf(productId)).toBe(0);
+    },
+    120_000,
+  );
+
+  it('never deadlocks over carts that name the same products in any order', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
+    for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));
+    const cartOf = (buyer: number, round: number) =>
+      [0, 1, 2].map((step) => ({
+        productId: ids[(buyer * (round + 2) + step * (buyer % 2 ? 2 : 3)) % ids.length],
+        quantity: 1,
+      }));
+
+    const answers = [];
+    for (const round of [0, 1, 2]) {
+      answers.push(...(await Promise.all(buyers.map((buyer, index) => insist(buyer, cartOf(index, round))))));
+    }
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
+    // Each buyer holds the last of his three carts only: three pieces.
+    expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
+  }, 120_000);
+});

@@ -1,0 +1,37 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { App } from '../../../app-context.ts';
+import { signedIn } from '../../../plugins/auth-guard.ts';
+import { route } from '../../../plugins/operation-route.ts';
+import type { Payments } from './payments.service.ts';
+
+interface Dependencies {
+  payments: Payments;
+  /** moves a saved address to the top of the list once an order goes there */
+  noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
+}
+
+/** Quote, create-order, verify-order, the last address. */
+export function registerPayments(app: App, { payments, noteAddressUse }: Dependencies): void {
+  route(app, 'quoteCart', { config: { limits: ['quotes'] } }, (request) =>
+    payments.quote(request.body.products, request.user?.id ?? null),
+  );
+
+  const opens = { config: { limits: ['payments-opened'], changesCatalogue: true } } as const;
+  route(app, 'createOrder', opens, async (request) => {
+    const { id } = signedIn(request);
+    const { shippingAddress } = request.body;
+    const created = await payments.createOrder(id, request.body);
+    if (shippingAddress) await noteAddressUse(id, shippingAddress);
+    return created;
+  });
+
+  const confirms = { config: { limits: ['payments-confirmed'], changesCatalogue: true } } as const;
+  route(app, 'verifyOrder', confirms, async (request) => {
+    const orderNumber = await payments.verifyOrder(signedIn(request).id, request.body);
+    return { orderNumber, message: `Payment successful! Order ${orderNumber} confirmed.` };
+  });
+
+  route(app, 'getLastAddress', {}, async (request) => ({
+    shippingAddress: await payments.lastAddress(signedIn(request).id),
+  }));
+}

@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { checkoutSignature } from '../gateway/checkout-signature.ts';
+
+const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
+const ORDER_NUMBER = /^KGZ-\d{4}-\d{6}$/;
+const TEXT: unknown = expect.any(String);
+const NOTEBOOK_PICTURE: unknown = expect.stringMatching(/^\/media\/notebook/);
+const MINUTE = 60_000;
+
+interface OrdersPage {
+  orders: { orderNumber: string }[];
+  nextCursor: string;
+}
+
+describe('verifying a payment', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({
+      id: 'notebook',
+      title: 'Notebook',
+      originalPrice: 35_000,
+      discountPercent: 30,
+      stock: 100,
+    });
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100 });
+  });
+  afterAll(() => shop.close());
+
+  /** A shopper at the open payment window. */
+  async function atTheWindow(products: unknown = [{ productId: 'notebook', quantity: 2 }], more = {}) {
+    const asha = await shop.signIn();
+    const created = await shop.createOrder(asha, products, { shippingAddress: ADDRESS, ...more });
+    return { asha, gatewayOrderId: created.json().order.id };
+  }
+
+  function signed(gatewayOrderId: string, paymentId: string) {
+    return {
+      razorpay_order_id: gatewayOrderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: checkoutSignature(gatewayOrderId, paymentId, KEY_SECRET),
+    };
+  }
+
+  it('makes the payment an order with a readable number, what was bought, and a mail', async () => {
+    const { asha, gatewayOrderId } = await atTheWindow();
+    const response = await shop.pay(gatewayOrderId);
+
+    const answer = await shop.verifyOrder(asha, response);
+
+    expect(answer.statusCode).toBe(200);
+    const { orderNumber } = answer.json();
+    expect(orderNumber).toMatch(ORDER_NUMBER);
+    expect(answer.json()).toEqual({
+      success: true,
+      orderNumber,
+      message: `Payment successful! Order ${orderNumber} confirmed.`,
+    });
+    expect(await shop.myOrders(asha)).toEqual([
+      {
+        _id: TEXT,
+        orderNumber,
+        status: 'pending',
+        statusHistory: [{ status: 'pending', at: TEXT }],
+        cancellable: true,
+        products: [
+          {
+            productId: 'notebook',
+            title: 'Notebook',
+            quantity: 2,
+            price: 245,
+            image: NOTEBOOK_PICTURE,
+          },
+        ],
+        totalAmount: 589,
+        shippingAmount: 99,
+        shippingAddress: ADDRESS,
+        paymentInfo: {
+          razorpay_payment_id: response.razorpay_payment_id,
+          razorpay_order_id: response.razorpay_order_id,
+        },
+        createdAt: TEXT,
+        updatedAt: TEXT,
+      },
+    ]);
+    const mail = (await shop.mails()).find(({ recipient }) => recipient === asha.email);
+    expect(mail).toMatchObject({ kind: 'order-confirmation', subject: `Order ${orderNumber} confirmed` });
+    expect(mail?.text).toContain('2 × Notebook: Rs. 490');
+    expect(mail?.text).toContain('Total paid, inclusive of all taxes: Rs. 589');
+  });
+
+  it('gives one order for 20 calls at once, and the same number ever after', async () => {
+    const before = await shop.stockOf('pen');
+    const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
+    const response = await shop.pay(gatewayOrderId);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verifyOrder(asha, response)));
+    const later = await shop.verifyOrder(asha, response);
+
+    const numbers = new Set([...answers, later].map((answer) => answer.json().orderNumber));
+    expect([...numbers]).toEqual([expect.stringMatching(ORDER_NUMBER)]);
+    expect(await shop.myOrders(asha)).toHaveLength(1);
+    expect(await shop.stockOf('pen')).toBe(before - 1);
+    expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toHaveLength(1);
+  });
+
+  it('ignores the user, products and total that the browser sends', async () => {
+    const { asha, gatewayOrderId } = await atTheWindow();
+    const response = await shop.pay(gatewayOrderId);
+
+    const answer = await shop.verifyOrder(asha, response, {
+      user: { _id: 'somebody-else', name: 'Mallory' },
+      products: [{ productId: 'pen', quantity: 900, price: 0 }],
+      totalAmount: 1,
+    });
+
+    expect(answer.statusCode).toBe(200);
+    expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
+  });
+
+  it('takes the address from verify-order’s user when none was known before', async () => {
+    const { asha, gatewayOrderId } = await atTheWindow(undefined, { shippingAddress: undefined });
+
+    await shop.verifyOrder(asha, await shop.pay(gatewayOrderId), { user: ADDRESS });
+
+    expect(await shop.myOrders(asha)).toMatchObject([{ shippingAddress: ADDRESS }]);
+  });
+
+  it('refuses a forged signature, and one made for another order', async () => {
+    const { asha, gatewayOrderId } = await atTheWindow();
+    const other = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
+    const response = await shop.pay(gatewayOrderId);
+    const cheap = await shop.pay(other.gatewayOrderId);
+
+    const forged = await shop.verifyOrder(asha, { ...response, razorpay_signature: 'a'.repeat(64) });
+    const swapped = await shop.verifyOrder(asha, { ...cheap, razorpay_order_id: gatewayOrderId });
+
+    for (const answer of [forged, swapped]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' });
+    }
+    expect(await shop.myOrders(asha)).toEqual([]);
+  });
+
+  it('knows no order of somebody else', async () => {
+    const { asha, gatewayOrderId } = await atTheWindow();
+    const response = await shop.pay(gatewayOrderId);
+    const mallory = await shop.signIn();
+
+    const stolen = await shop.verifyOrder(mallory, response);
+    const unknown = await shop.verifyOrder(asha, signed('order_doesNotExist', response.razorpay_payment_id));
+
+    expect(stolen.statusCode).toBe(404);
+    expect(unknown.statusCode).toBe(404);
+    expect(stolen.json()).toEqual(unknown.json());
+    expect(await shop.myOrders(mallory)).toEqual([]);
+  });
+
+  it('believes the gateway, not the signature: uncaptured, failed, foreign and short payments buy nothing', async () => {
+    const uncaptured = await atTheWindow();
+    const failed = await atTheWindow();
+    const short = await atTheWindow();
+    const foreign = await atTheWindow();
+    const { ledger } = shop.gateway;
+    const verify = ({ asha, gatewayOrderId }: { asha: Shopper; gatewayOrderId: string }, paymentId: string) =>
+      shop.verifyOrder(asha, signed(gatewayOrderId, paymentId));
+
+    const answers = [
+      await verify(uncaptured, ledger.pay(uncaptured.gatewayOrderId, { capture: false }).id),
+      await verify(failed, ledger.fail(failed.gatewayOrderId).id),
+      await verify(short, ledger.pay(short.gatewayOrderId, { amount: 100 }).id),
+      await verify(foreign, ledger.pay((await atTheWindow()).gatewayOrderId).id),
+      await verify(foreign, 'pay_neverMade'),
+    ];
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, 'PAYMENT_NOT_CAPTURED'],
+      [409, 'PAYMENT_FAILED'],
+      [409, 'PAYMENT_MISMATCH'],
+      [409, 'PAYMENT_MISMATCH'],
+      [409, 'PAYMENT_MISMATCH'],
+    ]);
+    for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
+  });
+
+  it('still sells what was paid too late, if it is still there', async () => {
+    await shop.addProduct({ id: 'vase', stock: 1 });
+    const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
+    shop.pass(16 * MINUTE);
+    await shop.workers.runOnce('end-reservations');
+    expect(await shop.stockOf('vase')).toBe(1);
+    const response = await shop.pay(gatewayOrderId);
+
+    const answer = await shop.verifyOrder(await shop.signInAgain(asha), response);
+
+    expect(answer.statusCode).toBe(200);
+    expect(await shop.stockOf('vase')).toBe(0);
+  });
+
+  it('sends the money back, once, when the last piece went to somebody else meanwhile', async () => {
+    await shop.addProduct({ id: 'bowl', stock: 1 });
+    const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
+    shop.pass(16 * MINUTE);
+    const banu = await shop.signIn();
+    await shop.createOrder(banu, [{ productId: 'bowl', quantity: 1 }]);
+    const response = await shop.pay(gatewayOrderId);
+    const again = await shop.signInAgain(asha);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.verifyOrder(again, response)));
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(5).fill('STOCK_GONE'));
+    expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 44_900,
+    });
+    expect(await shop.myOrders(again)).toEqual([]);
+    const { rows } = await shop.database.execute(
+      sql`select state, refund_reason as reason from gateway_payments where id = ${response.razorpay_payment_id}`,
+    );
+    expect(rows).toEqual([{ state: 'refunded', reason: 'stock-gone' }]);
+  });
+
+  it('lists own orders newest first, and shows operators all of them in pages', async () => {
+    const asha = await shop.signIn();
+    const numbers: string[] = [];
+    for (const quantity of [1, 2, 3]) {
+      const created = await shop.createOrder(asha, [{ productId: 'pen', quantity }]);
+      const verified = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      numbers.unshift(verified.json().orderNumber);
+      shop.pass(1_000);
+    }
+    const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
+
+    const first = await shop.app.inject({ url: '/api/operator/orders?limit=2', headers: operator });
+    const cursor = first.json<OrdersPage>().nextCursor;
+    const second = await shop.app.inject({ url: `/api/operator/orders?limit=2&cursor=${cursor}`, headers: operator });
+    const stranger = await shop.app.inject({ url: '/api/operator/orders', headers: asha.headers });
+    const nonsense = await shop.app.inject({ url: '/api/operator/orders?cursor=nonsense', headers: operator });
+
+    expect((await shop.myOrders(asha)).map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+    const listed = [...first.json<OrdersPage>().orders, ...second.json<OrdersPage>().orders].map(
+      ({ orderNumber }) => orderNumber,
+    );
+    expect(listed.slice(0, 3)).toEqual(numbers);
+    expect(stranger.statusCode).toBe(404);
+    expect(nonsense.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['nothing', {}],
+    [
+      'a signature of the wrong length',
+      { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'abc' },
+    ],
+    [
+      'an id with other characters',
+      { razorpay_order_id: '..', razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) },
+    ],
+  ])('refuses %s', async (_what, payload) => {
+    const asha = await shop.signIn();
+
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payment/verify-order',
+      payload,
+      headers: asha.headers,
+    });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+  });
+});

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { tell } from '../../../../test-support/gateway-events.ts';
+import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../../test-support/test-shop.ts';
+import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
+
+/** `LONG=1` (npm run test:long) plays many more games. */
+const GAMES = process.env.LONG ? 100 : 8;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What can happen at a till, in any order and at once; numbers choose among what there is. */
+type Step =
+  | { kind: 'open'; buyer: number; quantity: number }
+  | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
+  | { kind: 'capture' | 'tell' | 'verify'; payment: number }
+  | { kind: 'cancel'; order: number }
+  | { kind: 'work'; worker: 'check-payments' | 'send-refunds' | 'end-reservations' }
+  | { kind: 'time'; minutes: number };
+
+const number = fc.nat({ max: 5 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('open'), buyer: number, quantity: fc.integer({ min: 1, max: 2 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pay'),
+      order: number,
+      odd: fc.constantFrom({}, {}, {}, { amount: 5_000 }, { amount: 90_000 }, { capture: false }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('capture', 'tell', 'tell', 'verify', 'verify'), payment: number }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), order: number }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('work'),
+      worker: fc.constantFrom('check-payments', 'send-refunds', 'end-reservations'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
+);
+/** Steps of one group happen at once. */
+const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
+
+describe('whoever hears of a payment first', () => {
+  let shop: PayingShop;
+  let games = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
+    await shop.addProduct({ id: 'pen', originalPrice: 5_000, stock: 1_000 });
+  });
+  afterAll(() => shop.close());
+
+  const ordersOfPayment = async (id: string) =>
+    (
+      await shop.database.execute<{ number: string; status: string }>(
+        sql`select number, status from orders where gateway_payment_id = ${id}`,
+      )
+    ).rows;
+  const verify = async (buyer: Shopper, paymentId: string) =>
+    shop.verifyOrder(await shop.signInAgain(buyer), windowAnswer(shop.gateway.ledger.payment(paymentId), KEY_SECRET));
+
+  it('20 voices at once make one order, and 20 more with a cancellation among them one refund', async () => {
+    const asha = await shop.signIn();
+    const before = await shop.stockOf('pen');
+    const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 3 }]);
+    const { id } = shop.gateway.ledger.pay(created.json().order.id);
+    shop.pass(3 * MINUTE);
+    const voices = () => [
+      ...Array.from({ length: 7 }, () => verify(asha, id)),
+      ...Array.from({ length: 7 }, () => tell(shop, { paymentId: id })),
+      ...Array.from({ length: 5 }, () => shop.workers.runOnce('check-payments')),
+      shop.workers.runOnce('end-reservations'),
+    ];
+
+    await Promise.all(voices());
+    const [order, ...more] = await ordersOfPayment(id);
+    const sold = await shop.stockOf('pen');
+    const { headers } = await shop.signInAgain(asha);
+    await Promise.all([
+      ...voices(),
+      shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${order?.number}/cancel`, headers }),
+      shop.workers.runOnce('send-refunds'),
+    ]);
+    await shop.workers.runOnce('send-refunds');
+
+    expect(order).toMatchObject({ status: 'pending' });
+    expect(more).toEqual([]);
+    expect(sold).toBe(before - 3);
+    expect(await ordersOfPayment(id)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await shop.stockOf('pen')).toBe(before);
+    expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
+  });
+
+  it('each captured payment is one order or went back, and no piece is lost or sold twice, whatever happens in which order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 4 }), game, async (stock, groups) => {
+        const table = await sitDown(stock);
+
+        for (const steps of groups) await Promise.all(steps.map((one) => table.play(one)));
+
+        await table.settle();
+        expect(await table.wrongs()).toEqual([]);
+      }),
+      { numRuns: GAMES, endOnFailure: true },
+    );
+  }, 600_000);
+
+  /** Two buyers, one product of its own, and what they have done. */
+  async function sitDown(stock: number) {
+    games += 1;
+    // What earlier games left is at its end: asking about it in each later one would only take time.
+    await shop.database.execute(sql`update payment_attempts set check_at = null`);
+    const productId = `game-${games}`;
+    await shop.addProduct({ id: productId, originalPrice: 5_000, stock });
+    const buyers = [await shop.signIn(), await shop.signIn()];
+    const orders: { id: string; buyer: Shopper }[] = [];
+    const payments: { id: string; buyer: Shopper }[] = [];
+    const { ledger } = shop.gateway;
+    const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
+
+    async function play(one: Step): Promise<unknown> {
+      switch (one.kind) {
+        case 'open': {
+          const buyer = await shop.signInAgain(chosen(buyers, one.buyer) as Shopper);
+          const answer = await shop.createOrder(buyer, [{ productId, quantity: one.quantity }]);
+          if (answer.statusCode === 200) orders.push({ id: answer.json().order.id, buyer });
+          return undefined;
+        }
+        case 'pay': {
+          const order = chosen(orders, one.order);
+          // Two windows at once can pay one order twice; one that pays later can't.
+          return (
+            order && payments.push({ id: ledger.pay(order.id, { ...one.odd, again: true }).id, buyer: order.buyer })
+          );
+        }
+        case 'capture': {
+          const payment = chosen(payments, one.payment);
+          return payment && ledger.payment(payment.id).status === 'authorized' && ledger.capture(payment.id);
+        }
+        case 'tell': {
+          const payment = chosen(payments, one.payment);
+          return payment && tell(shop, { paymentId: payment.id });
+        }
+        case 'verify': {
+          const payment = chosen(payments, one.payment);
+          return payment && verify(payment.buyer, payment.id);
+        }
+        case 'cancel': {
+          const [order] = await ordersOfPayment(chosen(payments, one.order)?.id ?? '');
+          const { headers } = await shop.signInAgain(chosen(payments, one.order)?.buyer ?? (buyers[0] as Shopper));
+          return (
+            order && shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${order.number}/cancel`, headers })
+          );
+        }
+        case 'work':
+          return shop.workers.runOnce(one.worker);
+        case 'time':
+          shop.pass(one.minutes * MINUTE);
+          return undefined;
+      }
+    }
+
+    return {
+      play,
+      /** Nobody says anything any more: the workers alone bring everything to its end. */
+      async settle() {
+        for (let hours = 0; hours < 3; hours += 1) {
+          shop.pass(HOUR);
+          await shop.workers.runOnce('check-payments');
+          await shop.workers.runOnce('end-reservations');
+          await shop.workers.runOnce('send-refunds');
+        }
+      },
+      /** What is not as it must be. */
+      async wrongs(): Promise<unknown[]> {
+        const wrong: unknown[] = [];
+        for (const { id } of payments) {
+          const { amount, captured, amount_refunded: back } = ledger.payment(id);
+          const found = await ordersOfPayment(id);
+          const living = found.filter(({ status }) => status !== 'cancelled').length;
+          const fine = captured
+            ? (living === 1 && back === 0) || (living === 0 && back === amount)
+            : found.length === 0;
+          if (!fine || found.length > 1) wrong.push({ id, amount, captured, back, found });
+        }
+        const { rows } = await shop.database.execute<{ sold: number }>(sql`
+          select coalesce(sum(l.quantity), 0)::int as sold from order_lines l join orders o on o.id = l.order_id
+          where l.product_id = ${productId} and o.status <> 'cancelled'`);
+        const left = await shop.stockOf(productId);
+        if (left < 0 || left + (rows[0]?.sold ?? 0) !== stock) wrong.push({ stock, left, sold: rows[0]?.sold });
+        return wrong;
+      },
+    };
+  }
+});

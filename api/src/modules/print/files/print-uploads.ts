@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LARGEST_PRINT_FILE, type PrintServiceId } from '@kaagazz/domain/print';
+import type { AppContext } from '../../../app-context.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { lockAccount } from '../../auth/account.ts';
+import { fileRefusal, refused } from '../inspection/file-refusals.ts';
+import { checkFile } from './check-file.ts';
+import { removeLater } from './print-file-removals.repository.ts';
+import {
+  claimFile,
+  endClaim,
+  insertFile,
+  notePart,
+  partsOf,
+  type PrintFileRow,
+  usageOf,
+} from './print-files.repository.ts';
+import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
+import type { PrintFiles } from './print-files.service.ts';
+
+/** Bytes: half of the shell's body limit, and a slow phone sends them within the request timeout. */
+export const PART_SIZE = 256 * 1024;
+/** Unfinished uploads per account. */
+export const MOST_UPLOADS = 20;
+/** Unpaid bytes per account. */
+const MOST_BYTES = 500 * 1024 * 1024;
+/** Checking a file takes seconds, so a process that holds a claim for longer has died. */
+const CLAIM_MS = 60_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Receives files in parts, joins the parts and checks the result. */
+export class PrintUploads {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #files: PrintFiles;
+
+  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>, files: PrintFiles) {
+    this.#database = database;
+    this.#now = now;
+    this.#files = files;
+  }
+
+  /** @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED` */
+  async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
+    if (file.size === 0) throw refused(fileRefusal('FILE_EMPTY'));
+    if (file.size > LARGEST_PRINT_FILE) throw refused(fileRefusal('FILE_TOO_LARGE'));
+    return inTransaction(this.#database, async (tx) => {
+      await lockAccount(tx, userId);
+      const { uploads, bytes } = await usageOf(tx, userId);
+      if (uploads >= MOST_UPLOADS) throw tooManyUploads();
+      if (bytes + file.size > MOST_BYTES) throw tooMuchStored();
+      return insertFile(tx, { userId, ...file }, this.#now());
+    });
+  }
+
+  /**
+   * Stores a part. Parts may come in any order and repeatedly.
+   *
+   * @param part counted from 0
+   * @throws Problem 404 `FILE_NOT_FOUND`; 400 `PART_UNKNOWN`, `PART_SIZE`; 409 `FILE_CLOSED`
+   */
+  async takePart(userId: string, id: string | null, part: number, bytes: Buffer): Promise<void> {
+    const file = await this.#files.own(userId, id);
+    const size = sizeOfPart(file.size, part);
+    if (size === 0) throw new Problem('PART_UNKNOWN', 'The file has no such part.');
+    if (bytes.length !== size) throw new Problem('PART_SIZE', `This part has ${size} bytes.`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const before = (await partsOf(this.#database, file.id)).find((known) => known.part === part);
+    if (before?.sha256 === sha256) return;
+    if (file.state !== 'open') throw closed();
+
+    const key = `${file.id}/parts/${part}-${randomBytes(8).toString('hex')}`;
+    await this.#files.storage.write(key, bytes);
+    const row = { fileId: file.id, part, key, sha256 };
+    const { isOpen, needless } = await inTransaction(this.#database, (tx) => notePart(tx, row, this.#now()));
+    // Delete a replaced part, or this one if it came too late: no quota counts it.
+    if (needless !== null) await this.#files.storage.remove(needless);
+    if (!isOpen) throw closed();
+  }
+
+  /**
+   * Joins and checks the parts. A repeated call returns the same result.
+   *
+   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`; 422 `FILE_...`;
+   *   503 `FILE_IN_CHECK`, `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`
+   */
+  async complete(userId: string, id: string | null): Promise<PrintFileRow> {
+    const file = await this.#files.own(userId, id);
+    if (file.state === 'ready' || file.refusal) return this.#result(userId, file.id);
+    const parts = await partsOf(this.#database, file.id);
+    const missing = missingParts(file.size, parts);
+    if (missing.length > 0) {
+      throw new Problem('FILE_INCOMPLETE', 'Parts of the file have not arrived yet.', { missing });
+    }
+    const until = new Date(this.#now().getTime() + CLAIM_MS);
+    const claim = await claimFile(this.#database, file.id, this.#now(), until);
+    if (!claim) return this.#result(userId, file.id);
+
+    const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
+      // The file was not checked, so a retry may succeed.
+      await endClaim(this.#database, claim, { state: 'open' });
+      throw error;
+    });
+    const checked = await inTransaction(this.#database, async (tx) => {
+      const row = await endClaim(tx, claim, { ...outcome, touchedAt: this.#now() });
+      if (row) await removeLater(tx, [`${row.id}/parts`], this.#now());
+      return row;
+    });
+    if (!checked) return this.#result(userId, file.id);
+    if (checked.refusal) throw refused(checked.refusal);
+    return checked;
+  }
+
+  /** Returns a ready file, or the parts that have arrived. @throws Problem 404 `FILE_NOT_FOUND` */
+  async status(userId: string, id: string | null): Promise<PrintFile | PrintUpload> {
+    const file = await this.#files.own(userId, id);
+    if (file.state === 'ready') return this.#files.onWire(file);
+    const received = await partsOf(this.#database, file.id);
+    return {
+      id: file.id,
+      state: file.state,
+      partSize: PART_SIZE,
+      parts: countParts(file.size),
+      receivedParts: received.map(({ part }) => part),
+    };
+  }
+
+  /** Returns what another request found out about the file, or says that it still checks it. */
+  async #result(userId: string, id: string): Promise<PrintFileRow> {
+    const file = await this.#files.own(userId, id);
+    if (file.state === 'ready') return file;
+    if (file.refusal) throw refused(file.refusal);
+    // 503, because clients repeat such a request by themselves.
+    throw new Problem('FILE_IN_CHECK', 'This file is being looked at. Ask again in a moment.', {
+      retryAfter: RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
+export function countParts(size: number): number {
+  return Math.ceil(size / PART_SIZE);
+}
+
+/** Returns 0 for a part that the file doesn't have. */
+function sizeOfPart(size: number, part: number): number {
+  return part < 0 ? 0 : Math.min(PART_SIZE, Math.max(0, size - part * PART_SIZE));
+}
+
+function missingParts(size: number, received: readonly { part: number }[]): number[] {
+  const known = new Set(received.map(({ part }) => part));
+  return Array.from({ length: countParts(size) }, (_, part) => part).filter((part) => !known.has(part));
+}
+
+function closed(): Problem {
+  return new Problem('FILE_CLOSED', 'This file is complete: no more parts are taken.');
+}
+
+function tooManyUploads(): Problem {
+  const message = `${MOST_UPLOADS} files are on their way already. Wait for one, or remove one.`;
+  return new Problem('TOO_MANY_UPLOADS', message);
+}
+
+function tooMuchStored(): Problem {
+  const message = 'There is no more room for your files. Order what is in your cart, or remove something from it.';
+  return new Problem('TOO_MUCH_STORED', message);
+}

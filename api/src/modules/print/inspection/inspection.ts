@@ -1,0 +1,35 @@
+import type { PrintFileType } from '@kaagazz/domain/print';
+import type { FileRefusal } from './file-refusals.ts';
+
+export interface InspectionRequest {
+  /** Path of the file on this machine. */
+  path: string;
+  /** The accepted types. */
+  types: readonly PrintFileType[];
+}
+
+/** What a file is, by its bytes. */
+export interface FileFacts {
+  type: PrintFileType;
+  /** Only of a PDF. */
+  pages: number | null;
+  /** Size of a PDF's first page, in mm. */
+  pageSize: { width: number; height: number } | null;
+  /** Size of a picture, upright. */
+  pixels: { width: number; height: number } | null;
+  /** Small WebP picture as a data URL; null for documents that only a word processor can draw. */
+  image: string | null;
+  /** The first two pages at most, WebP as data URLs. */
+  preview: string[];
+}
+
+/** Thrown when a file is not accepted. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly refusal: FileRefusal;
+
+  constructor(refusal: FileRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}

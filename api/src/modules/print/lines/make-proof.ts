@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { PrintFileRow } from '../files/print-files.repository.ts';
+import type { PrintFiles } from '../files/print-files.service.ts';
+import type { DrawnSheet, Logo } from '../sandbox/sandbox-messages.ts';
+import { withTemporaryFile } from '../sandbox/temporary-file.ts';
+import type { CheckedOrder } from './check-print-order.ts';
+import type { PrintProofRow } from './print-proofs.repository.ts';
+
+interface Proof extends Omit<PrintProofRow, 'lineId'> {
+  /** Hex, of the printed bytes. */
+  sha256: string;
+  /** A small picture as a data URL, or empty. */
+  image: string;
+}
+
+/** `bytes` is a sheet that still has to be stored; null if the shopper's stored file is printed. */
+interface MadeProof {
+  proof: Proof;
+  bytes: Buffer | null;
+}
+
+/** Returns true if the file itself is printed, instead of being part of a drawn sheet. */
+function isFileTheSheet({ service, file }: CheckedOrder): boolean {
+  return file !== null && service !== 'business-cards';
+}
+
+/**
+ * Makes what is printed: draws a design, or text without a file; uses any other file as it is.
+ *
+ * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503 if the storage or the sandbox is unavailable
+ */
+export async function makeProof(userId: string, order: CheckedOrder, files: PrintFiles): Promise<MadeProof> {
+  const { file } = order;
+  if (file && isFileTheSheet(order)) {
+    const { name, size, type, sha256, image } = file;
+    if (type === null || sha256 === null) throw new Error('the file is not ready');
+    const pictures = await files.previewOf(file);
+    return { proof: { folder: null, fileName: name, size, type, pictures, sha256, image: image ?? '' }, bytes: null };
+  }
+  const { bytes: drawn, facts } = await drawSheet(userId, order, files);
+  const { image, preview } = facts;
+  const bytes = Buffer.from(drawn);
+  const proof = {
+    folder: `proofs/${randomUUID()}`,
+    fileName: `${[order.service, order.design].filter(Boolean).join('-')}.pdf`,
+    size: bytes.length,
+    type: 'pdf',
+    pictures: preview,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    image: image ?? '',
+  };
+  return { proof, bytes };
+}
+
+/** Draws a sheet in the sandbox, with its pictures. */
+async function drawSheet(
+  userId: string,
+  { service, design, fields, title, options, file }: CheckedOrder,
+  files: PrintFiles,
+): Promise<DrawnSheet> {
+  const sheet = { service, design, fields, title, options };
+  if (!file) return files.sandbox.draw({ sheet, logo: null }, userId);
+  return withTemporaryFile(async (path) => {
+    const type = await copyLogo(file, files, path);
+    return files.sandbox.draw({ sheet, logo: { path, type } }, userId);
+  });
+}
+
+/** Copies a logo to `path`; of a PDF, the picture of its first page. @returns the type of the copy */
+async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
+  const { type } = file;
+  const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  if (type === null || type === 'doc' || type === 'docx') throw new Error('this is no logo');
+  if (type !== 'pdf') {
+    await pipeline(await files.stream(file), copy);
+    return type;
+  }
+  const [page = ''] = await files.previewOf(file);
+  await pipeline([Buffer.from(page.slice(page.indexOf(',') + 1), 'base64')], copy);
+  return 'webp';
+}

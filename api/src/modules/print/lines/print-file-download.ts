@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { asAttachment } from '../files/file-name.ts';
+
+export interface PrintFileDownload {
+  name: string;
+  size: number;
+  /** hex */
+  sha256: string;
+  content: Readable;
+}
+
+/** Keeps a browser from running or loading anything when a shopper's file is opened directly. */
+const NO_PAGE = "default-src 'none'; sandbox";
+
+/** Sends a file as an attachment, with its hash (RFC 9530). */
+export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content }: PrintFileDownload) {
+  return reply
+    .type('application/octet-stream')
+    .header('content-length', size)
+    .header('content-disposition', asAttachment(name))
+    .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
+    .header('content-security-policy', NO_PAGE)
+    .send(content);
+}
+
+/**
+ * Passes a stream on and checks its hash. If the hash differs, the last chunk is never sent, so
+ * that the client sees a broken download.
+ *
+ * @param sha256 hex
+ */
+export function checkedStream(source: Readable, sha256: string): Readable {
+  const hash = createHash('sha256');
+  let held: Buffer | null = null;
+  const checked = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      const before = held;
+      held = chunk;
+      done(null, before ?? undefined);
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) done(null, held ?? undefined);
+      else done(new Error('what is stored is not what was approved'));
+    },
+  });
+  // Closes the source too when the client disconnects, so that no file descriptor leaks.
+  pipeline(source, checked, () => {});
+  return checked;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { ownFile } from '../files/print-files.repository.ts';
+import type { PrintFiles } from '../files/print-files.service.ts';
+
+import { anyLine, findLine, type PrintLineRow } from './print-lines.repository.ts';
+import { proofOf, sheetIn } from './print-proofs.repository.ts';
+import { checkedStream, type PrintFileDownload } from './print-file-download.ts';
+import { unknownLine } from './unknown-line.ts';
+
+/** What is printed of a line, byte for byte as it was approved. */
+export class PrintLineDownloads {
+  readonly #database: Database;
+  readonly #files: PrintFiles;
+
+  constructor(database: Database, files: PrintFiles) {
+    this.#database = database;
+    this.#files = files;
+  }
+
+  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also for another account's line; `FILE_NOT_FOUND` */
+  async own(userId: string, id: string | null): Promise<PrintFileDownload> {
+    return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
+  }
+
+  /** For operators: without the shopper's own file name. @throws Problem 404 */
+  async any(id: string | null): Promise<PrintFileDownload> {
+    const row = (id !== null && (await anyLine(this.#database, id))) || unknownLine();
+    const { type } = await proofOf(this.#database, row.id);
+    return { ...(await this.#download(row)), name: `${[row.service, row.design].filter(Boolean).join('-')}.${type}` };
+  }
+
+  async #download({ id, fileId, proofSha256: sha256, userId }: PrintLineRow): Promise<PrintFileDownload> {
+    const { folder, fileName: name, size } = await proofOf(this.#database, id);
+    const content =
+      folder === null ? await this.#fileContent(userId, fileId) : await this.#files.storage.readStream(sheetIn(folder));
+    return { name, size, sha256, content: checkedStream(content, sha256) };
+  }
+
+  async #fileContent(userId: string | null, id: string | null) {
+    const file = id === null ? undefined : await ownFile(this.#database, userId, id);
+    // A cancelled order's file is deleted after a week, or by its owner.
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file of this line is not here any more.');
+    return this.#files.stream(file);
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { type Design, loadDesign } from '@kaagazz/print-design';
+import { drawPdf, measureWithFonts } from '@kaagazz/print-design/server';
+import sharp from 'sharp';
+import { MOST_PIXELS } from '../inspection/inspect-picture.ts';
+import { densityFor } from '../inspection/inspect-svg.ts';
+import { jobSheet } from './job-sheet.ts';
+import type { Logo, Sheet } from './sandbox-messages.ts';
+
+/** Pixels of the longer side: 30 mm of a card at 900 DPI. */
+const LOGO_SIDE = 1200;
+
+/** Draws a sheet as a PDF. Runs in the sandbox because text and logo come from shoppers. */
+export async function drawSheet(
+  { service, design: id, fields, title, options }: Sheet,
+  logo: Logo | null,
+): Promise<Buffer> {
+  const measure = measureWithFonts();
+  const design = await designOf(service, id);
+  const drawings = design
+    ? design.draw(fields, measure, { hasLogo: logo !== null })
+    : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
+  return drawPdf(drawings, { title, ...(logo && { logo: await drawLogo(logo) }) });
+}
+
+/** Returns null if the sheet has only text. All business cards share one design. */
+async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
+  if (service === 'business-cards') return loadDesign(service, '1');
+  return id === null ? null : loadDesign(service, id);
+}
+
+/** Converts a logo to a PNG that keeps its transparency. */
+async function drawLogo({ path, type }: Logo): Promise<Buffer> {
+  const bytes = await readFile(path);
+  const density = type === 'svg' ? { density: await densityFor(bytes, LOGO_SIDE) } : {};
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, ...density })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}

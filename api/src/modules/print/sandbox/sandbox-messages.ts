@@ -1,0 +1,36 @@
+import type { PrintFileType, PrintOption, PrintServiceId } from '@kaagazz/domain/print';
+import type { FileRefusal } from '../inspection/file-refusals.ts';
+import type { FileFacts, InspectionRequest } from '../inspection/inspection.ts';
+
+export type { InspectionRequest };
+
+export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
+
+/** The text of a sheet that the shop draws: checked form values. */
+export interface Sheet {
+  service: PrintServiceId;
+  design: string | null;
+  fields: Record<string, string>;
+  title: string;
+  options: readonly PrintOption[];
+}
+
+/** An inspected picture on this machine. */
+export interface Logo {
+  path: string;
+  type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'>;
+}
+
+export interface DrawingRequest {
+  sheet: Sheet;
+  logo: Logo | null;
+}
+
+export interface DrawnSheet {
+  /** PDF */
+  bytes: Uint8Array;
+  facts: FileFacts;
+}
+
+/** `fault` is the stack of an error in our own code, without its message, which could quote the shopper. */
+export type DrawingResult = { drawn: DrawnSheet } | { fault: string };

@@ -1,0 +1,199 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { Problem } from '../../../plugins/problem.ts';
+import { fileRefusal } from '../inspection/file-refusals.ts';
+import type {
+  DrawingRequest,
+  DrawingResult,
+  DrawnSheet,
+  InspectionRequest,
+  InspectionResult,
+} from './sandbox-messages.ts';
+
+const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
+/** A file that takes longer counts as unreadable, and a text as too complex. */
+const TIMEOUT_MS = 10_000;
+/** Starting takes about 1 s on an idle machine, and much longer on a busy one. */
+const START_TIMEOUT_MS = 20_000;
+/** The first drawing loads the fonts, which takes a busy machine some seconds. */
+const DRAWING_TIMEOUT_FACTOR = 3;
+const CONCURRENCY = 2;
+/** Callers further back would wait longer than a browser waits for its response. */
+const QUEUE_LIMIT = 20;
+/** Running and queued jobs per account, so that one account's slow files don't block the others. */
+const JOBS_PER_ACCOUNT = 2;
+/** Processes are replaced after this many jobs, because the native libraries leak memory. */
+const JOBS_PER_PROCESS = 25;
+const IDLE_TIMEOUT_MS = 30_000;
+const HEAP_MB = 256;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Job {
+  request: InspectionRequest | DrawingRequest;
+  /** The account that the job is for. */
+  account: string | null;
+  /** Called with null if the process died or timed out. */
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+interface SandboxProcess {
+  child: ChildProcess;
+  jobs: number;
+  /** False if the process failed to start. */
+  started: Promise<boolean>;
+  idleTimer?: NodeJS.Timeout;
+}
+
+/**
+ * Inspects shoppers' files and draws their texts in child processes, so that a file that hangs,
+ * crashes or fills the memory costs only its own request. The processes get no secrets, and one
+ * file or sheet at a time.
+ */
+export class Sandbox {
+  readonly #timeoutMs: number;
+  readonly #idle: SandboxProcess[] = [];
+  readonly #processes = new Set<SandboxProcess>();
+  readonly #queued: Job[] = [];
+  readonly #running = new Set<Job>();
+  #closed = false;
+
+  constructor(timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * @param account the owner of the file
+   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   */
+  async inspect(request: InspectionRequest, account: string | null = null): Promise<InspectionResult> {
+    const result = (await this.#enqueue(request, account)) as InspectionResult | null;
+    return result ?? { refusal: fileRefusal('FILE_UNREADABLE') };
+  }
+
+  /** @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX` after a timeout */
+  async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
+    const result = (await this.#enqueue(request, account)) as DrawingResult | null;
+    if (!result) throw tooComplex();
+    if ('fault' in result) throw new Error(`a sheet could not be drawn\n${result.fault}`);
+    return result.drawn;
+  }
+
+  /** Kills all processes. */
+  close(): void {
+    this.#closed = true;
+    for (const process of this.#processes) this.#kill(process);
+  }
+
+  #enqueue(request: Job['request'], account: string | null): Promise<unknown> {
+    const jobs = [...this.#running, ...this.#queued];
+    const jobsOfAccount = jobs.filter((job) => account !== null && job.account === account).length;
+    return new Promise((resolve, reject) => {
+      if (this.#closed || this.#queued.length >= QUEUE_LIMIT || jobsOfAccount >= JOBS_PER_ACCOUNT) {
+        reject(busy());
+        return;
+      }
+      this.#queued.push({ request, account, resolve, reject });
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    if (this.#running.size >= CONCURRENCY) return;
+    const job = this.#queued.shift();
+    if (!job) return;
+    this.#running.add(job);
+    void this.#run(job)
+      .then(job.resolve, job.reject)
+      .finally(() => {
+        this.#running.delete(job);
+        this.#startNext();
+      });
+  }
+
+  async #run({ request }: Job): Promise<unknown> {
+    const process = this.#idle.pop() ?? this.#start();
+    clearTimeout(process.idleTimer);
+    if (!(await process.started)) {
+      this.#kill(process);
+      throw busy();
+    }
+    const result = await this.#send(process, request);
+    process.jobs += 1;
+    if (!result || process.jobs >= JOBS_PER_PROCESS || this.#closed) this.#kill(process);
+    else this.#keepIdle(process);
+    return result;
+  }
+
+  /** @returns null if the process died or timed out */
+  #send({ child }: SandboxProcess, request: Job['request']): Promise<unknown> {
+    return new Promise((resolve) => {
+      const done = (result: unknown) => {
+        clearTimeout(timer);
+        child.off('message', done).off('exit', died);
+        resolve(result);
+      };
+      const died = () => done(null);
+      const timer = setTimeout(died, 'sheet' in request ? this.#timeoutMs * DRAWING_TIMEOUT_FACTOR : this.#timeoutMs);
+      child.once('message', done).once('exit', died);
+      if (child.connected) child.send(request, (error) => error && died());
+      else died();
+    });
+  }
+
+  #start(): SandboxProcess {
+    const child = fork(PROCESS, [], {
+      execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
+      // The api's environment contains secrets.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const started = new Promise<boolean>((resolve) => {
+      const settle = (isReady: boolean) => {
+        clearTimeout(timer);
+        resolve(isReady);
+      };
+      const timer = setTimeout(() => settle(false), START_TIMEOUT_MS);
+      child
+        .once('message', () => settle(true))
+        .once('exit', () => settle(false))
+        .on('error', () => settle(false));
+    });
+    const process: SandboxProcess = { child, jobs: 0, started };
+    child.once('exit', () => this.#forget(process));
+    this.#processes.add(process);
+    return process;
+  }
+
+  #keepIdle(process: SandboxProcess): void {
+    process.idleTimer = setTimeout(() => this.#kill(process), IDLE_TIMEOUT_MS).unref();
+    // An idle process must not keep the api from exiting.
+    process.child.unref();
+    process.child.channel?.unref();
+    this.#idle.push(process);
+  }
+
+  #kill(process: SandboxProcess): void {
+    clearTimeout(process.idleTimer);
+    this.#forget(process);
+    process.child.kill('SIGKILL');
+  }
+
+  #forget(process: SandboxProcess): void {
+    this.#processes.delete(process);
+    const index = this.#idle.indexOf(process);
+    if (index >= 0) this.#idle.splice(index, 1);
+  }
+}
+
+/** The file was not inspected, so this says nothing about it. */
+function busy(): Problem {
+  const message = 'Files cannot be looked at right now. Please try again in a moment.';
+  return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
+}
+
+function tooComplex(): Problem {
+  const message = 'These words could not be set on a sheet in time. Please shorten them, or leave out unusual signs.';
+  return new Problem('SHEET_TOO_COMPLEX', message);
+}

@@ -1,0 +1,63 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { pageOf, type Place, readCursor } from '../../plugins/newest-first.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMail, type Mail } from '../mail/outbox.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { type RequestIds, requestIds } from './request-ids.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Must match the privacy policy. */
+const KEPT_MS = 2 * 365 * DAY_MS;
+
+interface Kind<Request, Row extends Place> {
+  name: 'partner' | 'bulk-order' | 'print';
+  /** Inserts a request under the first id. @returns false if a request with one of the ids exists */
+  insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
+  /** Newest first. */
+  after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
+  forgetBefore(database: Database, moment: Date): Promise<void>;
+  /** Contains the whole request. */
+  officeMail(request: Request): Mail;
+  /** The sender's address is unverified. */
+  receiptMail(request: Request): Mail;
+}
+
+/** Stores requests of one kind, mails them to the office and a receipt to the sender, and deletes them after two years. */
+export function createRequestInbox<Request extends { email: string }, Row extends Place>(
+  { database, now, workers }: AppContext,
+  throttle: Throttle,
+  kind: Kind<Request, Row>,
+) {
+  workers.add({
+    name: `forget-old-${kind.name}-requests`,
+    everyMs: DAY_MS,
+    run: () => kind.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),
+  });
+
+  return {
+    /**
+     * Stores the request and its mails in one transaction. A mailbox that already got too many receipts gets none. A
+     * retry with the same content within a few minutes is ignored.
+     */
+    async submit(request: Request): Promise<void> {
+      await inTransaction(database, async (tx) => {
+        const moment = now();
+        if (!(await kind.insert(tx, requestIds(kind.name, request, moment), request, moment))) return;
+        await enqueueMail(tx, kind.officeMail(request), moment);
+        const isTooMuch = (await throttle.count(tx, `${kind.name}-receipt`, request.email)) > 0;
+        if (!isTooMuch) await enqueueMail(tx, kind.receiptMail(request), moment);
+      });
+    },
+
+    /**
+     * Returns one page, newest first.
+     *
+     * @throws Problem 400 `BAD_CURSOR`
+     */
+    async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      return pageOf(await kind.after(database, { after, limit: limit + 1 }), limit);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { ERROR_STATUS, errorsOf, type Operation, type OperationId, operations, Problem } from '@kaagazz/api-schema';
+import type {
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+  preSerializationAsyncHookHandler,
+} from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** key of the operation in `operations` */
+    operationId?: OperationId;
+  }
+  interface FastifyInstance {
+    guards: Guards;
+  }
+}
+
+/** The `onRequest` hook that lets each kind of caller in. */
+export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
+
+type Table = typeof operations;
+
+type Parsed<Op, Part extends string> =
+  Op extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
+
+type OperationRequest<Op> = FastifyRequest<{
+  Params: Parsed<Op, 'params'>;
+  Querystring: Parsed<Op, 'query'>;
+  Body: Parsed<Op, 'body'>;
+}>;
+
+type SuccessBody<Op> = Op extends { response: infer Statuses } ? Statuses[keyof Statuses] : never;
+
+/** `success: true` is added by the route. */
+type WithoutSuccess<Body> = Body extends { success: true } ? Omit<Body, 'success'> : Body;
+
+type Result<Op> =
+  SuccessBody<Op> extends z.ZodType ? WithoutSuccess<z.output<SuccessBody<Op>>> | FastifyReply : unknown;
+
+type Handler<Op> = (request: OperationRequest<Op>, reply: FastifyReply) => Promise<Result<Op>> | Result<Op>;
+
+interface RouteOptions {
+  config?: FastifyContextConfig;
+  /** in bytes */
+  bodyLimit?: number;
+  /** runs after the caller was let in */
+  onRequest?: onRequestHookHandler;
+  preSerialization?: preSerializationAsyncHookHandler;
+}
+
+/**
+ * Registers an operation of the wire contract: method, path, guard, validation, responses and
+ * documentation come from the table.
+ *
+ * @param handler returns the response body without `success: true`, or the reply that it has sent
+ */
+export function route<Id extends OperationId>(
+  app: App,
+  operationId: Id,
+  { config, onRequest, ...options }: RouteOptions,
+  handler: Handler<Table[Id]>,
+): void {
+  const operation: Operation = operations[operationId];
+  const { method, path, caller, body } = operation;
+  const [status = '200'] = Object.keys(operation.response);
+  const guards = caller === 'anyone' ? [] : [app.guards[caller]];
+  app.route({
+    ...options,
+    method,
+    url: `/api${path}`,
+    onRequest: [...guards, ...(onRequest ? [onRequest] : [])],
+    config: { ...config, operationId, ...(typeof body === 'string' && { takes: body }) },
+    schema: schemaOf(operationId, operation),
+    handler: async (request, reply) => {
+      const result = await handler(request as OperationRequest<Table[Id]>, reply);
+      // A handler that returned the reply has already sent it.
+      if (reply.sent) return reply;
+      reply.code(Number(status));
+      return { success: true, ...(result as object) };
+    },
+  });
+}
+
+function schemaOf(operationId: string, operation: Operation) {
+  const { summary, tag, caller, params, query, body, response } = operation;
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    // The public documentation doesn't tell strangers what operators can do.
+    hide: caller === 'operator',
+    ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
+    ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(typeof body === 'string' ? { consumes: [body] } : body && { body }),
+    response: { ...successOf(response), ...problemsOf(operation) },
+  };
+}
+
+/** Files are sent as they are: only their media type is documented. */
+function successOf(response: Operation['response']) {
+  return Object.fromEntries(
+    Object.entries(response).map(([status, body]) => [
+      status,
+      typeof body === 'string' ? { description: 'A file', content: { [body]: { schema: z.file() } } } : body,
+    ]),
+  );
+}
+
+/** One response for each status, with the codes that it may have. */
+function problemsOf(operation: Operation) {
+  const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.sort().join(', '), content: { 'application/json': { schema: Problem } } },
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import { ERROR_STATUS, errorsOf, type OperationId, operations } from '@kaagazz/api-schema';
+import type { onRouteHookHandler } from 'fastify';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
+import type { App } from './app-context.ts';
+
+interface Described {
+  operationId?: string;
+  summary?: string;
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+
+let shop: TestShop;
+const registered: string[] = [];
+
+beforeAll(async () => {
+  const note: onRouteHookHandler = ({ method, url }) => {
+    registered.push(...[method].flat().map((verb) => `${verb} ${url}`));
+  };
+  const listen = (message: unknown) => void (message as { fastify: App }).fastify.addHook('onRoute', note);
+  subscribe('fastify.initialization', listen);
+  shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
+});
+afterAll(() => shop.close());
+
+it('registers every operation of the table, and no other route under /api but the documentation', () => {
+  const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
+
+  expect(routes.sort()).toEqual(
+    Object.values(operations)
+      .map(({ method, path }) => `${method} /api${path}`)
+      .sort(),
+  );
+});
+
+it('documents every operation that is not an operator’s with id, summary and error codes', async () => {
+  const description = (await shop.app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+  const documented = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  const open = Object.entries(operations).filter(([, { caller }]) => caller !== 'operator');
+
+  expect(documented.map(({ operationId }) => operationId).sort()).toEqual(open.map(([id]) => id).sort());
+  for (const { operationId, summary, responses } of documented) {
+    const operation = operations[operationId as OperationId];
+    expect(summary).toBe(operation.summary);
+    for (const code of errorsOf(operation)) {
+      const response = responses[ERROR_STATUS[code]];
+      expect(response?.description.split(', ')).toContain(code);
+      expect(response?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' });
+    }
+  }
+});
+
+it('summarises every operation in one short sentence', () => {
+  const summaries = Object.values(operations).map(({ summary }) => summary);
+
+  expect(summaries.filter((summary) => !/^[A-Z].{8,90}\.$/.test(summary))).toEqual([]);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
+it('fails a call in tests when its operation does not declare the error code', async () => {
+  const { errors, ...rest } = operations.getProduct;
+  jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
+
+  const answer = await shop.app.inject('/api/product/unknown');
+
+  expect(errors).toContain('PRODUCT_NOT_FOUND');
+  expect(answer.statusCode).toBe(500);
+});

@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { z } from 'zod';
+import type { ImportMistakes, ImportReport } from '@kaagazz/api-schema';
+import type { TestShop } from './test-shop.ts';
+
+/** A row of the catalogue's CSV file. */
+export type SheetRow = Record<string, string>;
+
+interface ImportAnswer {
+  statusCode: number;
+  json(): z.infer<typeof ImportReport> & z.infer<typeof ImportMistakes> & { code: string; message: string };
+}
+
+/** Exports and imports the catalogue as a merchant does. */
+export function catalogClient(shop: TestShop) {
+  const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
+
+  return {
+    operator,
+
+    async exportText(): Promise<string> {
+      return (await shop.app.inject({ url: '/api/operator/catalog', headers: operator })).payload;
+    },
+
+    async exportRows(): Promise<SheetRow[]> {
+      return parse(await this.exportText(), { bom: true, columns: true });
+    },
+
+    importText(text: string | Buffer, { dryRun = false } = {}): Promise<ImportAnswer> {
+      return shop.app.inject({
+        method: 'POST',
+        url: `/api/operator/catalog?who=Meera&name=catalogue.csv&dryRun=${dryRun}`,
+        headers: { ...operator, 'content-type': 'text/csv' },
+        payload: text,
+      });
+    },
+
+    importRows(rows: readonly SheetRow[], options: { dryRun?: boolean } = {}): Promise<ImportAnswer> {
+      return this.importText(stringify([...rows], { header: true }), options);
+    },
+  };
+}
+
+/** Returns a row for a new product with default values. */
+export function newProduct(row: SheetRow & { id: string }): SheetRow {
+  return {
+    title: `Product ${row.id}`,
+    description: 'Made by hand from cotton rag.',
+    category: 'stationery',
+    originalPrice: '350',
+    discountPercent: '0',
+    stock: '10',
+    stockAtExport: '',
+    tags: '',
+    images: '',
+    ...row,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { chainDepth, recordTraffic } from '../../support/traffic.ts';
+import type { Request } from '../../support/traffic.ts';
+
+export interface Downloads {
+  /** KB of JavaScript over the wire. */
+  javaScript: number;
+  /** All requests, not only scripts. */
+  requests: number;
+  /** Length of the longest chain of documents and scripts that waited for each other. */
+  depth: number;
+}
+
+/** Milliseconds since the start of the navigation. */
+export interface VisitTimes {
+  firstPaint: number;
+  largestPaint: number;
+  hydrated: number;
+}
+
+/** Lighthouse's CPU slowdown for a mid-range phone. */
+const CPU_SLOWDOWN = 4;
+
+/**
+ * Visits a page with an empty cache and records what it downloads.
+ *
+ * @throws if the page logs a console error or warning
+ */
+export async function measureDownloads(browser: Browser, url: string): Promise<Downloads> {
+  let traffic: Request[] = [];
+  await visit(browser, url, async (page) => {
+    traffic = await recordTraffic(page);
+  });
+  const scripts = traffic.filter(({ type }) => type === 'Script');
+  return {
+    javaScript: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    requests: traffic.length,
+    depth: chainDepth(traffic.filter(({ type }) => type === 'Document' || type === 'Script')),
+  };
+}
+
+/**
+ * Visits a page with an empty cache and a phone's CPU. Downloads aren't recorded, because recording would use the same
+ * cores.
+ *
+ * @throws if the page logs a console error or warning
+ */
+export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {
+  return visit(browser, url, slowDown);
+}
+
+async function visit(browser: Browser, url: string, prepare: (page: Page) => Promise<void>): Promise<VisitTimes> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-IN' });
+  try {
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await prepare(page);
+    await page.addInitScript(observeProgress);
+    await page.goto(url, { timeout: 60_000 });
+    await page.waitForFunction(isQuiet, undefined, { timeout: 60_000, polling: 100 });
+    const times = await page.evaluate(readTimes);
+    if (problems.length > 0) throw new Error(`${url}: ${problems.join(' · ')}`);
+    return times;
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+interface Progress {
+  readyAt?: number;
+  largestPaint?: number | undefined;
+}
+
+/** Runs in the page: records when it is hydrated and its largest paint so far. */
+function observeProgress(): void {
+  const progress: Progress = {};
+  Object.assign(globalThis, { progress });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('html[data-ready]')) return;
+    observer.disconnect();
+    progress.readyAt = performance.now();
+  }).observe(document, { attributes: true, subtree: true });
+  new PerformanceObserver((list) => {
+    progress.largestPaint = list.getEntries().at(-1)?.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/**
+ * Runs in the page: true once nothing was loaded or painted for a second after hydration. The network alone isn't
+ * enough, because it is idle during hydration, and a cart is rendered only after that.
+ */
+function isQuiet(): boolean {
+  const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
+  const loaded = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);
+  return performance.now() - Math.max(readyAt, largestPaint, ...loaded) > 1000;
+}
+
+/** Runs in the page. */
+function readTimes(): VisitTimes {
+  const { readyAt = NaN, largestPaint = NaN } = (globalThis as unknown as { progress: Progress }).progress;
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    largestPaint,
+    hydrated: readyAt,
+  };
+}

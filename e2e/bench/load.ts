@@ -1,0 +1,81 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 20;
+/** Generous, because the machine may still be starting other processes. */
+const TIMEOUT_SECONDS = 30;
+
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+export interface LoadRequest {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface LoadOptions {
+  /** `seconds` aborts what is still running at the end, `requests` waits for every response. */
+  until: { seconds: number } | { requests: number };
+  /** Ignored if there is more than one sequence. */
+  connections?: number;
+}
+
+/**
+ * Repeats requests over several connections. Each connection repeats one of the sequences.
+ *
+ * @throws if any response isn't 2xx, because a fast error would count as throughput
+ */
+export async function load(
+  url: string,
+  sequences: readonly LoadRequest[][],
+  { until, connections = CONNECTIONS }: LoadOptions,
+): Promise<LoadResult> {
+  let next = 0;
+  let lastResponseAt = 0;
+  const options: autocannon.Options = {
+    url,
+    ...('requests' in until ? { amount: until.requests } : { duration: until.seconds }),
+    timeout: TIMEOUT_SECONDS,
+    connections: sequences.length > 1 ? sequences.length : connections,
+    setupClient(client) {
+      client.setRequests(
+        (sequences[next++ % sequences.length] ?? []).map((request) => ({ method: 'GET', ...request })),
+      );
+      skipBodies(client);
+    },
+  };
+  const started = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: Error | null, finished) => (error ? reject(error) : resolve(finished)));
+    run.on('response', () => (lastResponseAt = performance.now()));
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
+  // autocannon checks only a few times per second whether all responses have arrived.
+  const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
+  return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
+}
+
+/**
+ * Keeps autocannon from decoding bodies that nobody reads. For 28 KB of Brotli, decoding takes it 0.8 ms, twice as long
+ * as the server needs to send them.
+ */
+function skipBodies(client: autocannon.Client): void {
+  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };
+  pipelinedRequests.addBody = () => undefined;
+}
+
+/** Waits until a page is served, because the first requests may come before every process has started. */
+export async function waitUntilServed(url: string): Promise<void> {
+  const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
+  for (let isServed = false; !isServed;) {
+    deadline.throwIfAborted();
+    const response = await fetch(url, { signal: deadline }).catch(() => undefined);
+    await response?.arrayBuffer();
+    isServed = response?.ok ?? false;
+  }
+}

@@ -1,0 +1,24 @@
+import os from 'node:os';
+
+import type { Row } from './row.ts';
+
+/** The last results of one part. Parts may have been measured on different days and machines. */
+export interface PartResults {
+  machine: string;
+  rows: Row[];
+}
+
+/** Results by name of the part. */
+export type Report = Record<string, PartResults>;
+
+/** Describes the machine that the bench runs on. */
+export function thisMachine(): string {
+  const [cpu] = os.cpus();
+  return `${cpu?.model ?? 'unknown CPU'}, ${os.availableParallelism()} cores, Node ${process.version}`;
+}
+
+/** Which parts were measured on which machine, one line each: `composition, html on ...`. */
+export function machineLines(report: Report): string[] {
+  const byMachine = Map.groupBy(Object.entries(report), ([, { machine }]) => machine);
+  return [...byMachine].map(([machine, parts]) => `${parts.map(([part]) => part).join(', ')} on ${machine}`);
+}

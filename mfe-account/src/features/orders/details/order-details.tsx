@@ -1,0 +1,116 @@
+import type { Order } from '@kaagazz/api-schema';
+import { ButtonLink, Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+
+import { invoicePath } from '../../../paths.ts';
+import { indianDate } from '../../indian-time/index.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStatusBadge } from '../order/order-status-badge.tsx';
+import { describeStatus } from '../order/order-status.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { courierOf, goodsAmount, pieceCount } from '../order/order.ts';
+import { Reorder } from '../reorder/reorder.tsx';
+import { OrderNumber } from '../order/order.styles.ts';
+import { Address, Courier, DetailsWindow, PaymentId, Sums, Total } from './order-details.styles.ts';
+
+interface OrderDetailsProps {
+  /** `undefined` closes the window; it stays in place, so that focus returns to where it was opened */
+  order: Order | undefined;
+  shopperId: string;
+  onClose: () => void;
+}
+
+/** The details window of an order: its way, products, sums, address and payment, and what can be done with it. */
+export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
+  return (
+    <DetailsWindow open={order !== undefined} title={order && <Title order={order} />} onClose={onClose}>
+      {order && (
+        <Stack key={order._id} gap={5}>
+          <Standing order={order} />
+          <OrderTimeline order={order} />
+          <Divider />
+          <OrderLines lines={order.products} />
+          <Divider />
+          <Amounts order={order} />
+          <Divider />
+          <Delivery order={order} />
+          <Payment order={order} />
+          <Divider />
+          <Cluster gap={4} align="start">
+            <Reorder order={order} />
+            <ButtonLink to={invoicePath(order.orderNumber)} variant="secondary">
+              Invoice
+            </ButtonLink>
+            <CancelOrder order={order} shopperId={shopperId} />
+          </Cluster>
+        </Stack>
+      )}
+    </DetailsWindow>
+  );
+}
+
+function Title({ order: { orderNumber } }: { order: Order }) {
+  return (
+    <>
+      Order <OrderNumber>{orderNumber}</OrderNumber>
+    </>
+  );
+}
+
+function Standing({ order }: { order: Order }) {
+  const courier = courierOf(order);
+  return (
+    <Stack gap={2}>
+      <Cluster>
+        <Text tone="soft">
+          <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
+        </Text>
+        <Text tone="soft">{pieceCount(order) === 1 ? '1 piece' : `${pieceCount(order)} pieces`}</Text>
+        <OrderStatusBadge status={order.status} />
+      </Cluster>
+      <Text>{describeStatus(order.status).text}</Text>
+      {courier && <Courier>Courier: {courier}</Courier>}
+    </Stack>
+  );
+}
+
+function Amounts({ order }: { order: Order }) {
+  return (
+    <Sums>
+      <dt>Products</dt>
+      <dd>{formatRupees(goodsAmount(order))}</dd>
+      <dt>Shipping</dt>
+      <dd>{order.shippingAmount === 0 ? 'Free' : formatRupees(order.shippingAmount)}</dd>
+      <Total>
+        <dt>Total</dt>
+        <dd>{formatRupees(order.totalAmount)}</dd>
+      </Total>
+    </Sums>
+  );
+}
+
+function Delivery({ order: { shippingAddress } }: { order: Order }) {
+  const { name, address, phone, email } = shippingAddress;
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="md">
+        Delivery address
+      </Heading>
+      <Address>{[name, address, phone, email].join('\n')}</Address>
+    </Stack>
+  );
+}
+
+function Payment({ order }: { order: Order }) {
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="md">
+        Payment
+      </Heading>
+      <Text>
+        Payment ID <PaymentId>{order.paymentInfo.razorpay_payment_id}</PaymentId>
+      </Text>
+    </Stack>
+  );
+}

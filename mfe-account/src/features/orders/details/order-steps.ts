@@ -1,0 +1,33 @@
+import type { Order } from '@kaagazz/api-schema';
+import { ORDER_STATUSES } from '@kaagazz/domain';
+
+export interface OrderStep {
+  status: Order['status'];
+  /** ISO 8601; `null` for steps that were skipped or are still to come. */
+  at: string | null;
+  state: 'done' | 'current' | 'upcoming';
+}
+
+const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+
+/**
+ * Returns the steps from payment to delivery. An order that was cancelled, or has a status this
+ * release doesn't know yet, ends after the last step it reached.
+ */
+export function orderSteps({ status, statusHistory }: Order): OrderStep[] {
+  const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;
+
+  const current = STEPS.findIndex((step) => step === status);
+  if (current >= 0) {
+    return STEPS.map((step, index) => ({
+      status: step,
+      at: index <= current ? startOf(step) : null,
+      state: index < current ? 'done' : index === current ? 'current' : 'upcoming',
+    }));
+  }
+  const lastReached = Math.max(0, ...statusHistory.map((entry) => STEPS.findIndex((step) => step === entry.status)));
+  return [
+    ...STEPS.slice(0, lastReached + 1).map((step) => ({ status: step, at: startOf(step), state: 'done' as const })),
+    { status, at: startOf(status), state: 'current' },
+  ];
+}

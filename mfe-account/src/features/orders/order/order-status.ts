@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@kaagazz/domain';
+
+interface StatusDescription {
+  text: string;
+  tone: 'marigold' | 'indigo' | 'leaf' | 'danger';
+}
+
+const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
+  pending: { text: 'We have received your payment. Next we check your order and get it ready.', tone: 'marigold' },
+  confirmed: { text: 'Confirmed: your order is next on the workbench.', tone: 'indigo' },
+  processing: { text: 'Your order is being made and packed.', tone: 'indigo' },
+  shipped: { text: 'Your parcel is on its way.', tone: 'indigo' },
+  delivered: { text: 'Delivered. We hope the paper feels as good as it looks.', tone: 'leaf' },
+  cancelled: {
+    text: 'This order was cancelled. We refund everything you paid, the way you paid, within 7 working days.',
+    tone: 'danger',
+  },
+} satisfies Record<OrderStatus, StatusDescription>;
+
+/** Describes a status to the shopper. A status that this release doesn't know yet has no description. */
+export function describeStatus(status: string): StatusDescription {
+  return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
+}

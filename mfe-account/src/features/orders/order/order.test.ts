@@ -1,0 +1,14 @@
+import { makeOrder } from './order.fixture.ts';
+import { goodsAmount, lineAmount } from './order.ts';
+
+describe('order amounts', () => {
+  it('subtracts shipping without floating-point error', () => {
+    expect(goodsAmount(makeOrder({ totalAmount: 100.3, shippingAmount: 99.1 }))).toBe(1.2);
+  });
+
+  it('multiplies fractional prices exactly', () => {
+    const [line] = makeOrder().products;
+
+    expect(lineAmount({ ...line!, price: 0.1, quantity: 3 })).toBe(0.3);
+  });
+});

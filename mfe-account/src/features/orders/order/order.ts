@@ -1,0 +1,30 @@
+import type { Order } from '@kaagazz/api-schema';
+import { fromRupees, toRupees } from '@kaagazz/domain';
+
+export type OrderLine = Order['products'][number];
+
+/** Returns the total without shipping, in rupees. */
+export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
+  return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
+}
+
+/** Returns the total of one line in rupees. */
+export function lineAmount({ price, quantity }: OrderLine): number {
+  return toRupees(fromRupees(price) * quantity);
+}
+
+/** Returns the number of pieces in an order. */
+export function pieceCount({ products }: Order): number {
+  return products.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Returns courier and tracking number of a shipped order. Empty if unknown. */
+export function courierOf({ status, statusHistory }: Order): string {
+  if (status !== 'shipped' && status !== 'delivered') return '';
+  return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';
+}
+
+/** Finds an order by its number or id. */
+export function findOrder(orders: readonly Order[], numberOrId: string): Order | undefined {
+  return orders.find((order) => order.orderNumber === numberOrId || order._id === numberOrId);
+}

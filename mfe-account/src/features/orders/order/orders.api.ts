@@ -1,0 +1,51 @@
+import { endpoint } from '@kaagazz/contract';
+
+import { accountApi } from '../../../api.ts';
+
+const readingApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Paid orders, newest first. Cached by the shopper's id, so that nobody sees another shopper's orders. */
+    myOrders: build.query({
+      ...endpoint(
+        'GET /auth/my-order',
+        (_shopperId: string) => ({ auth: 'session' }),
+        ({ orders }) => orders,
+      ),
+      providesTags: ['order'],
+    }),
+  }),
+});
+
+const ordersApi = readingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Allowed until the order has shipped; refunds the payment. */
+    cancelOrder: build.mutation({
+      ...endpoint(
+        'POST /auth/my-order/:orderNumber/cancel',
+        ({ orderNumber }: { shopperId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
+        ({ order }) => order,
+      ),
+      async onQueryStarted({ shopperId }, { dispatch, queryFulfilled }) {
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
+        dispatch(
+          readingApi.util.updateQueryData('myOrders', shopperId, (orders) =>
+            orders.map((order) => (order._id === result.data._id ? result.data : order)),
+          ),
+        );
+      },
+      // A refusal means that the cached order is out of date.
+      invalidatesTags: (_, problem) => (problem ? ['order'] : []),
+    }),
+    /** The approved file. A mutation, so that it is fetched on demand and never cached. */
+    fetchPrintFile: build.mutation(
+      endpoint('GET /print/lines/:id/print-file', (id: string) => ({
+        params: { id },
+        answer: 'file',
+        auth: 'session',
+      })),
+    ),
+  }),
+});
+
+export const { useMyOrdersQuery, useCancelOrderMutation, useFetchPrintFileMutation } = ordersApi;

@@ -1,0 +1,29 @@
+import { signInPath } from '@kaagazz/contract';
+import { ButtonLink, EmptyState } from '@kaagazz/design-system';
+import { useLocation } from 'react-router-dom';
+
+import signIn from '../../illustrations/sign-in.svg';
+import { SpotPicture } from './orders.styles.ts';
+
+interface OrdersSignInPromptProps {
+  /** the page still knows a shopper whom the server knows no longer: only a full load makes the page see that */
+  sessionEnded?: boolean;
+}
+
+/** What a visitor sees instead of orders; sign-in comes back to where they were (E17). */
+export function OrdersSignInPrompt({ sessionEnded = false }: OrdersSignInPromptProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      title="Please login to view your orders"
+      picture={<SpotPicture src={signIn} alt="" width={600} height={450} />}
+      action={
+        <ButtonLink to={signInPath(pathname + search)} reloadDocument={sessionEnded}>
+          Login / Signup
+        </ButtonLink>
+      }
+    >
+      Your orders are kept with your account, so that only you can see them.
+    </EmptyState>
+  );
+}

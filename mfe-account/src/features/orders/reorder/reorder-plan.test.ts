@@ -1,0 +1,98 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
+import fc from 'fast-check';
+
+import { makeOrderLine } from '../order/order.fixture.ts';
+import { planPrintedAgain, planReorder } from './reorder-plan.ts';
+
+const LINE = makeOrderLine({ productId: 'notebook', title: 'Notebook', quantity: 3, price: 245, image: '/n.svg' });
+const NOW: QuotedLine = { productId: 'notebook', title: 'Notebook', price: 245, quantity: 3, stock: 20, problem: null };
+const inCart = (quantity: number) => [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity }];
+
+describe('planReorder', () => {
+  it('adds the ordered quantity, without notes if the price is the same', () => {
+    expect(planReorder([LINE], [NOW], [])).toEqual({
+      additions: [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity: 3 }],
+      notes: [],
+    });
+  });
+
+  it('adds items at a changed price, with a note', () => {
+    const { additions, notes } = planReorder([LINE], [{ ...NOW, price: 260 }], []);
+
+    expect(additions[0]?.price).toBe(260);
+    expect(notes).toEqual(['Notebook costs Rs. 260 now; you paid Rs. 245.']);
+  });
+
+  it.each([
+    ['is no longer sold', [{ ...NOW, stock: 0, problem: 'GONE' as const }], [], 'Notebook is no longer sold.'],
+    ['is missing from the quote', [], [], 'Notebook is no longer sold.'],
+    ['is out of stock', [{ ...NOW, stock: 0, problem: 'OUT_OF_STOCK' as const }], [], 'Notebook is out of stock.'],
+    [
+      'is in the cart already',
+      [{ ...NOW, stock: 4 }],
+      inCart(4),
+      'Notebook is already in your cart, in the largest quantity available.',
+    ],
+  ])('adds nothing and explains why if the product %s', (_, quoted, cart, note) => {
+    expect(planReorder([LINE], quoted, cart)).toEqual({ additions: [], notes: [note] });
+  });
+
+  it('stops adding new lines when the cart is full', () => {
+    const cart = Array.from({ length: 49 }, (_, index) => ({ ...inCart(1)[0]!, id: `p${index}` }));
+    const pen = makeOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
+    const known = makeOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
+    const quoted = [NOW, { ...NOW, productId: 'pen', title: 'Pen' }, { ...NOW, productId: 'p7', title: 'Ribbon' }];
+
+    const { additions, notes } = planReorder([LINE, pen, known], quoted, cart);
+
+    expect(additions.map(({ id }) => id)).toEqual(['notebook', 'p7']);
+    expect(notes).toEqual(['Pen could not be added: 50 different things fit into one cart.']);
+  });
+
+  it('adds the remaining stock, with a note', () => {
+    const { additions, notes } = planReorder([LINE], [{ ...NOW, stock: 4, problem: 'OUT_OF_STOCK' }], inCart(2));
+
+    expect(additions[0]?.quantity).toBe(2);
+    expect(notes).toEqual(['Notebook is limited: we added 2 instead of 3.']);
+  });
+
+  it('never exceeds the stock or the maximum quantity of a cart line', () => {
+    const amount = fc.integer({ min: 1, max: 999 });
+    fc.assert(
+      fc.property(amount, fc.nat(2000), fc.nat(999), (quantity, stock, held) => {
+        const cart = held === 0 ? [] : inCart(held);
+
+        const added = planReorder([{ ...LINE, quantity }], [{ ...NOW, stock }], cart).additions[0]?.quantity ?? 0;
+
+        expect(added).toBeLessThanOrEqual(quantity);
+        expect(added === 0 || held + added <= Math.min(stock, 999)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('planPrintedAgain', () => {
+  const CARDS = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
+  const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
+
+  it('adds the copy, without notes if the price is the same', () => {
+    expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
+  });
+
+  it('notes a changed price', () => {
+    expect(planPrintedAgain(CARDS, { data: { ...COPY, price: 40 } }).notes).toEqual([
+      'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
+    ]);
+  });
+
+  it.each([
+    [{ status: 409, code: 'PRICE_ON_REQUEST' }, 'no longer has a fixed price. Please ask for one under Kaagazz Print.'],
+    [
+      { status: 404, code: 'NOT_FOUND' },
+      'can’t be printed again, because we no longer keep it. Please order it as new under Kaagazz Print.',
+    ],
+    [{ status: 0, code: 'NO_ANSWER' }, 'could not be prepared for printing. Please try again later.'],
+  ])('explains why the copy failed: %j', (error, reason) => {
+    expect(planPrintedAgain(CARDS, { error })).toEqual({ additions: [], notes: [`Birthday invitation ${reason}`] });
+  });
+});

@@ -1,0 +1,86 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
+import { problemOf } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
+import { MAXIMUM_CART_QUANTITY, MOST_CART_LINES, fitsIntoCart, formatRupees, isPrintLineId } from '@kaagazz/domain';
+
+import type { OrderLine } from '../order/order.ts';
+
+export interface ReorderPlan {
+  additions: CartLine[];
+  /** What could not be added and why, and which prices have changed. */
+  notes: string[];
+}
+
+const CART_FULL = `could not be added: ${MOST_CART_LINES} different things fit into one cart.`;
+
+/** Printed items are copied into a new print line; products are added again. */
+export function isPrinted({ productId }: OrderLine): boolean {
+  return isPrintLineId(productId);
+}
+
+export function planWithFullCart({ title }: OrderLine): ReorderPlan {
+  return { additions: [], notes: [`${title} ${CART_FULL}`] };
+}
+
+/** Plans an ordered print line, given the result of copying it at today's price. */
+export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
+  if (copy.data) {
+    const { id, title, price, quantity, image } = copy.data;
+    return {
+      additions: [{ id, title, price, image, quantity }],
+      notes: price === line.price ? [] : [priceNote(title, price, line.price)],
+    };
+  }
+  return { additions: [], notes: [`${line.title} ${printProblem(copy.error)}`] };
+}
+
+function printProblem(error: unknown): string {
+  const { code, status } = problemOf(error);
+  if (code === 'PRICE_ON_REQUEST') return 'no longer has a fixed price. Please ask for one under Kaagazz Print.';
+  if (status === 404 || status === 410) {
+    return 'can’t be printed again, because we no longer keep it. Please order it as new under Kaagazz Print.';
+  }
+  return 'could not be prepared for printing. Please try again later.';
+}
+
+function priceNote(title: string, price: number, paid: number): string {
+  return `${title} costs ${formatRupees(price)} now; you paid ${formatRupees(paid)}.`;
+}
+
+/** Plans ordered products at today's prices and within today's stock. */
+export function planReorder(
+  lines: readonly OrderLine[],
+  quote: readonly QuotedLine[],
+  cart: readonly CartLine[],
+): ReorderPlan {
+  const plan: ReorderPlan = { additions: [], notes: [] };
+  for (const line of lines) {
+    const quoted = quote.find(({ productId }) => productId === line.productId);
+    const { quantity, note } = availability(line, quoted, [...cart, ...plan.additions]);
+
+    if (quoted && quantity > 0) {
+      const { productId: id, title, price } = quoted;
+      plan.additions.push({ id, title, price, image: line.image, quantity });
+      if (price !== line.price) plan.notes.push(priceNote(title, price, line.price));
+    }
+    if (note) plan.notes.push(`${quoted?.title ?? line.title} ${note}`);
+  }
+  return plan;
+}
+
+/** Returns how many pieces of a line can be added, and why if it is fewer than ordered. */
+function availability(
+  { productId, quantity }: OrderLine,
+  quoted: QuotedLine | undefined,
+  cart: readonly CartLine[],
+): { quantity: number; note?: string } {
+  if (!quoted || quoted.problem === 'GONE') return { quantity: 0, note: 'is no longer sold.' };
+  if (quoted.stock === 0) return { quantity: 0, note: 'is out of stock.' };
+  if (!fitsIntoCart(cart, productId)) return { quantity: 0, note: CART_FULL };
+
+  const inCart = cart.find(({ id }) => id === productId)?.quantity ?? 0;
+  const room = Math.min(quoted.stock, MAXIMUM_CART_QUANTITY) - inCart;
+  if (room <= 0) return { quantity: 0, note: 'is already in your cart, in the largest quantity available.' };
+  if (room < quantity) return { quantity: room, note: `is limited: we added ${room} instead of ${quantity}.` };
+  return { quantity };
+}

@@ -1,0 +1,27 @@
+import { endpoint } from '@kaagazz/contract';
+
+import { accountApi } from '../../../api.ts';
+
+/** Mutations, because their results must be current and are used once. */
+const reorderApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Today's price and stock of ordered products. */
+    quoteAgain: build.mutation(
+      endpoint(
+        'POST /payment/quote',
+        (products: { productId: string; quantity: number }[]) => ({ body: { products }, auth: 'session' }),
+        ({ lines }) => lines,
+      ),
+    ),
+    /** Copies an ordered print line into the cart. Its proof must be approved again. */
+    printAgain: build.mutation(
+      endpoint(
+        'POST /print/lines/:id/again',
+        (id: string) => ({ params: { id }, auth: 'session' }),
+        ({ line }) => line,
+      ),
+    ),
+  }),
+});
+
+export const { usePrintAgainMutation, useQuoteAgainMutation } = reorderApi;

@@ -1,0 +1,63 @@
+import type { Order } from '@kaagazz/api-schema';
+import { Button, ButtonLink, FormMessage } from '@kaagazz/design-system';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { useReorder } from './use-reorder.ts';
+import type { ReorderOutcome } from './use-reorder.ts';
+
+const Notes = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.25em;
+`;
+
+/** Takes a full row, so that it does not push the buttons aside. */
+const OutcomeRow = styled.div`
+  flex-basis: 100%;
+`;
+
+/** A button for a row of buttons, and the outcome above that row. */
+export function Reorder({ order }: { order: Order }) {
+  const { reorder, busy, ready, outcome } = useReorder(order);
+  return (
+    <>
+      {outcome && <Outcome {...outcome} />}
+      {outcome?.added ? (
+        <ButtonLink to="/cart">Go to your cart</ButtonLink>
+      ) : (
+        <Button busy={busy} disabled={!ready} onClick={() => void reorder()}>
+          Reorder
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Scrolled into view and focused, because the pressed button may have disappeared. */
+function Outcome({ added, notes }: ReorderOutcome) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <OutcomeRow ref={row} tabIndex={-1}>
+      {added === null ? (
+        <FormMessage tone="error">The items could not be added to your cart. Please try again.</FormMessage>
+      ) : (
+        <FormMessage tone={added > 0 ? 'warning' : 'error'}>
+          {added > 0
+            ? 'We added your items to the cart, with some differences:'
+            : 'Nothing could be added to your cart:'}
+          <Notes>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Notes>
+        </FormMessage>
+      )}
+    </OutcomeRow>
+  );
+}

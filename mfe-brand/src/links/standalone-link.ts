@@ -1,0 +1,16 @@
+import { TextLink } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+/** A link on a line of its own, with a touch target of 44 px. */
+export const StandaloneLink = styled(TextLink)`
+  position: relative;
+  justify-self: start;
+
+  &::after {
+    position: absolute;
+    inset: 50% 0 auto;
+    height: 2.75rem;
+    translate: 0 -50%;
+    content: '';
+  }
+`;

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tells whether the page's tab is in front. True on the server. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

@@ -1,0 +1,67 @@
+import type { Drawing, ImageShape, PathShape, TextShape } from '@kaagazz/print-design';
+
+import { cssFont } from './css-font.ts';
+
+/** Draws one trimmed side of a sheet with its upper left corner at the canvas' origin; lengths in mm, so scale the context first. */
+export function drawOnCanvas(context: CanvasRenderingContext2D, drawing: Drawing, logo: HTMLImageElement | null): void {
+  const { width, height, ground, shapes } = drawing;
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  for (const shape of shapes) {
+    context.save();
+    if (shape.kind === 'path') drawPath(context, shape);
+    else if (shape.kind === 'text') drawLine(context, shape);
+    else if (logo) drawLogo(context, shape, logo);
+    context.restore();
+  }
+  context.restore();
+}
+
+function drawPath(
+  context: CanvasRenderingContext2D,
+  { d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape,
+): void {
+  const path = new Path2D(d);
+  if (matrix) context.transform(...matrix);
+  context.globalAlpha = opacity;
+  if (fill !== undefined && fill !== 'none') {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (stroke !== undefined && stroke !== 'none') {
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeWidth;
+    context.stroke(path);
+  }
+}
+
+/** Letters are set in pixels a hundred times as large as their millimetres: below one pixel browsers round. */
+const LETTER_SCALE = 100;
+
+function drawLine(
+  context: CanvasRenderingContext2D,
+  { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape,
+): void {
+  const { family, weight, style } = cssFont(font);
+  context.translate(x, y);
+  context.scale(1 / LETTER_SCALE, 1 / LETTER_SCALE);
+  context.font = `${style} ${weight} ${size * LETTER_SCALE}px ${family}`;
+  context.letterSpacing = `${spacing * LETTER_SCALE}px`;
+  context.textAlign = anchor === 'middle' ? 'center' : anchor;
+  context.fillStyle = fill;
+  context.fillText(text, 0, 0);
+}
+
+function drawLogo(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: ImageShape,
+  logo: HTMLImageElement,
+): void {
+  const scale = Math.min(width / logo.naturalWidth, height / logo.naturalHeight);
+  const [w, h] = [logo.naturalWidth * scale, logo.naturalHeight * scale];
+  context.drawImage(logo, x, y + (height - h) / 2, w, h);
+}

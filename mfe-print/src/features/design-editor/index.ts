@@ -1,0 +1,1 @@
+export { DesignEditor } from './design-editor.tsx';

@@ -1,1 +1,0 @@
-export { Studio } from './studio.tsx';

@@ -1,0 +1,65 @@
+import { FieldPair } from '@kaagazz/design-system';
+import type { PrintField, PrintService, PrintServiceId } from '@kaagazz/domain/print';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { OrderValues } from '../order/default-values.ts';
+import { Group } from './form.styles.ts';
+import { OrderField } from './order-field.tsx';
+import { PricedOptions } from './priced-options.tsx';
+
+interface FieldGroupProps {
+  service: PrintServiceId;
+  title: string;
+  fields: readonly PrintField[];
+  form: UseFormReturn<OrderValues>;
+  /** Why fields are read-only, by field name. */
+  readOnlyReasons?: Readonly<Record<string, string>>;
+  /** Shown before the fields. */
+  children?: ReactNode;
+}
+
+/** A titled group of fields. */
+export function FieldGroup({ service, title, fields, form, readOnlyReasons = {}, children }: FieldGroupProps) {
+  return (
+    <Group>
+      <legend>{title}</legend>
+      {children}
+      {inRows(fields).map((row) => {
+        const inputs = row.map((field) => (
+          <Fragment key={field.name}>
+            <OrderField field={field} form={form} readOnlyReason={readOnlyReasons[field.name]} />
+            {field.isPriced && field.kind === 'text' && <PricedOptions service={service} field={field} form={form} />}
+          </Fragment>
+        ));
+        return row.length > 1 ? <FieldPair key={row[0]?.name}>{inputs}</FieldPair> : inputs;
+      })}
+    </Group>
+  );
+}
+
+/** Returns the groups with their fields. The file is in the group `file` or `design`, else in the first one. */
+export function fieldGroups({ groups, fields, file }: PrintService) {
+  const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
+  return groups.map(({ id, title }, index) => ({
+    id,
+    title,
+    fields: fields.filter(({ group }) => group === id),
+    hasFile: file !== null && index === Math.max(0, fileGroup),
+  }));
+}
+
+const SHORT: readonly PrintField['kind'][] = ['date', 'time'];
+
+/** Puts two adjacent short fields, such as date and time, in one row. */
+function inRows(fields: readonly PrintField[]): PrintField[][] {
+  const rows: PrintField[][] = [];
+  for (const field of fields) {
+    const row = rows.at(-1);
+    const [previous] = row ?? [];
+    if (row?.length === 1 && previous && SHORT.includes(previous.kind) && SHORT.includes(field.kind)) row.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}

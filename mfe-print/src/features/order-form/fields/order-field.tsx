@@ -1,0 +1,50 @@
+import { TextAreaField, TextField } from '@kaagazz/design-system';
+import { dayInIndia } from '@kaagazz/domain/print';
+import type { PrintField, PrintFieldKind } from '@kaagazz/domain/print';
+import { memo } from 'react';
+import type { ComponentProps } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { OrderValues } from '../order/default-values.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** `phone-or-email` has none, because no mobile keyboard suits both. */
+const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
+  date: { type: 'date' },
+  time: { type: 'time' },
+  number: { type: 'number', inputMode: 'numeric', step: 1 },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  'web-address': { type: 'url', inputMode: 'url' },
+};
+
+interface OrderFieldProps {
+  field: PrintField;
+  form: UseFormReturn<OrderValues>;
+  /** Makes the field read-only and explains why. */
+  readOnlyReason?: string | undefined;
+}
+
+/** The input for a field, chosen by its kind. Memoized, so that typing renders only one field. */
+export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
+  const { name, label, kind, required, longest, help, fills } = field;
+  const error = useFormState({ control: form.control, name }).errors[name]?.message;
+  // Clear an error while typing: on blur, the layout would shift under a click on the next field.
+  const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
+  const input = form.register(name, { onChange: revalidate });
+
+  if (kind === 'choice') return <ChoiceField field={field} error={error} input={input} />;
+  const shared = { label, required, error, hint: readOnlyReason ?? help, autoComplete: fills ?? 'off', ...input };
+  if (kind === 'long-text') return <TextAreaField {...shared} maxLength={longest} rows={4} />;
+  return (
+    <TextField
+      type="text"
+      {...shared}
+      {...INPUT_PROPS[kind]}
+      {...(kind === 'number' ? { min: field.minimum, max: field.maximum } : { maxLength: longest })}
+      {...(kind === 'date' && { min: dayInIndia() })}
+      readOnly={readOnlyReason !== undefined}
+    />
+  );
+});

@@ -1,0 +1,76 @@
+import { FormMessage, Text } from '@kaagazz/design-system';
+import type { PrintService } from '@kaagazz/domain/print';
+import type { ReactNode } from 'react';
+
+import { UploadField } from '../../upload/index.ts';
+import type { OrderState } from '../order/use-order-state.ts';
+import { readOnlyReasons } from '../order/use-page-count.ts';
+import { FieldGroup, fieldGroups } from './field-group.tsx';
+import { Form } from './form.styles.ts';
+import { useFocusFirstError } from './use-focus-first-error.ts';
+
+interface OrderFieldsProps {
+  /** Connects the form with its submit button, which is in the price box. */
+  id: string;
+  service: PrintService;
+  order: OrderState;
+  isLineGone: boolean;
+  /** Why the order was refused. */
+  problem: string | null;
+  wantsPrice: boolean;
+  quantityGroup: ReactNode;
+  onSubmit: () => void;
+}
+
+/** The form with all fields of a service, its file and the reason if it could not be submitted. */
+export function OrderFields(props: OrderFieldsProps) {
+  const { id, service, order, isLineGone, problem, wantsPrice, quantityGroup, onSubmit } = props;
+  const { form, values, upload } = order;
+  const formRef = useFocusFirstError(form, service.file);
+  const size = values.size ?? values.paperSize ?? '';
+
+  return (
+    <Form
+      ref={formRef}
+      id={id}
+      noValidate
+      aria-label={service.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {isLineGone && (
+        <FormMessage tone="error">
+          That item is no longer in your cart. What you enter here will be added as a new one.
+        </FormMessage>
+      )}
+      {fieldGroups(service).map(({ id: groupId, title, fields, hasFile }) => (
+        <FieldGroup
+          key={groupId}
+          service={service.id}
+          title={title}
+          fields={fields}
+          form={form}
+          readOnlyReasons={readOnlyReasons(upload)}
+        >
+          {hasFile && service.file && (
+            <UploadField rule={service.file} label={fileLabel(service)} upload={upload} size={size} />
+          )}
+        </FieldGroup>
+      ))}
+      {quantityGroup}
+      {wantsPrice && (
+        <Text>
+          We have no fixed price for this. Ask us for one: we reply by email, and you pay nothing until you accept.
+        </Text>
+      )}
+      {problem !== null && <FormMessage tone="error">{`${problem} Nothing you typed is lost.`}</FormMessage>}
+    </Form>
+  );
+}
+
+function fileLabel({ file }: PrintService): string {
+  if (file?.name === 'logoFile') return 'Your logo';
+  return file?.required === true ? 'Your file' : 'Your design';
+}

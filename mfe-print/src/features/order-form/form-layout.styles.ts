@@ -1,0 +1,46 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled, { css } from 'styled-components';
+
+/** On desktops: the form beside its price, or the aside beside the form and its price. */
+export const Columns = styled.div<{ $hasAside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: ${tokens.space(8)} ${tokens.space(12)};
+    align-items: start;
+    ${({ $hasAside }) =>
+      $hasAside
+        ? css`
+            grid-template-columns: repeat(2, minmax(0, 1fr));
+          `
+        : css`
+            /* the price, beside the sign-in prompt and the form */
+            > :last-child:not(:first-child) {
+              grid-column: 2;
+              grid-row: 1 / span 2;
+            }
+          `}
+  }
+`;
+
+export const Aside = styled.div`
+  min-width: 0;
+
+  ${media.desktop} {
+    position: sticky;
+    top: 6rem;
+    grid-row: span 3;
+  }
+`;
+
+/** Reserves about the height of a form, so that the content below does not shift when it loads. */
+export const FormSpace = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(8)};
+  align-content: start;
+  min-height: 100vh;
+`;

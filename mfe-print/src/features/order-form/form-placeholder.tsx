@@ -1,0 +1,49 @@
+import { Button, FormMessage, Spinner } from '@kaagazz/design-system';
+import type { PrintService } from '@kaagazz/domain/print';
+
+import { PriceBox, usePrice } from '../price/index.ts';
+import { FormSpace } from './form-layout.styles.ts';
+import { QUANTITY, defaultOrderValues } from './order/default-values.ts';
+import type { OrderSource } from './order/use-order-source.ts';
+
+interface FormPlaceholderProps {
+  service: PrintService;
+  source: OrderSource;
+  hasAside: boolean;
+  /** The form's chunk failed to load. */
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Rendered on the server and until the form is ready: a spinner and the price of the default order. */
+export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry }: FormPlaceholderProps) {
+  const fields = defaultOrderValues(service);
+  const quantity = Number(fields[QUANTITY]);
+  const price = usePrice(service, { fields, quantity, pages: null });
+
+  return (
+    <>
+      <FormSpace>
+        {hasFailed ? (
+          <>
+            <FormMessage tone="error">The form could not be loaded. Please check your connection.</FormMessage>
+            <div>
+              <Button variant="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Spinner label={LABELS[source.waitsFor ?? 'form']} />
+        )}
+      </FormSpace>
+      <PriceBox service={service} price={price} quantity={quantity} isBar={hasAside} />
+    </>
+  );
+}
+
+const LABELS = {
+  session: 'Checking login status…',
+  line: 'Getting your order…',
+  form: 'Getting the form…',
+};

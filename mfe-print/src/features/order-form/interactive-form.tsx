@@ -1,0 +1,98 @@
+import { Button } from '@kaagazz/design-system';
+import type { PrintService } from '@kaagazz/domain/print';
+import { useEffect, useId } from 'react';
+
+import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
+import { Group } from './fields/form.styles.ts';
+import { OrderFields } from './fields/order-fields.tsx';
+import { QuantityField } from './fields/quantity-field.tsx';
+import { VisitorFields } from './fields/visitor-fields.tsx';
+import { QUANTITY } from './order/default-values.ts';
+import { pageCount } from './order/page-count.ts';
+import { usePageCount } from './order/use-page-count.ts';
+import type { OrderSource } from './order/use-order-source.ts';
+import { useOrderState } from './order/use-order-state.ts';
+import { useSubmitOrder } from './order/use-submit-order.ts';
+import { RequestSent } from './request-sent.tsx';
+
+export interface InteractiveFormProps {
+  service: PrintService;
+  /** `'1'` to `'3'` for services that have designs. */
+  design?: string;
+  source: OrderSource;
+  hasAside: boolean;
+  /** Receives all field values at the start and after each change. Must be stable. */
+  onValues?: (values: Readonly<Record<string, string>>) => void;
+  /** Receives the chosen picture as a data URL. Must be stable. */
+  onPicture?: (picture: string | null) => void;
+}
+
+/** The form with its values and its price. Visitors see only the fields that decide the price. */
+export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
+  const id = useId();
+  const order = useOrderState(service, source);
+  const { form, values, upload } = order;
+  const { picture } = upload;
+  const submission = useSubmitOrder({ service, design, source, order });
+  const quantity = clampQuantity(service, Number(values[QUANTITY]) || 0);
+  const price = usePrice(service, { fields: values, quantity, pages: pageCount(values, upload) });
+  const wantsPrice = price.state === 'on-request' || submission.isOnRequest;
+  const setQuantity = (copies: number) =>
+    form.setValue(QUANTITY, String(copies), { shouldDirty: true, shouldValidate: true });
+
+  usePageCount(service, form, upload);
+  useEffect(() => onValues?.(values), [onValues, values]);
+  useEffect(() => onPicture?.(picture), [onPicture, picture]);
+
+  if (submission.isRequested) return <RequestSent onAnother={submission.startOver} />;
+
+  const isEdit = source.lineId !== null && !source.isLineGone;
+  const canOrder = source.userId !== null;
+  const quantityGroup = (
+    <Group>
+      <legend>How many {service.piece[1]}?</legend>
+      <QuantityField service={service} form={form} />
+      <PriceBreaks service={service} price={price} quantity={quantity} onTake={setQuantity} />
+    </Group>
+  );
+  return (
+    <>
+      {!canOrder && <VisitorFields service={service} form={form} quantityGroup={quantityGroup} />}
+      {canOrder && (
+        <OrderFields
+          id={id}
+          service={service}
+          order={order}
+          isLineGone={source.isLineGone}
+          problem={submission.problem}
+          wantsPrice={wantsPrice}
+          quantityGroup={quantityGroup}
+          onSubmit={() => void submission.submit(wantsPrice)}
+        />
+      )}
+      <PriceBox
+        service={service}
+        price={price}
+        quantity={quantity}
+        isBar={hasAside}
+        action={
+          canOrder && (
+            <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
+              {submitLabel(wantsPrice, isEdit)}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
+  if (wantsPrice) return 'Ask for a price';
+  return isEdit ? 'Save changes' : 'Add to cart';
+}
+
+/** Quantities outside the limits have no price, so the nearest valid one is shown. */
+function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
+  return Math.min(maximum, Math.max(minimum, quantity));
+}

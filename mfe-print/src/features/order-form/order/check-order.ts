@@ -1,0 +1,44 @@
+import { checkPrintQuantity, checkPrintValues, dayInIndia } from '@kaagazz/domain/print';
+import type { PrintService } from '@kaagazz/domain/print';
+import type { FieldErrors } from 'react-hook-form';
+
+import { QUANTITY, defaultOrderValues } from './default-values.ts';
+import type { OrderValues } from './default-values.ts';
+
+/** Returns the default values overwritten by saved ones. Ignores values of unknown fields. */
+export function initialOrderValues(service: PrintService, saved: Readonly<Record<string, unknown>>): OrderValues {
+  const defaults = defaultOrderValues(service);
+  const known = Object.keys(defaults).flatMap((name) => {
+    const value = saved[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { ...defaults, ...Object.fromEntries(known) };
+}
+
+interface CheckedOrder {
+  fields: Record<string, string>;
+  quantity: number;
+  /** Error messages by field name. */
+  problems: Record<string, string>;
+}
+
+/** Validates everything except the file, with the same rules as the server. */
+export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
+  const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
+  const { quantity, problem } = checkPrintQuantity(service.id, typed);
+  return {
+    fields,
+    quantity: quantity ?? 0,
+    problems: problem === null ? problems : { ...problems, [QUANTITY]: problem },
+  };
+}
+
+/** Returns a react-hook-form resolver that applies `checkOrder`. */
+export function orderResolver(service: PrintService) {
+  return (values: OrderValues) => {
+    const errors: FieldErrors<OrderValues> = Object.fromEntries(
+      Object.entries(checkOrder(service, values).problems).map(([name, message]) => [name, { type: 'rule', message }]),
+    );
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}

@@ -1,0 +1,12 @@
+import type { PrintService } from '@kaagazz/domain/print';
+
+/** All values of the form as text, by field name, including `quantity`. */
+export type OrderValues = Record<string, string>;
+
+export const QUANTITY = 'quantity';
+
+/** Returns the values of an untouched form: the first option of each choice and the default quantity. */
+export function defaultOrderValues({ fields, quantity }: PrintService): OrderValues {
+  const defaults = fields.map(({ name, choices }) => [name, choices?.[0] ?? ''] as const);
+  return { ...Object.fromEntries(defaults), [QUANTITY]: String(quantity.default) };
+}

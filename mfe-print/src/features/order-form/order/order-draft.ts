@@ -1,0 +1,36 @@
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+
+import type { OrderValues } from './default-values.ts';
+
+/** A partly filled form. */
+export interface OrderDraft {
+  values: OrderValues;
+  fileId: string | null;
+  /** Makes a retry idempotent: the server does not create a second line for it. */
+  requestId: string;
+}
+
+/** Each form, and each line being edited, has a draft of its own: `mine printDraft marriage 1`. */
+export function draftKeyFor(service: string, design: string | undefined, line: string | null): string {
+  return ['mine printDraft', service, design, line].filter(Boolean).join(' ');
+}
+
+export const orderDraft = (key: string) => tabStorage(key, isOrderDraft);
+
+function isOrderDraft(draft: unknown): draft is OrderDraft {
+  if (typeof draft !== 'object' || draft === null) return false;
+  if (!('values' in draft && 'fileId' in draft && 'requestId' in draft)) return false;
+  const { values, fileId, requestId } = draft;
+  return (
+    typeof requestId === 'string' &&
+    (fileId === null || typeof fileId === 'string') &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((value) => typeof value === 'string')
+  );
+}
+
+/** Returns 32 random hexadecimal digits. (`crypto.randomUUID` is missing on some phones and without HTTPS.) */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

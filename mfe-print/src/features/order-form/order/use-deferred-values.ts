@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { OrderValues } from './default-values.ts';
+
+/**
+ * Returns the form's values for the price, the draft and the preview. They lag behind the input,
+ * because rendering those on every key press blocks typing on slow phones.
+ */
+export function useDeferredValues(form: UseFormReturn<OrderValues>): OrderValues {
+  const [deferred, setDeferred] = useState<OrderValues>(() => form.getValues());
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => startTransition(() => setDeferred({ ...values })),
+      }),
+    [form],
+  );
+
+  return deferred;
+}

@@ -1,0 +1,43 @@
+import type { PrintLine } from '@kaagazz/api-schema';
+import { useAuth } from '@kaagazz/contract';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { draftKeyFor } from './order-draft.ts';
+import { useLineQuery } from './order.api.ts';
+
+/** Where a form's initial values come from: this tab's draft, or the cart line in `?line=`. */
+export interface OrderSource {
+  /** `null` once the form can be shown. */
+  waitsFor: 'session' | 'line' | null;
+  userId: string | null;
+  draftKey: string;
+  lineId: string | null;
+  line: PrintLine | undefined;
+  /** The line does not exist, or belongs to another shopper. */
+  isLineGone: boolean;
+}
+
+/** Returns who is ordering, and the cart line being edited if it is theirs. */
+export function useOrderSource(service: string, design: string | undefined): OrderSource {
+  // Deferred, because a new session renders the whole form and must not block input.
+  const { status, user } = useDeferredValue(useAuth());
+  const [search] = useSearchParams();
+  const lineId = search.get('line');
+  const userId = user?._id ?? null;
+  const wantsLine = lineId !== null && userId !== null;
+  const { currentData: line, isError } = useLineQuery(
+    { id: lineId ?? '', userId: userId ?? '' },
+    { skip: !wantsLine, refetchOnMountOrArgChange: true },
+  );
+  const isLoadingLine = wantsLine && line === undefined && !isError;
+
+  return {
+    waitsFor: status === 'loading' ? 'session' : isLoadingLine ? 'line' : null,
+    userId,
+    draftKey: draftKeyFor(service, design, lineId),
+    lineId,
+    line: wantsLine ? line : undefined,
+    isLineGone: wantsLine && isError,
+  };
+}

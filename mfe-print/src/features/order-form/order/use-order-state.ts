@@ -1,0 +1,67 @@
+import type { PrintService } from '@kaagazz/domain/print';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { useUpload } from '../../upload/index.ts';
+import type { Upload } from '../../upload/index.ts';
+import { initialOrderValues, orderResolver } from './check-order.ts';
+import type { OrderValues } from './default-values.ts';
+import { newRequestId, orderDraft } from './order-draft.ts';
+import { useDeferredValues } from './use-deferred-values.ts';
+import type { OrderSource } from './use-order-source.ts';
+
+export interface OrderState {
+  form: UseFormReturn<OrderValues>;
+  /** For display only: may lag behind the form, whose own values are submitted. */
+  values: OrderValues;
+  upload: Upload;
+  /** Idempotency key of the submission. */
+  requestId: string;
+}
+
+/** Starts the form with this tab's draft, else with the line being edited, else with the defaults. */
+export function useOrderState(service: PrintService, source: OrderSource): OrderState {
+  const { line, draftKey, userId } = source;
+  const [draft] = useState(() => orderDraft(draftKey).read(userId));
+  const [requestId] = useState(() => draft?.requestId ?? newRequestId());
+  const lineValues = line && { ...line.fields, quantity: String(line.quantity) };
+  const form = useForm<OrderValues>({
+    defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
+    resolver: orderResolver(service),
+    reValidateMode: 'onBlur',
+    // `useFocusFirstError` does this, because react-hook-form does not know the file field.
+    shouldFocusError: false,
+  });
+  const values = useDeferredValues(form);
+
+  const lineFile = line?.file ?? null;
+  const fileId = draft ? draft.fileId : (lineFile?.id ?? null);
+  const isLineFile = lineFile !== null && lineFile.id === fileId;
+  const upload = useUpload(service, isLineFile ? lineFile : null);
+  const { restore } = upload;
+
+  useEffect(() => {
+    if (fileId !== null && !isLineFile && userId !== null) restore(fileId);
+  }, [fileId, isLineFile, userId, restore]);
+
+  const order = { form, values, upload, requestId };
+  useSavedDraft(order, source, draft?.fileId ?? null);
+  return order;
+}
+
+/** Saves what was typed and uploaded until the order is submitted. */
+function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, draftFileId: string | null): void {
+  const { form, values, upload, requestId } = order;
+  const { isDirty } = form.formState;
+  const { stage } = upload.state;
+  const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
+  // Until the server has returned the draft's file, the upload is empty but the draft still has it.
+  const [hasUploadStarted, setUploadStarted] = useState(false);
+  if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
+  const fileId = hasUploadStarted ? uploadedId : draftFileId;
+
+  useEffect(() => {
+    if (isDirty || fileId !== null) orderDraft(draftKey).save(userId, { values, fileId, requestId });
+  }, [isDirty, draftKey, userId, values, fileId, requestId]);
+}

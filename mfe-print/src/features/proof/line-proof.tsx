@@ -1,0 +1,58 @@
+import { problemOf } from '@kaagazz/contract';
+import { ButtonLink, Columns, EmptyState, ErrorState, Heading, Sheet, Spinner, Stack } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+
+import { paths } from '../../paths.ts';
+import { Approval } from './approval.tsx';
+import { ProofFacts } from './proof-facts.tsx';
+import { ProofPages } from './proof-pages.tsx';
+import { useLineWithProofQuery } from './proof.api.ts';
+
+interface LineProofProps {
+  id: string;
+  userId: string;
+  /** Shown if the session has expired. */
+  signIn: ReactNode;
+}
+
+/** The proof of one of the shopper's lines, with its facts and the approval. */
+export function LineProof({ id, userId, signIn }: LineProofProps) {
+  const { currentData, error, isFetching, refetch } = useLineWithProofQuery(
+    { id, userId },
+    { refetchOnMountOrArgChange: true },
+  );
+
+  if (currentData) {
+    const { line, proof } = currentData;
+    return (
+      <Columns widths={[7, 4]}>
+        <ProofPages proof={proof} title={line.title} />
+        <Sheet>
+          <Stack gap={6}>
+            <Heading level={2} size="lg">
+              {line.title}
+            </Heading>
+            <ProofFacts {...currentData} />
+            <Approval key={proof.sha256} {...currentData} onChanged={() => void refetch()} />
+          </Stack>
+        </Sheet>
+      </Columns>
+    );
+  }
+  if (!error || isFetching) return <Spinner label="Getting your proof…" />;
+
+  const { status, message } = problemOf(error);
+  if (status === 401) return signIn;
+  if (status === 404) {
+    return (
+      <EmptyState title="Proof not found" action={<ButtonLink to={paths.hub}>See what we print</ButtonLink>}>
+        You may have changed this item or removed it from your cart. The latest version is in your cart.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="We couldn’t load your proof." onRetry={() => void refetch()}>
+      {message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PrintFile } from '@kaagazz/api-schema';
+import { problemOf } from '@kaagazz/contract';
+import type { ApiProblem } from '@kaagazz/contract';
+
+import type { FilePart, OpenUpload } from './upload.api.ts';
+
+type Result<Data> = { data: Data } | { error: unknown };
+
+export interface UploadCalls {
+  /** Starts an upload, or resumes one: `receivedParts` need not be sent again. */
+  open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
+  send: (part: FilePart) => Promise<Result<unknown>>;
+  complete: (id: string) => Promise<Result<PrintFile>>;
+}
+
+export interface UploadListener {
+  opened: (id: string) => void;
+  /** Receives the number of bytes that have arrived. */
+  sent: (bytes: number) => void;
+  /** All parts have arrived, and the server checks the file. */
+  checking: () => void;
+  /** A call failed for the nth time in a row. Resolves when to retry. */
+  disconnected: (failures: number) => Promise<void>;
+  /** Every failed call has succeeded by now. */
+  reconnected: () => void;
+}
+
+const PARALLEL_PARTS = 2;
+
+/** The server refused the file, so a retry cannot help. */
+export class UploadRefused extends Error {
+  readonly problem: ApiProblem;
+
+  constructor(problem: ApiProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Uploads a file in parts and returns it as the server stored it. Retries each call until it
+ * succeeds, so a lost connection costs only the parts in flight.
+ *
+ * @throws UploadRefused, or the signal's reason
+ */
+export async function uploadFile(
+  file: File,
+  calls: UploadCalls,
+  listener: UploadListener,
+  signal: AbortSignal,
+): Promise<PrintFile> {
+  let failingCalls = 0;
+  const missing: number[] = [];
+
+  async function retry<Data>(call: () => Promise<Result<Data>>): Promise<Data> {
+    for (let failures = 0; ;) {
+      signal.throwIfAborted();
+      const result = await call();
+      signal.throwIfAborted();
+      if ('data' in result) {
+        if (failures > 0) failingCalls -= 1;
+        if (failures > 0 && failingCalls === 0) listener.reconnected();
+        return result.data;
+      }
+      const problem = problemOf(result.error);
+      if (!isTemporary(problem)) {
+        // Stops the parallel sender as well.
+        missing.length = 0;
+        throw new UploadRefused(problem);
+      }
+      if (failures === 0) failingCalls += 1;
+      failures += 1;
+      await listener.disconnected(failures);
+    }
+  }
+
+  const { id, partSize, parts, receivedParts = [] } = await retry(() => calls.open(file));
+  listener.opened(id);
+  const received = new Set(receivedParts);
+  missing.push(...Array.from({ length: parts }, (_, part) => part).filter((part) => !received.has(part)));
+  let sentBytes = Math.min(file.size, received.size * partSize);
+
+  async function sendParts(): Promise<void> {
+    for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+      const part = next;
+      const bytes = file.slice(part * partSize, (part + 1) * partSize);
+      await retry(() => calls.send({ id, part, bytes }));
+      sentBytes += bytes.size;
+      listener.sent(sentBytes);
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_PARTS }, sendParts));
+
+  listener.checking();
+  // Idempotent, so a lost response can be retried.
+  return retry(() => calls.complete(id));
+}
+
+/** No response, too many requests, or a server error. */
+function isTemporary({ status }: ApiProblem): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

@@ -1,0 +1,42 @@
+import type { OperationTable } from '../operation.ts';
+import { AddressAnswer, AddressBody, AddressesAnswer, AddressParams, Removed } from './addresses.schema.ts';
+
+const account = { tag: 'account', caller: 'shopper' } as const;
+
+export const addressOperations = {
+  listAddresses: {
+    ...account,
+    method: 'GET',
+    path: '/auth/addresses',
+    summary: "Lists the shopper's saved addresses, last used first.",
+    response: { 200: AddressesAnswer },
+  },
+  addAddress: {
+    ...account,
+    method: 'POST',
+    path: '/auth/addresses',
+    summary: 'Saves an address.',
+    body: AddressBody,
+    response: { 201: AddressAnswer },
+    errors: ['TOO_MANY_ADDRESSES'],
+  },
+  changeAddress: {
+    ...account,
+    method: 'PUT',
+    path: '/auth/addresses/:id',
+    summary: 'Changes a saved address.',
+    params: AddressParams,
+    body: AddressBody,
+    response: { 200: AddressAnswer },
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  removeAddress: {
+    ...account,
+    method: 'DELETE',
+    path: '/auth/addresses/:id',
+    summary: 'Removes a saved address.',
+    params: AddressParams,
+    response: { 200: Removed },
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

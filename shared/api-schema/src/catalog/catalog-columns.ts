@@ -1,0 +1,24 @@
+/**
+ * The columns of a catalogue file in the order in which an export writes them (docs/catalogue.md).
+ * If an import omits an optional column, existing products keep their value.
+ */
+export const CATALOG_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'originalPrice',
+  'discountPercent',
+  'stock',
+  'stockAtExport',
+  'stockVersion',
+  'tags',
+  'images',
+  'onSale',
+  'rating',
+  'topPick',
+  'popularity',
+  'createdAt',
+] as const;
+
+export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];

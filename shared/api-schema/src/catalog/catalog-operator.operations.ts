@@ -1,0 +1,62 @@
+import type { OperationTable } from '../operation.ts';
+import {
+  ImportQuery,
+  ImportReport,
+  PictureName,
+  PictureQuery,
+  PictureUpload,
+  Pruned,
+  PruneQuery,
+  StoredPicture,
+} from './catalog-operator.schema.ts';
+
+const operator = { tag: 'operator', caller: 'operator' } as const;
+
+export const catalogOperatorOperations = {
+  exportCatalog: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/catalog',
+    summary: 'Downloads all products as a CSV file.',
+    response: { 200: 'text/csv' },
+  },
+  importCatalog: {
+    ...operator,
+    method: 'POST',
+    path: '/operator/catalog',
+    summary: 'Imports a CSV file of products, all rows or none.',
+    query: ImportQuery,
+    body: 'text/csv',
+    response: { 200: ImportReport },
+    errors: ['CATALOG_REJECTED'],
+  },
+  findPicture: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/media/:file',
+    summary: 'Finds an uploaded photograph by its name and hash.',
+    params: PictureName,
+    query: PictureQuery,
+    response: { 200: StoredPicture },
+    errors: ['PICTURE_UNKNOWN'],
+  },
+  uploadPicture: {
+    ...operator,
+    method: 'PUT',
+    path: '/operator/media/:file',
+    summary: 'Uploads a photograph.',
+    params: PictureName,
+    query: PictureUpload,
+    body: 'application/octet-stream',
+    response: { 200: StoredPicture },
+    errors: ['PICTURE_REFUSED', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],
+  },
+  prunePictures: {
+    ...operator,
+    method: 'POST',
+    path: '/operator/media/prune',
+    summary: 'Deletes photographs that nothing has used for a week.',
+    query: PruneQuery,
+    response: { 200: Pruned },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,63 @@
+import type { OperationTable } from '../operation.ts';
+import {
+  CategoryParams,
+  CategoryQuery,
+  ListQuery,
+  OneProduct,
+  ProductPage,
+  ProductParams,
+  Products,
+  SuggestionsAnswer,
+  SuggestQuery,
+} from './catalog.schema.ts';
+
+const product = { tag: 'product', caller: 'anyone', method: 'GET' } as const;
+
+export const catalogOperations = {
+  listProducts: {
+    ...product,
+    path: '/product/list',
+    summary: 'Lists products, filtered, sorted and page by page.',
+    query: ListQuery,
+    response: { 200: ProductPage },
+    errors: ['BAD_CURSOR'],
+  },
+  listCategory: {
+    ...product,
+    path: '/product/category/:category',
+    summary: 'Lists the products of a category like `listProducts`.',
+    params: CategoryParams,
+    query: CategoryQuery,
+    response: { 200: ProductPage },
+    errors: ['BAD_CURSOR'],
+  },
+  suggestProducts: {
+    ...product,
+    path: '/product/suggest',
+    summary: 'Completes what the shopper has typed into the search field.',
+    query: SuggestQuery,
+    response: { 200: SuggestionsAnswer },
+  },
+  listTopPicks: {
+    ...product,
+    path: '/product/top-picks',
+    summary: 'Lists the products that the shop recommends.',
+    response: { 200: Products },
+  },
+  getProduct: {
+    ...product,
+    path: '/product/:id',
+    summary: 'Returns a product.',
+    params: ProductParams,
+    response: { 200: OneProduct },
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  listRelatedProducts: {
+    ...product,
+    path: '/product/:id/related',
+    summary: 'Lists three other products.',
+    params: ProductParams,
+    response: { 200: Products },
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const DEFAULT_LIMIT = 48;
+export const MAXIMUM_LIMIT = 100;
+
+/** A product as pages get it; money in rupees (E10), pictures as URLs, each 800 by 800. */
+export const Product = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    images: z.array(z.string()),
+    originalPrice: z.number(),
+    discountPercent: z.int(),
+    /** what a shopper pays: discounted, rounded down to whole rupees */
+    price: z.number(),
+    stock: z.int(),
+    rating: z.number(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' });
+
+export type Product = z.output<typeof Product>;
+
+/** Two crore rupees: more than any price in the catalogue, and as paise still an integer of the database. */
+const LARGEST_PRICE = 20_000_000;
+
+/** A bound of the price a shopper pays: rupees with at most two decimals. */
+const rupees = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'write a price in rupees, like 250 or 99.50')
+  .transform((text) => Math.min(Number(text), LARGEST_PRICE));
+
+/** `true` narrows the list down; `false` is the same as leaving it out. */
+const narrowing = z
+  .enum(['true', 'false'], 'is true or false')
+  .default('false')
+  .transform((text) => text === 'true');
+
+/** What /api/product/list may be asked (E13). More than the maximum is answered with the maximum. */
+export const ListQuery = z.object({
+  q: z.string().max(200).optional(),
+  category: z.string().max(100).optional(),
+  /** bounds of the price, both included */
+  minPrice: rupees.optional(),
+  maxPrice: rupees.optional(),
+  discounted: narrowing,
+  inStock: narrowing,
+  ecoFriendly: narrowing,
+  sort: z.enum(SORTS).default('newest'),
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
+    .default(DEFAULT_LIMIT),
+  cursor: z.string().max(500).optional(),
+});
+
+export const CategoryParams = z.object({ category: z.string() });
+
+export const CategoryQuery = ListQuery.omit({ category: true });
+
+export const ProductPage = z.object({
+  success: z.literal(true),
+  products: z.array(Product),
+  /** send it as `cursor` for what comes next; null at the end */
+  nextCursor: z.string().nullable(),
+});
+
+export const Products = ProductPage.omit({ nextCursor: true });
+
+export const ProductParams = z.object({ id: z.string() });
+
+export const OneProduct = z.object({ success: z.literal(true), product: Product });
+
+export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
+
+/** What somebody who has typed this much may be looking for. */
+export const Suggestions = z.object({
+  products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
+  /** searched for by `q=<tag>` */
+  tags: z.array(z.string()),
+});
+
+export type Suggestions = z.output<typeof Suggestions>;
+
+export const SuggestionsAnswer = Suggestions.extend({ success: z.literal(true) });

@@ -1,0 +1,36 @@
+import { addressOperations } from './addresses/addresses.operations.ts';
+import { authOperations } from './auth/auth.operations.ts';
+import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
+import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
+import { catalogOperations } from './catalog/catalog.operations.ts';
+import { invoiceOperations } from './invoices/invoices.operations.ts';
+import { operatorOperations } from './operator/operator.operations.ts';
+import { orderOperations } from './orders/orders.operations.ts';
+import { partnerOperations } from './partners/partners.operations.ts';
+import { paymentOperations } from './payments/payments.operations.ts';
+import { personalDataOperations } from './personal-data/personal-data.operations.ts';
+import { printFileOperations } from './print/print-files.operations.ts';
+import { printLineOperations } from './print/print-lines.operations.ts';
+import { printPriceOperations } from './print/print-prices.operations.ts';
+import { printRequestOperations } from './print/print-requests.operations.ts';
+
+/** Every call below `/api`, by operationId. */
+export const operations = {
+  ...addressOperations,
+  ...authOperations,
+  ...bulkOrderOperations,
+  ...catalogOperations,
+  ...catalogOperatorOperations,
+  ...invoiceOperations,
+  ...operatorOperations,
+  ...orderOperations,
+  ...partnerOperations,
+  ...paymentOperations,
+  ...personalDataOperations,
+  ...printFileOperations,
+  ...printLineOperations,
+  ...printPriceOperations,
+  ...printRequestOperations,
+};
+
+export type OperationId = keyof typeof operations;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { oneLine, text } from '../wire-text.ts';
+
+/** The longest words that an operator can add to a change, in UTF-16 units. */
+const LONGEST_NOTE = 500;
+
+/** Who changes something, for the audit trail, and why. Part of each operator's call that changes something. */
+export const OperatorWords = z.object({
+  who: oneLine(100),
+  note: text(LONGEST_NOTE)
+    .default('')
+    .transform((words) => words.replace(/\s+/g, ' ')),
+});
+
+/** Who downloads a file, for the audit trail. */
+export const TakenBy = OperatorWords.pick({ who: true });
+
+/** Of the lists that are read newest first. */
+export const NewestFirstQuery = z.object({
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export const AuditPage = z.object({
+  success: z.literal(true),
+  lines: z.array(
+    z.object({
+      at: z.string(),
+      who: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      from: z.string(),
+      to: z.string(),
+      note: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const OperatorHealth = z.object({
+  success: z.literal(true),
+  products: z.number().int(),
+  accounts: z.number().int(),
+  /** mails not sent yet */
+  mailsWaiting: z.number().int(),
+  /** mails given up */
+  mailsFailed: z.number().int(),
+});

@@ -1,0 +1,69 @@
+import type { OperationTable } from '../operation.ts';
+import {
+  OrderAnswer,
+  OrderNumberParam,
+  OrdersAnswer,
+  OrdersPage,
+  OrdersPageQuery,
+  SetStatusAnswer,
+  SetStatusRequest,
+} from './orders.schema.ts';
+
+const own = { tag: 'orders', caller: 'shopper' } as const;
+const operator = { tag: 'operator', caller: 'operator' } as const;
+
+export const orderOperations = {
+  listMyOrders: {
+    ...own,
+    method: 'GET',
+    path: '/auth/my-order',
+    summary: "Lists the shopper's paid orders, newest first.",
+    response: { 200: OrdersAnswer },
+  },
+  getMyOrder: {
+    ...own,
+    method: 'GET',
+    path: '/auth/my-order/:orderNumber',
+    summary: "Returns one of the shopper's orders.",
+    params: OrderNumberParam,
+    response: { 200: OrderAnswer },
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  cancelMyOrder: {
+    ...own,
+    method: 'POST',
+    path: '/auth/my-order/:orderNumber/cancel',
+    summary: 'Cancels an order that is not shipped yet, and refunds it.',
+    params: OrderNumberParam,
+    response: { 200: OrderAnswer },
+    errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
+  },
+  listOrders: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/orders',
+    summary: "Lists everybody's orders, newest first.",
+    query: OrdersPageQuery,
+    response: { 200: OrdersPage },
+    errors: ['BAD_CURSOR'],
+  },
+  getOrder: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/orders/:orderNumber',
+    summary: 'Returns any order.',
+    params: OrderNumberParam,
+    response: { 200: OrderAnswer },
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  setOrderStatus: {
+    ...operator,
+    method: 'POST',
+    path: '/operator/orders/:orderNumber/status',
+    summary: 'Moves an order forward and emails the shopper.',
+    params: OrderNumberParam,
+    body: SetStatusRequest,
+    response: { 200: SetStatusAnswer },
+    errors: ['ORDER_NOT_FOUND', 'NOT_FORWARD', 'NOT_CANCELLABLE'],
+  },
+} as const satisfies OperationTable;

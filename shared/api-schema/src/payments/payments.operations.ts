@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { OperationTable } from '../operation.ts';
+import {
+  PaymentIdParam,
+  RefundUnknownAnswer,
+  RefundUnknownRequest,
+  UnknownPaymentsPage,
+  UnknownPaymentsQuery,
+} from './operator-payments.schema.ts';
+import {
+  CreateOrderAnswer,
+  CreateOrderRequest,
+  LastAddressAnswer,
+  QuoteAnswer,
+  QuoteRequest,
+  VerifyOrderAnswer,
+  VerifyOrderRequest,
+} from './payments.schema.ts';
+
+const paying = { tag: 'payments', caller: 'shopper' } as const;
+const operator = { tag: 'operator', caller: 'operator' } as const;
+
+export const paymentOperations = {
+  quoteCart: {
+    tag: 'payments',
+    caller: 'anyone or shopper',
+    method: 'POST',
+    path: '/payment/quote',
+    summary: 'Prices a cart and says which lines cannot be bought.',
+    body: QuoteRequest,
+    response: { 200: QuoteAnswer },
+  },
+  createOrder: {
+    ...paying,
+    method: 'POST',
+    path: '/payment/create-order',
+    summary: "Reserves the cart's stock and opens a payment.",
+    body: CreateOrderRequest,
+    response: { 200: CreateOrderAnswer },
+    errors: [
+      'ALREADY_PAID',
+      'AMOUNT_TOO_SMALL',
+      'CHECKOUT_CHANGED',
+      'OUT_OF_STOCK',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+      'PAYMENT_REFUNDED',
+      'PRICE_CHANGED',
+      'PRICE_ON_REQUEST',
+      'PRODUCT_GONE',
+      'PROOF_NOT_APPROVED',
+    ],
+  },
+  verifyOrder: {
+    ...paying,
+    method: 'POST',
+    path: '/payment/verify-order',
+    summary: 'Turns a captured payment into an order, or refunds it.',
+    body: VerifyOrderRequest,
+    response: { 200: VerifyOrderAnswer },
+    errors: [
+      'ORDER_NOT_FOUND',
+      'PAYMENT_FAILED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+      'PAYMENT_MISMATCH',
+      'PAYMENT_NOT_CAPTURED',
+      'PAYMENT_REFUNDED',
+      'PAYMENT_TOO_LATE',
+      'SIGNATURE_INVALID',
+      'STOCK_GONE',
+    ],
+  },
+  getLastAddress: {
+    ...paying,
+    method: 'GET',
+    path: '/auth/last-address',
+    summary: "Returns the shipping address of the shopper's last payment.",
+    response: { 200: LastAddressAnswer },
+  },
+  receivePaymentEvent: {
+    tag: 'payments',
+    caller: 'anyone',
+    method: 'POST',
+    path: '/payment/webhook',
+    summary: 'Receives a signed event of the payment gateway.',
+    response: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['PAYMENT_GATEWAY_UNAVAILABLE', 'SIGNATURE_INVALID'],
+  },
+  listUnknownPayments: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/payments/unknown',
+    summary: 'Lists payments at the gateway that the shop has no record of.',
+    query: UnknownPaymentsQuery,
+    response: { 200: UnknownPaymentsPage },
+    errors: ['PAYMENT_GATEWAY_UNAVAILABLE'],
+  },
+  refundUnknownPayment: {
+    ...operator,
+    method: 'POST',
+    path: '/operator/payments/:paymentId/refund-unknown',
+    summary: 'Refunds a payment that the shop has no record of.',
+    params: PaymentIdParam,
+    body: RefundUnknownRequest,
+    response: { 200: RefundUnknownAnswer },
+    errors: [
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+      'PAYMENT_KNOWN',
+      'PAYMENT_NOT_CAPTURED',
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_NOT_OURS',
+      'REFUNDED_ALREADY',
+      'REFUND_REFUSED',
+    ],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,14 @@
+import { isOtp, normaliseOtp } from '@kaagazz/domain';
+import { z } from 'zod';
+import { text } from '../wire-text.ts';
+
+export const DeletionCodeSent = z.object({ success: z.literal(true), message: z.string() });
+
+export const DeleteAccount = z.object({
+  otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.'),
+});
+
+export const Deleted = z.object({ success: z.literal(true) });
+
+/** Everything by section; each module says what its own looks like. */
+export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

@@ -1,0 +1,45 @@
+import type { OperationTable } from '../operation.ts';
+import {
+  PriceImportAnswer,
+  PriceImportQuery,
+  PricesAnswer,
+  PricesParams,
+  StartingPricesAnswer,
+} from './print-prices.schema.ts';
+
+const print = { tag: 'print', caller: 'anyone', method: 'GET' } as const;
+const operator = { tag: 'operator', caller: 'operator' } as const;
+
+export const printPriceOperations = {
+  listStartingPrices: {
+    ...print,
+    path: '/print/prices',
+    summary: 'Lists the lowest price of each print service.',
+    response: { 200: StartingPricesAnswer },
+  },
+  getPrices: {
+    ...print,
+    path: '/print/prices/:service',
+    summary: 'Returns the price table of a print service.',
+    params: PricesParams,
+    response: { 200: PricesAnswer },
+    errors: ['SERVICE_UNKNOWN'],
+  },
+  exportPrices: {
+    ...operator,
+    method: 'GET',
+    path: '/operator/print/prices',
+    summary: 'Downloads all print prices as a CSV file.',
+    response: { 200: 'text/csv' },
+  },
+  importPrices: {
+    ...operator,
+    method: 'PUT',
+    path: '/operator/print/prices',
+    summary: 'Imports a CSV file of print prices, all rows or none.',
+    query: PriceImportQuery,
+    body: 'text/csv',
+    response: { 200: PriceImportAnswer },
+    errors: ['PRICES_CHANGED', 'PRICES_REJECTED'],
+  },
+} as const satisfies OperationTable;

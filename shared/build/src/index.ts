@@ -1,3 +1,0 @@
-export * from './apps.ts';
-export * from './build-app.ts';
-export * from './shared-singletons.ts';

@@ -1,9 +1,0 @@
-/** webpack loader: writes the module that hands the shared singletons over, one static import each. Option: `singletons` with versions. */
-module.exports = function writeSharedModules() {
-  const { singletons } = this.getOptions();
-  const imports = singletons.map(({ from }, i) => `import * as shared${i} from ${JSON.stringify(from)};`);
-  const entries = singletons.map(
-    ({ name, version }, i) => `${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, module: shared${i} }`,
-  );
-  return `${imports.join('\n')}\nexport const sharedModules = { ${entries.join(', ')} };`;
-};

@@ -1,2 +1,0 @@
-// Written by shared-modules-loader.cjs from the list in shared-singletons.ts when the shell is built.
-throw new Error('@kaagazz/build/shared-modules exists only inside a build of the shell');

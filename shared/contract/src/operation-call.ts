@@ -1,0 +1,85 @@
+import type { RequestOf, ResponseOf, Route } from '@kaagazz/api-schema';
+
+import type { ApiProblem, ApiRequest } from './data-client.ts';
+
+interface RequestParts extends Pick<ApiRequest, 'body' | 'auth' | 'answer'> {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Fills in the path and query of an operation: `GET /product/:id` with `{ params: { id } }`. */
+export function requestTo<R extends Route>(route: R, request: RequestOf<R>): ApiRequest {
+  const { params = {}, query = {}, ...rest } = request as RequestParts;
+  const [method, path = ''] = route.split(' ') as [NonNullable<ApiRequest['method']>, string?];
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
+}
+
+/** Rejects unknown parts and query parameters, which TypeScript allows in what a function returns. */
+type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
+  (Given extends { query: infer Query }
+    ? Allowed extends { query?: infer Known }
+      ? { query: Record<Exclude<keyof Query, keyof Known>, never> }
+      : unknown
+    : unknown);
+
+/** `query` and `transformResponse` of an RTK Query endpoint. */
+interface OperationEndpoint<R extends Route, Arg, Result> {
+  query: (arg: Arg) => ApiRequest;
+  transformResponse: (response: ResponseOf<R>, meta: unknown, arg: Arg) => Result;
+}
+
+/**
+ * Types an RTK Query endpoint by an operation of `@kaagazz/api-schema` (docs/contract.md).
+ *
+ * @param request what to send for an argument of the hook; the argument's type is declared here
+ * @param result picks the cached value from the response; without it the whole response is cached
+ * @example
+ * product: build.query({
+ *   ...endpoint('GET /product/:id', (id: string) => ({ params: { id } }), ({ product }) => product),
+ *   providesTags: ['product'],
+ * }),
+ */
+export function endpoint<R extends Route, const Request extends RequestOf<R>, Arg = undefined>(
+  route: R,
+  request: (arg: Arg) => Request & NothingElse<Request, RequestOf<R>>,
+): OperationEndpoint<R, Arg, ResponseOf<R>>;
+export function endpoint<R extends Route, const Request extends RequestOf<R>, Result, Arg = undefined>(
+  route: R,
+  request: (arg: Arg) => Request & NothingElse<Request, RequestOf<R>>,
+  result: (response: ResponseOf<R>, arg: Arg) => Result,
+): OperationEndpoint<R, Arg, Result>;
+export function endpoint<R extends Route, Result, Arg>(
+  route: R,
+  request: (arg: Arg) => RequestOf<R>,
+  result?: (response: ResponseOf<R>, arg: Arg) => Result,
+): OperationEndpoint<R, Arg, ResponseOf<R> | Result> {
+  return {
+    query: (arg) => requestTo(route, request(arg)),
+    transformResponse: (response, _meta, arg) => (result ? result(response, arg) : response),
+  };
+}
+
+export type CallResult<Response> = { data: Response; error?: undefined } | { data?: undefined; error: ApiProblem };
+
+/**
+ * Calls an operation outside of `endpoint`: in a `queryFn`, or with the shell's own client.
+ *
+ * @param send the `baseQuery` argument of a `queryFn`, or `callApi`
+ */
+export async function callOperation<R extends Route>(
+  send: (request: ApiRequest) => PromiseLike<Sent> | Sent,
+  route: R,
+  request: RequestOf<R>,
+): Promise<CallResult<ResponseOf<R>>> {
+  const { data, error } = await send(requestTo(route, request));
+  return error ? { error } : { data: data as ResponseOf<R> };
+}
+
+interface Sent {
+  data?: unknown;
+  error?: ApiProblem | undefined;
+}

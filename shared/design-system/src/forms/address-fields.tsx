@@ -1,0 +1,56 @@
+import { MAXIMUM_EMAIL_LENGTH, MAXIMUM_NAME_LENGTH } from '@kaagazz/domain';
+import type { ShippingAddress } from '@kaagazz/domain';
+
+import { Stack } from '../layout/stack.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What react-hook-form's `register` returns, together with the field's error message. */
+interface RegisteredField {
+  name: string;
+  error: string | undefined;
+  onChange: (event: { target: unknown }) => unknown;
+  onBlur: (event: { target: unknown }) => unknown;
+  ref: (element: HTMLElement | null) => void;
+}
+
+export interface AddressFieldsProps {
+  field: (name: keyof ShippingAddress) => RegisteredField;
+}
+
+/** The recipient and address of a delivery. */
+export function AddressFields({ field }: AddressFieldsProps) {
+  return (
+    <Stack gap={5}>
+      <TextField label="Full name" required autoComplete="name" maxLength={MAXIMUM_NAME_LENGTH} {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        maxLength={MAXIMUM_EMAIL_LENGTH}
+        {...field('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel-national"
+        maxLength={20}
+        hint="10 digits; the courier calls before delivery"
+        {...field('phone')}
+      />
+      <TextAreaField
+        label="Address"
+        required
+        rows={4}
+        autoComplete="street-address"
+        maxLength={500}
+        hint="House, street, city, state and PIN code"
+        {...field('address')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+
+import { media, tokens } from '../tokens/tokens.ts';
+
+/** Two short fields, side by side from tablet width. */
+export const FieldPair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space(5)};
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the latest value that has stayed the same for `milliseconds`. */
+export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+
+  return debounced;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface InViewOptions {
+  /** The share of the element that must be visible, 0 to 1. */
+  threshold?: number;
+  /** Grows or shrinks the viewport, written like a CSS margin in pixels. */
+  rootMargin?: string;
+}
+
+/**
+ * Tells whether an element is in the viewport. Returns `undefined` until the browser has measured.
+ */
+export function useInView(
+  element: RefObject<Element | null>,
+  { threshold = 0, rootMargin = '0px' }: InViewOptions = {},
+): boolean | undefined {
+  const [inView, setInView] = useState<boolean>();
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest) setInView(latest.isIntersecting && latest.intersectionRatio >= threshold);
+      },
+      { threshold, rootMargin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, threshold, rootMargin]);
+
+  return inView;
+}

@@ -1,0 +1,9 @@
+/**
+ * - `cart`: can be paid
+ * - `removed`: taken out of the cart or replaced by an edited line; deleted a day later
+ * - `ordered`: paid for exactly once. Kept while the account exists, and otherwise until the order
+ *   has ended. Its file may be deleted once the order is cancelled.
+ */
+export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
+
+export type PrintLineState = (typeof PRINT_LINE_STATES)[number];

@@ -1,0 +1,3 @@
+export { connectionLimits, limitSlowRequests } from './connection-limits.ts';
+export { ResponseCache } from './response-cache.ts';
+export { stopOnSignal } from './stop-on-signal.ts';

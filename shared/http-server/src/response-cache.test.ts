@@ -1,0 +1,87 @@
+import { ResponseCache } from './response-cache.ts';
+
+describe('the response cache', () => {
+  /** Milliseconds. */
+  let time: number;
+  let loads: number;
+  let cache: ResponseCache<{ load: number }>;
+  beforeEach(() => {
+    time = 1;
+    loads = 0;
+    cache = new ResponseCache({ ttlMs: 1_000, max: 256, now: () => time });
+  });
+  const load = async () => ({ load: (loads += 1) });
+  const get = async (key = 'list') => (await cache.get(key, load)).load;
+
+  it('loads a response once for concurrent callers', async () => {
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => get()));
+
+    expect(new Set(responses)).toEqual(new Set([1]));
+    expect(loads).toBe(1);
+  });
+
+  it('reuses a response until it is older than the limit', async () => {
+    await get();
+    time = 1_001;
+    expect(await get()).toBe(1);
+    time = 1_002;
+
+    expect(cache.peek('list')).toBeUndefined();
+    expect(await get()).toBe(2);
+  });
+
+  it('counts the age from the start of a load', async () => {
+    const slow = Promise.withResolvers<{ load: number }>();
+    const first = cache.get('list', () => slow.promise);
+    time = 600;
+    slow.resolve({ load: 7 });
+    await first;
+    time = 1_001;
+    expect(await get()).toBe(7);
+    time = 1_002;
+
+    expect(await get()).toBe(1);
+  });
+
+  it('does not join a load that started too long ago', async () => {
+    const slow = Promise.withResolvers<{ load: number }>();
+    const first = cache.get('list', () => slow.promise);
+    time = 1_002;
+
+    expect(await get()).toBe(1);
+    slow.resolve({ load: 7 });
+    expect(await first).toEqual({ load: 7 });
+    expect(await get()).toBe(1);
+  });
+
+  it('drops responses and pending loads when it is cleared', async () => {
+    const pending = Promise.withResolvers<{ load: number }>();
+    const first = cache.get('list', () => pending.promise);
+    cache.clear();
+    pending.resolve({ load: 7 });
+
+    expect(await first).toEqual({ load: 7 });
+    expect(cache.peek('list')).toBeUndefined();
+    expect(await get()).toBe(1);
+    expect(cache.peek('list')).toEqual({ load: 1 });
+  });
+
+  it('does not keep errors', async () => {
+    await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+
+    expect(await get()).toBe(1);
+  });
+
+  it('drops the oldest response once it is full', async () => {
+    for (let each = 0; each < 300; each += 1) await get(`list?limit=${each}`);
+
+    expect(cache.peek('list?limit=0')).toBeUndefined();
+    expect(cache.peek('list?limit=299')).toEqual({ load: 300 });
+  });
+
+  it('loads each time without a time to live', async () => {
+    cache = new ResponseCache({ ttlMs: 0, max: 256 });
+
+    expect([await get(), await get(), cache.peek('list')]).toEqual([1, 2, undefined]);
+  });
+});

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+interface Options {
+  /** Maximum age in milliseconds, counted from the start of the load; 0 disables the cache. */
+  ttlMs: number;
+  /** Maximum number of responses. */
+  max: number;
+  /** A monotonic clock in milliseconds. */
+  now?: () => number;
+}
+
+/** Loads each response once, however many callers want it, and reuses it for a moment. Errors are not cached. */
+export class ResponseCache<Response extends object> {
+  readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
+
+  constructor({ ttlMs, max, now = () => performance.now() }: Options) {
+    this.#cache =
+      ttlMs === 0
+        ? null
+        : new LRUCache({
+            max,
+            ttl: Math.ceil(ttlMs),
+            ttlResolution: 0,
+            perf: { now },
+            // Callers that already wait get their response even if it may no longer be cached.
+            ignoreFetchAbort: true,
+            async fetchMethod(_key, _stale, { options, context: load }) {
+              const startedAt = now();
+              const response = await load();
+              // Must be positive, because 0 would mean forever.
+              options.ttl = Math.max(1, ttlMs - (now() - startedAt));
+              return response;
+            },
+          });
+  }
+
+  /** Returns a response that is already loaded. */
+  peek(key: string): Response | undefined {
+    return this.#cache?.get(key);
+  }
+
+  get(key: string, load: () => Promise<Response>): Promise<Response> {
+    const cache = this.#cache;
+    if (!cache) return load();
+    // Don't join a load that started too long ago.
+    if (cache.getRemainingTTL(key) < 0) cache.delete(key);
+    return cache.forceFetch(key, { context: load });
+  }
+
+  delete(key: string): void {
+    this.#cache?.delete(key);
+  }
+
+  /** Later callers get responses that are loaded from now on. */
+  clear(): void {
+    this.#cache?.clear();
+  }
+}

@@ -1,0 +1,57 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Less than the 30 s after which supervisors kill a process. */
+const TIMEOUT_MS = 20_000;
+
+interface Stop {
+  /** Called at once, to fail the readiness check. */
+  onSignal: () => void;
+  /** Milliseconds to keep serving, until load balancers have noticed. */
+  noticeMs: number;
+  /** Closes the server, and what it needs to finish the open requests. */
+  close?: () => Promise<unknown>;
+}
+
+/**
+ * Stops the process gracefully at the first SIGTERM or SIGINT: finishes the open requests and exits
+ * with 0. Ignores further signals, so that a second Ctrl-C can't interrupt an order.
+ */
+export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
+  const endConnections = connectionCloser(app.server);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    onSignal();
+    endConnections();
+    await pause(noticeMs);
+    // Right after the event loop's poll phase, so that pending connections have been accepted.
+    await nextTurn();
+    const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
+    const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });
+    if ((await Promise.race([closed, timeout])) === 'timeout') app.server.closeAllConnections();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+/**
+ * Returns a function that makes every open and later response the last one on its connection.
+ * Closing a kept connection at once would lose a request that is on its way, and leaving it open
+ * would keep the server from closing.
+ */
+export function connectionCloser(server: Server): () => void {
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.setHeader('connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return () => {
+    isClosing = true;
+    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+}

@@ -1,3 +1,0 @@
-export { plates } from './atlas.ts';
-export type { Plate } from './atlas.ts';
-export { render } from './render.ts';

@@ -1,2 +1,0 @@
-/** `npm run catalog -- <command>`: `--help` names the commands. */
-import '../../../api/cli/catalog.ts';

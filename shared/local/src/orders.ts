@@ -1,2 +1,0 @@
-/** `npm run orders -- <command>`: `--help` names the commands. */
-import '../../../api/cli/orders.ts';

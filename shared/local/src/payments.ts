@@ -1,2 +1,0 @@
-/** `npm run payments -- <command>`: `--help` names the commands. */
-import '../../../api/cli/payments.ts';

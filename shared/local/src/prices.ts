@@ -1,2 +1,0 @@
-/** `npm run prices -- <command>`: `--help` names the commands. */
-import '../../../api/cli/prices.ts';

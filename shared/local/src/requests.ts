@@ -1,2 +1,0 @@
-/** `npm run requests -- <command>`: `--help` names the commands. */
-import '../../../api/cli/requests.ts';

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { brotliName, eachFile } from './release-files.ts';
+import { ReleaseProblem } from '../model/release-problem.ts';
+import { parseRelease } from './release-registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+import { AppName, RELEASE_FILE, Version } from '../model/release.ts';
+import type { Release } from '../model/release.ts';
+import { FolderStorage } from '../storage/folder-storage.ts';
+
+/** A release whose files lie in a folder of this machine. */
+export interface MirroredRelease {
+  release: Release;
+  /** absolute */
+  folder: string;
+}
+
+/** Brings releases to this machine, wherever they are kept. What lies in a folder already stays there. */
+export class ReleaseMirror {
+  readonly #registry: ReleaseRegistry;
+  readonly #folder: string;
+  readonly #underWay = new Map<string, Promise<MirroredRelease>>();
+
+  /** @param folder absolute; of the copies, laid out like a storage */
+  constructor(registry: ReleaseRegistry, folder: string) {
+    this.#registry = registry;
+    this.#folder = folder;
+  }
+
+  /**
+   * The release in a folder of this machine: downloaded at first need, each file checked against its hash. Calls at the same time share one download; after
+   * one that failed the next call tries again. A compressed form that is not of its file is left out: the file itself is there.
+   *
+   * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
+   */
+  ensure(app: string, version: string): Promise<MirroredRelease> {
+    const key = `${app}/${version}`;
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const work = this.#ensure(app, version).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, work);
+    return work;
+  }
+
+  async #ensure(app: string, version: string): Promise<MirroredRelease> {
+    if (!AppName.safeParse(app).success || !Version.safeParse(version).success) {
+      throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);
+    }
+    const { storage } = this.#registry;
+    if (storage instanceof FolderStorage) {
+      return { release: await this.#registry.release(app, version), folder: path.join(storage.where, app, version) };
+    }
+    const folder = path.join(this.#folder, app, version);
+    const release = (await copied(folder, app, version)) ?? (await this.#download(app, version, folder));
+    return { release, folder };
+  }
+
+  async #download(app: string, version: string, folder: string): Promise<Release> {
+    const release = await this.#registry.release(app, version);
+    const draft = path.join(path.dirname(folder), `.draft-${randomBytes(6).toString('hex')}`);
+    try {
+      await eachFile(this.#registry, release, async ({ name, content, brotli }) => {
+        const file = path.join(draft, name);
+        await fs.mkdir(path.dirname(file), { recursive: true });
+        await fs.writeFile(file, content);
+        if (brotli) await fs.writeFile(brotliName(file), brotli);
+      });
+      await fs.mkdir(draft, { recursive: true });
+      await fs.writeFile(path.join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+      await moveInto(draft, folder, app, version);
+      return release;
+    } finally {
+      await fs.rm(draft, { recursive: true, force: true });
+    }
+  }
+}
+
+/** What was brought here before: a release never changes, so nobody need be asked. */
+async function copied(folder: string, app: string, version: string): Promise<Release | undefined> {
+  try {
+    return parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another process may have brought the same release meanwhile; what is broken there gives way. */
+async function moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
+  try {
+    await fs.rename(draft, folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (await copied(folder, app, version)) return;
+    await fs.rm(folder, { recursive: true, force: true });
+    await fs.rename(draft, folder);
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { ReleaseProblem } from '../model/release-problem.ts';
+import { RELEASE_FILE, ReleaseManifest } from '../model/release.ts';
+import type { Release } from '../model/release.ts';
+import { newApp } from '../model/rollout-changes.ts';
+import { AuditLine, EMPTY_ROLLOUT, ROLLOUT_FILE, inWords, parseRollout } from '../model/rollout.ts';
+import type { AppRollout, Rollout } from '../model/rollout.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
+
+const READ_AT_ONCE = 50;
+
+/** Who changes what, for the audit trail. */
+export interface Change {
+  app: string;
+  /** the audit line's verb: `publish`, `promote`, ... */
+  what: string;
+  /** name of the person, the pipeline, or the server */
+  who: string;
+  why?: string;
+}
+
+interface ChangeOptions {
+  /** how long to wait for another who is changing the rollout; 0 refuses at once */
+  patienceMs?: number;
+}
+
+/** All releases of the site, and who gets which. */
+export class ReleaseRegistry {
+  readonly storage: ReleaseStorage;
+
+  constructor(storage: ReleaseStorage) {
+    this.storage = storage;
+  }
+
+  /** @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE */
+  async rollout(): Promise<Rollout> {
+    const content = await this.storage.read(ROLLOUT_FILE);
+    return content ? parseRollout(Buffer.from(content).toString('utf8')) : EMPTY_ROLLOUT;
+  }
+
+  /**
+   * Changes one app's part of the rollout, one at a time among all who do: read, changed, written as a whole, noted in the audit trail. A change that
+   * leaves it as it is writes nothing.
+   *
+   * @returns the rollout as it is now
+   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws; nothing has changed then
+   */
+  async change(
+    { app, what, who, why }: Change,
+    change: (app: AppRollout) => AppRollout,
+    { patienceMs = 0 }: ChangeOptions = {},
+  ): Promise<Rollout> {
+    const unlock = await this.storage.lock(patienceMs);
+    try {
+      const before = await this.rollout();
+      await this.#completeTrail(before);
+      const old = before.apps[app];
+      const known = old ?? newApp(randomBytes(6).toString('hex'));
+      const next = change(known);
+      if (next === known) return before;
+      const lastChange: AuditLine = {
+        revision: before.revision + 1,
+        at: new Date().toISOString(),
+        who,
+        what,
+        app,
+        from: inWords(old),
+        to: inWords(next),
+        ...(why !== undefined && { why }),
+      };
+      const rollout = { revision: lastChange.revision, apps: { ...before.apps, [app]: next }, lastChange };
+      await this.#write(ROLLOUT_FILE, rollout);
+      await this.#write(auditKey(lastChange.revision), lastChange);
+      return rollout;
+    } finally {
+      await unlock();
+    }
+  }
+
+  /** The newest lines of the audit trail, newest first. */
+  async audit(limit: number): Promise<AuditLine[]> {
+    return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
+  }
+
+  /** The lines of the audit trail from a time on, newest first. */
+  async auditSince(time: Date): Promise<AuditLine[]> {
+    const keys = (await this.storage.list('audit/')).toReversed();
+    const lines: AuditLine[] = [];
+    for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+      const some = await this.#auditLines(keys.slice(from, from + READ_AT_ONCE));
+      const fresh = some.filter(({ at }) => new Date(at) >= time);
+      lines.push(...fresh);
+      if (fresh.length < some.length) break;
+    }
+    return lines;
+  }
+
+  /**
+   * What a release says of itself.
+   *
+   * @throws ReleaseProblem UNKNOWN_VERSION when it is not there, CORRUPT_RELEASE when its `release.json` is broken or another's
+   */
+  async release(app: string, version: string): Promise<Release> {
+    const content = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);
+    if (!content) throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);
+    return parseRelease(app, version, Buffer.from(content).toString('utf8'));
+  }
+
+  /**
+   * A file of a release, checked against the hash that the release pins.
+   *
+   * @throws ReleaseProblem CORRUPT_RELEASE when it is missing or is another
+   */
+  async file(release: Release, name: string): Promise<Uint8Array> {
+    const content = await this.storage.read(`${release.app}/${release.version}/${name}`);
+    const pinned = release.files[name]?.integrity;
+    const corrupt = (why: string) =>
+      new ReleaseProblem('CORRUPT_RELEASE', `${release.app} ${release.version}: ${name} ${why}`);
+    if (!content) throw corrupt('is missing');
+    if (pinned !== integrityOf(content)) throw corrupt('is not the file that was built');
+    return content;
+  }
+
+  async #auditLines(keys: readonly string[]): Promise<AuditLine[]> {
+    const lines = await Promise.all(keys.map((key) => this.storage.read(key)));
+    return lines.flatMap((line) => (line ? [AuditLine.parse(JSON.parse(Buffer.from(line).toString('utf8')))] : []));
+  }
+
+  async #completeTrail({ lastChange }: Rollout): Promise<void> {
+    if (!lastChange || (await this.storage.stamp(auditKey(lastChange.revision)))) return;
+    await this.#write(auditKey(lastChange.revision), lastChange);
+  }
+
+  #write(key: string, value: unknown): Promise<void> {
+    return this.storage.write(key, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+  }
+}
+
+/** @throws ReleaseProblem CORRUPT_RELEASE */
+export function parseRelease(app: string, version: string, text: string): Release {
+  const corrupt = (why: string) => new ReleaseProblem('CORRUPT_RELEASE', `${app} ${version}: ${RELEASE_FILE} ${why}`);
+  let release: Release;
+  try {
+    release = ReleaseManifest.parse(JSON.parse(text));
+  } catch (error) {
+    const where = error instanceof z.ZodError ? ` (${error.issues.map(({ path }) => path.join('.')).join(', ')})` : '';
+    throw corrupt(`cannot be understood${where}`);
+  }
+  if (release.app !== app || release.version !== version) {
+    throw corrupt(`describes ${release.app} ${release.version}`);
+  }
+  return release;
+}
+
+/** Subresource integrity of a file: `sha384-...`. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function auditKey(revision: number): string {
+  return `audit/${String(revision).padStart(9, '0')}.json`;
+}

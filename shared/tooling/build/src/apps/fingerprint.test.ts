@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { APPS, ROOT } from './apps.ts';
+import { COMPILED_IN } from './fingerprint.ts';
+
+/** Returns the folders of `shared/` that a folder's code imports, except by tests and as types. */
+function importedBy(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/^(?!(?:import|export) type)[^*\n]*['"]@kaagazz\/([a-z-]+)[/'"]/gm)])
+    .map(([, name = '']) => `shared/${name}`);
+}
+
+it.each(APPS)('covers every folder that %s imports from', (app) => {
+  const imported = new Set(importedBy(app));
+  // Add their own imports, except the build's, which isn't part of a page.
+  for (const folder of imported)
+    if (folder !== 'shared/tooling/build') importedBy(folder).forEach((each) => imported.add(each));
+
+  expect(imported).toContain('shared/contract');
+  expect([...imported].filter((folder) => !COMPILED_IN.includes(folder))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { BuildMode } from '@kaagazz/releases';
+
+import { ROOT } from './apps.ts';
+
+/** Folders whose code becomes part of every app. */
+export const COMPILED_IN: readonly string[] = [
+  'shared/tooling/build',
+  'shared/contract',
+  'shared/design-system',
+  'shared/domain',
+  'shared/http-server',
+  'shared/print-design',
+];
+
+const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
+
+/** Returns the SHA-256 of every file that a build of `app` reads. Equal fingerprints make equal releases. */
+export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
+  const hash = createHash('sha256').update(mode);
+  const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
+  const listed = await Promise.all(folders.map(filesIn));
+  const files = ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, ...listed.flat()];
+  for (const file of files) {
+    hash.update(file).update('\0');
+    hash.update(await fs.readFile(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { packageOf } from '@kaagazz/contract/shared-singletons';
+
+import { ROOT } from './apps.ts';
+
+/** Returns the installed version of the package that `name` belongs to, such as `react/jsx-runtime`. */
+export function packageVersion(name: string): string {
+  return versionIn(path.join('node_modules', packageOf(name)));
+}
+
+export function appVersion(app: string): string {
+  return versionIn(app);
+}
+
+function versionIn(folder: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson;
+  return version;
+}
+
+interface PackageJson {
+  version: string;
+}

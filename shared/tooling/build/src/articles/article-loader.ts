@@ -1,0 +1,16 @@
+import type { LoaderContext } from 'webpack';
+
+import { readArticle } from './article-html.ts';
+
+/**
+ * A webpack loader that turns an article into a module. `x.html` exports the `html` for the
+ * article's own page; `x.html?facts` exports `words` and `minutes` for lists.
+ */
+export default function articleLoader(this: LoaderContext<object>, source: string): string {
+  const { pieces, pictures, words, minutes } = readArticle(source);
+  if (this.resourceQuery === '?facts') return `export const words = ${words};\nexport const minutes = ${minutes};\n`;
+  const imports = pictures.map((file, i) => `import picture${i} from ${JSON.stringify(file)};\n`);
+  const [first, ...rest] = pieces.map((piece) => JSON.stringify(piece));
+  const html = [first, ...rest.map((piece, i) => `'src="' + picture${i} + '"' + ${piece}`)].join(' + ');
+  return `${imports.join('')}export const html = ${html};\n`;
+}

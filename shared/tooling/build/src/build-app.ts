@@ -1,0 +1,78 @@
+import path from 'node:path';
+
+import type { BuildMode } from '@kaagazz/releases';
+import webpack from 'webpack';
+
+import { ROOT } from './apps/apps.ts';
+import { ChunkFilesPlugin } from './webpack/chunk-files-plugin.ts';
+import { describeRelease } from './release/describe-release.ts';
+import { fingerprintOf } from './apps/fingerprint.ts';
+import { ReleaseFolder } from './release/release-folder.ts';
+import { lockCache } from './webpack/webpack-cache.ts';
+import { browserConfig } from './webpack/browser-config.ts';
+import { serverConfig } from './webpack/server-config.ts';
+
+export interface BuildRequest {
+  app: string;
+  mode: BuildMode;
+  /** Absolute folder of all releases. */
+  releasesDir: string;
+}
+
+export interface BuildOutcome {
+  version: string;
+  /** False if nothing changed since the last build. */
+  built: boolean;
+}
+
+export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
+
+/**
+ * Makes `releases/<app>/<version>/` with client files, server bundle and `release.json`. The same
+ * source makes the same bytes in every checkout. The release is written to a temporary folder and
+ * then moved; an existing release stays unchanged.
+ *
+ * @throws with the messages of webpack or of the check of the face
+ */
+export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
+  const folder = new ReleaseFolder(releasesDir, app);
+  const fingerprint = await fingerprintOf(app, mode);
+  const last = await folder.readLastBuild(mode);
+  if (last?.fingerprint === fingerprint && (await folder.isComplete(last.version))) {
+    return { version: last.version, built: false };
+  }
+
+  const version = await folder.add(async (draft) => {
+    const chunks = await compile(app, mode, draft);
+    return describeRelease(draft, { app, mode, chunks });
+  });
+  await folder.writeLastBuild(mode, { fingerprint, version });
+  return { version, built: true };
+}
+
+/** Returns the client files of each named chunk in loading order. */
+async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
+  // The environment must not influence the output.
+  process.env.NODE_ENV = mode;
+  const unlockCache = await lockCache(`${app}-${mode}`);
+  const target = { app, mode, cached: unlockCache !== undefined };
+  const chunkFiles = new ChunkFilesPlugin();
+  try {
+    await runWebpack([
+      browserConfig({ ...target, out: path.join(folder, 'client') }, chunkFiles),
+      serverConfig({ ...target, out: path.join(folder, 'server') }),
+    ]);
+    return chunkFiles.chunks;
+  } finally {
+    await unlockCache?.();
+  }
+}
+
+export async function runWebpack(configs: webpack.Configuration[]): Promise<void> {
+  const compiler = webpack(configs);
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+}

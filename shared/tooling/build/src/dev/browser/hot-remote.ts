@@ -1,0 +1,11 @@
+/** Connects a remote's hot module replacement to the page. Comes first in the remote's entry. */
+import type { WebpackHot } from './hot-page.ts';
+
+declare const __HOT_APP__: string;
+declare const __webpack_hash__: string;
+
+globalThis.__KAAGAZZ_HOT__.join(__HOT_APP__, {
+  hash: () => __webpack_hash__,
+  // webpack replaces this expression, so it can't be shortened.
+  hot: (import.meta as unknown as { webpackHot: WebpackHot }).webpackHot,
+});

@@ -1,0 +1,23 @@
+const STYLE = [
+  'position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; margin: 0; padding: 16px 20px',
+  'font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; color: #fff6ea; background: #4a1414; border-top: 4px solid #e0572f',
+].join('; ');
+
+let panel: HTMLElement | undefined;
+let shown = '';
+
+/** Shows build errors in a panel over the page and in the console. An empty text removes the panel. */
+export function showProblem(text: string): void {
+  if (text === shown) return;
+  shown = text;
+  panel?.remove();
+  panel = undefined;
+  if (text === '') return;
+  console.error(text);
+  panel = document.createElement('pre');
+  panel.setAttribute('role', 'alert');
+  // Set by script, because the security policy forbids style attributes in markup.
+  panel.style.cssText = STYLE;
+  panel.textContent = text;
+  document.body.append(panel);
+}

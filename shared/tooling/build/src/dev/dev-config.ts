@@ -1,0 +1,90 @@
+import path from 'node:path';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+import { SHELL } from '../apps/apps.ts';
+import type { BuildTarget } from '../webpack/base-config.ts';
+import { browserConfig } from '../webpack/browser-config.ts';
+import type { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
+import { ChunkIntegrityPlugin } from '../webpack/chunk-integrity-plugin.ts';
+import { serverConfig } from '../webpack/server-config.ts';
+import { SWC_LOADER } from '../webpack/swc-options.ts';
+import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
+
+/** Code that `npm run dev` adds to the page. */
+const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
+
+export type DevTarget = Omit<BuildTarget, 'mode'>;
+
+/**
+ * Configures what browsers run under `npm run dev`: the same as in a release, except that remotes
+ * update in the open page. For a change of the shell the page reloads.
+ */
+export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
+  const { app } = target;
+  const config = devConfig(browserConfig({ ...target, mode: 'development' }, chunkFiles));
+  const plugins = [
+    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
+    new ChunkIntegrityPlugin({ allowsUnlisted: true }),
+  ];
+  if (app === SHELL) {
+    const entry = { main: [path.join(BROWSER_CODE, 'hot-page.ts'), './src/browser-entry.ts'] };
+    return { ...config, entry, plugins };
+  }
+  return {
+    ...config,
+    module: { ...config.module, rules: withFastRefresh(config.module?.rules ?? []) },
+    plugins: [
+      ...plugins,
+      new webpack.DefinePlugin({ __HOT_APP__: JSON.stringify(app) }),
+      new webpack.HotModuleReplacementPlugin(),
+      new DevBuildHashPlugin(),
+      new ReactRefreshPlugin({ exclude: [/node_modules/, BROWSER_CODE], overlay: false }),
+      // Without a name this becomes part of every entry.
+      new webpack.EntryPlugin(config.context ?? '', path.join(BROWSER_CODE, 'hot-remote.ts'), {}),
+    ],
+  };
+}
+
+/** Configures what the server runs under `npm run dev`. */
+export function devServerConfig(target: DevTarget): webpack.Configuration {
+  return devConfig(serverConfig({ ...target, mode: 'development' }));
+}
+
+function devConfig(config: webpack.Configuration): webpack.Configuration {
+  const { cache, optimization } = config;
+  return {
+    ...config,
+    cache: typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, ...cacheOf(cache) } : false,
+    optimization: {
+      ...optimization,
+      chunkIds: 'named',
+      moduleIds: 'named',
+      realContentHash: false,
+      // Keep the last good build until the source compiles again.
+      emitOnErrors: false,
+    },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function cacheOf({ name = '', buildDependencies }: webpack.FileCacheOptions): Partial<webpack.FileCacheOptions> {
+  return {
+    name: `${name}-watched`,
+    buildDependencies: { ...buildDependencies, dev: [import.meta.filename] },
+  };
+}
+
+function withFastRefresh(rules: NonNullable<webpack.ModuleOptions['rules']>): typeof rules {
+  return rules.map((rule) => {
+    if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return rule;
+    const options = rule.options as SwcOptions;
+    const transform = { react: { runtime: 'automatic', development: true, refresh: true } };
+    return { ...rule, options: { ...options, jsc: { ...options.jsc, transform } } };
+  });
+}
+
+interface SwcOptions {
+  jsc: Record<string, unknown>;
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import type webpack from 'webpack';
+
+import { ROOT } from '../apps/apps.ts';
+
+/** The place in a code frame of swc: `,-[/path/of/file.tsx:21:5]`. */
+const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
+
+/**
+ * Formats build errors: the place, such as `mfe-print/src/a.tsx:21:5`, then the message. Removes
+ * duplicates, because browser and server builds report the same error.
+ *
+ * @param folder absolute folder of the app
+ */
+export function problemText(errors: readonly webpack.StatsError[], folder: string): string {
+  const texts = errors.map((error) => {
+    const message = stripVTControlCharacters(error.message)
+      .replace(/^Module build failed \(from [^)]*\):\n/, '')
+      // Remove swc's own stack trace.
+      .replace(/\n+(Caused by|Stack backtrace):[\s\S]*$/, '')
+      .replace(/\n +at [\s\S]*$/, '')
+      .replace(/^(Module build failed: )?Error: +/, '')
+      .trimEnd();
+    return [placeOf(error, message, folder), message].filter(Boolean).join('\n');
+  });
+  return [...new Set(texts)].join('\n\n');
+}
+
+function placeOf({ moduleName, loc }: webpack.StatsError, message: string, folder: string): string {
+  const [, file, inFrame] = FRAME_PLACE.exec(message) ?? [];
+  if (file !== undefined) return `${path.relative(ROOT, file)}:${inFrame}`;
+  if (moduleName === undefined) return '';
+  // The names of loaders may precede the file.
+  const name = path.relative(ROOT, path.resolve(folder, moduleName.split('!').at(-1) ?? ''));
+  return [name, loc?.split('-')[0]].filter(Boolean).join(':');
+}

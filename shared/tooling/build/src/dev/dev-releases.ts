@@ -1,0 +1,98 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
+import { describeRelease } from '../release/describe-release.ts';
+import { ReleaseFolder } from '../release/release-folder.ts';
+import { SERVER_BUNDLE } from '../webpack/server-config.ts';
+
+/** A page that stays open for more builds than this reloads once. */
+const KEPT = 50;
+
+export interface DevBuild {
+  /** Files of each named chunk in loading order, relative to `client/`. */
+  chunks: Readonly<Record<string, string[]>>;
+  /** All client files, including source maps and hot updates. */
+  clientFiles: readonly string[];
+}
+
+/**
+ * The releases of one app under `npm run dev`. Each build that changed something is a release,
+ * because the shell server serves releases. An open page requests files from the folder of its own
+ * release, so files of later builds are linked there, too. All but the entry have a hash in their
+ * name and don't conflict.
+ */
+export class DevReleases {
+  readonly #app: string;
+  readonly #folder: string;
+  readonly #releases: ReleaseFolder;
+  #versions: string[] = [];
+
+  /** Webpack's output folder, with `client/` and `server/`. */
+  readonly work: string;
+
+  /** @param releasesDir absolute folder of all releases */
+  constructor(releasesDir: string, app: string) {
+    this.#app = app;
+    this.#folder = path.join(releasesDir, app);
+    this.#releases = new ReleaseFolder(releasesDir, app);
+    this.work = path.join(this.#folder, '.work');
+  }
+
+  /** Removes the releases of an earlier session. */
+  async clear(): Promise<void> {
+    await fs.rm(this.#folder, { recursive: true, force: true });
+    for (const side of ['client', 'server']) await fs.mkdir(path.join(this.work, side), { recursive: true });
+  }
+
+  /**
+   * Makes a release of the files in `work`.
+   *
+   * @returns the version
+   * @throws if the remote's face can't be read or is incomplete
+   */
+  async add({ chunks, clientFiles }: DevBuild): Promise<string> {
+    const own = clientFiles.filter((file) => !isHotUpdate(file));
+    const version = await this.#releases.add(async (draft) => {
+      await fs.mkdir(path.join(draft, 'server'), { recursive: true });
+      await fs.copyFile(path.join(this.work, 'server', SERVER_BUNDLE), path.join(draft, 'server', SERVER_BUNDLE));
+      await this.#link(own, path.join(draft, 'client'));
+      return describeRelease(draft, { app: this.#app, mode: 'development', chunks: withoutHotUpdates(chunks) });
+    });
+    this.#versions = [...this.#versions.filter((known) => known !== version), version];
+    for (const old of this.#versions.splice(0, this.#versions.length - KEPT)) {
+      await fs.rm(path.join(this.#folder, old), { recursive: true, force: true });
+    }
+    for (const kept of this.#versions) await this.#link(clientFiles, path.join(this.#folder, kept, 'client'));
+    return version;
+  }
+
+  /** Existing files stay. */
+  async #link(files: readonly string[], folder: string): Promise<void> {
+    await fs.mkdir(folder, { recursive: true });
+    await Promise.all(files.map((name) => linkFile(path.join(this.work, 'client', name), path.join(folder, name))));
+  }
+}
+
+async function linkFile(from: string, to: string): Promise<void> {
+  try {
+    // Copy the entry, because webpack overwrites it and a link would change, too.
+    if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
+    else await fs.link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    // The file system doesn't support hard links.
+    await fs.copyFile(from, to);
+  }
+}
+
+/** Webpack lists hot updates among the files of a chunk, but a page that loads doesn't need them. */
+function isHotUpdate(file: string): boolean {
+  return file.includes('.hot-update.');
+}
+
+function withoutHotUpdates(chunks: DevBuild['chunks']): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(chunks).map(([name, files]) => [name, files.filter((file) => !isHotUpdate(file))]),
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * A webpack loader that writes the module with all shared singletons, one static import each. The
+ * option `singletons` lists their names and versions.
+ */
+module.exports = function writeSharedModules() {
+  const { singletons } = this.getOptions();
+  const imports = singletons.map(({ from }, i) => `import * as shared${i} from ${JSON.stringify(from)};`);
+  const entries = singletons.map(
+    ({ name, version }, i) => `${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, module: shared${i} }`,
+  );
+  return `${imports.join('\n')}\nexport const sharedModules = { ${entries.join(', ')} };`;
+};

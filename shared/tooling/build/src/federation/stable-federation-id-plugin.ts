@@ -1,0 +1,20 @@
+import type webpack from 'webpack';
+
+/**
+ * Gives fixed ids to the two modules that `@module-federation/enhanced` names after a hash of
+ * absolute paths. Otherwise `remoteEntry.js` would differ between checkouts of the same source.
+ */
+export class StableFederationIdPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.compilation.tap(StableFederationIdPlugin.name, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(StableFederationIdPlugin.name, (modules) => {
+        for (const module of modules) {
+          const identifier = module.identifier();
+          if (!identifier.includes('.federation/entry.')) continue;
+          const id = identifier.startsWith('container entry') ? 'federation-container' : 'federation-runtime';
+          compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}

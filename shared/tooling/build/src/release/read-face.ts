@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs/promises';
+import vm from 'node:vm';
+
+import type { RemoteFace } from '@kaagazz/contract';
+
+import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+
+const require = createRequire(import.meta.url);
+
+/** Runs a remote's server bundle as the shell does, and returns the face that it exports. */
+export async function readFace(serverBundle: string): Promise<RemoteFace> {
+  const code = await fs.readFile(serverBundle, 'utf8');
+  const provided = new Map(SHARED_SINGLETONS.map(({ name, providedBy }) => [name, providedBy ?? name]));
+  const parameters = ['module', 'exports', 'require', '__releaseBase'];
+  const run = vm.compileFunction(code, parameters, { filename: serverBundle }) as (...given: unknown[]) => void;
+  const module = { exports: {} as { default?: RemoteFace } };
+  run(module, module.exports, (id: string) => require(provided.get(id) ?? id) as unknown, '/');
+  const face = module.exports.default;
+  if (!face) throw new Error(`${serverBundle} exports no face: src/public/routes.tsx needs a default export`);
+  return face;
+}

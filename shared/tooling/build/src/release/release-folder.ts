@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { RELEASE_FILE, ReleaseManifest } from '@kaagazz/releases';
+import type { BuildMode } from '@kaagazz/releases';
+
+/** A draft this old belongs to a build that was killed. */
+const STALE_AFTER_MS = 60 * 60_000;
+
+/** Fingerprint and result of an app's last build, so that an unchanged app isn't built again. */
+export interface LastBuild {
+  fingerprint: string;
+  version: string;
+}
+
+/**
+ * One app's folder of releases. Several builds may use it at the same time: each works in a draft
+ * folder of its own, which is then renamed.
+ */
+export class ReleaseFolder {
+  readonly #folder: string;
+
+  /** @param releasesDir absolute folder of all releases */
+  constructor(releasesDir: string, app: string) {
+    this.#folder = path.join(releasesDir, app);
+  }
+
+  /** Returns whether all files of a release exist in full size. Hashes are checked when the release is used. */
+  async isComplete(version: string): Promise<boolean> {
+    const place = path.join(this.#folder, version);
+    try {
+      const release = ReleaseManifest.parse(JSON.parse(await fs.readFile(path.join(place, RELEASE_FILE), 'utf8')));
+      const sizes = Object.entries(release.files).map(async ([name, { bytes }]) => {
+        return (await fs.stat(path.join(place, name))).size === bytes;
+      });
+      return (await Promise.all(sizes)).every(Boolean);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Calls `work` with an empty folder and renames that to the version it returns. A complete release of that version stays. */
+  async add(work: (draft: string) => Promise<string>): Promise<string> {
+    await this.#removeStaleDrafts();
+    const draft = path.join(this.#folder, `.draft-${randomBytes(6).toString('hex')}`);
+    await fs.mkdir(draft, { recursive: true });
+    try {
+      const version = await work(draft);
+      await this.#moveInto(draft, version);
+      return version;
+    } finally {
+      await fs.rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  async readLastBuild(mode: BuildMode): Promise<LastBuild | undefined> {
+    try {
+      return JSON.parse(await fs.readFile(this.#lastBuildFile(mode), 'utf8')) as LastBuild;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async writeLastBuild(mode: BuildMode, build: LastBuild): Promise<void> {
+    const draft = `${this.#lastBuildFile(mode)}.${randomBytes(6).toString('hex')}`;
+    await fs.writeFile(draft, JSON.stringify(build));
+    await fs.rename(draft, this.#lastBuildFile(mode));
+  }
+
+  #lastBuildFile(mode: BuildMode): string {
+    return path.join(this.#folder, `.last-${mode}.json`);
+  }
+
+  /** Replaces an incomplete release as a whole, because files of a release never change. */
+  async #moveInto(draft: string, version: string): Promise<void> {
+    if (await this.isComplete(version)) return;
+    const place = path.join(this.#folder, version);
+    const broken = `${draft}-broken`;
+    await fs.rename(place, broken).catch(ignoring('ENOENT'));
+    // Another build may have made the same version in the meantime.
+    await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
+    await fs.rm(broken, { recursive: true, force: true });
+  }
+
+  async #removeStaleDrafts(): Promise<void> {
+    const names = await fs.readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((each) => each.startsWith('.draft-'))) {
+      const draft = path.join(this.#folder, name);
+      const stat = await fs.stat(draft).catch(() => undefined);
+      if (stat && Date.now() - stat.mtimeMs > STALE_AFTER_MS) await fs.rm(draft, { recursive: true, force: true });
+    }
+  }
+}
+
+function ignoring(...codes: string[]) {
+  return (error: NodeJS.ErrnoException) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+
+import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+import type { BuildMode } from '@kaagazz/releases';
+import webpack from 'webpack';
+
+import { ROOT } from '../apps/apps.ts';
+import { appVersion, packageVersion } from '../apps/package-versions.ts';
+import { ReleaseBasePlugin } from './release-base-plugin.ts';
+import { SWC_LOADER, minifyingSwcOptions, swcOptions } from './swc-options.ts';
+import { WEBPACK_CACHE } from './webpack-cache.ts';
+
+export interface BuildTarget {
+  app: string;
+  mode: BuildMode;
+  /** Absolute path of the output folder. */
+  out: string;
+  /** False if another build uses the cache. Default: true. */
+  cached?: boolean;
+}
+
+/** Scripts that become part of each document. The server bundle isn't minified, so they are minified one by one. */
+const INLINE_SCRIPT = /\.inline\.ts$/;
+const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
+
+/** The part of the webpack configuration that browser and server builds share. */
+export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
+  return {
+    name: `${app}:${side}`,
+    context: path.join(ROOT, app),
+    mode,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /shared-modules\.js$/,
+          loader: path.join(BUILD_SOURCES, 'federation/shared-modules-loader.cjs'),
+          options: {
+            singletons: SHARED_SINGLETONS.map(({ name, providedBy }) => ({
+              name,
+              from: providedBy ?? name,
+              version: packageVersion(name),
+            })),
+          },
+        },
+        { test: INLINE_SCRIPT, loader: SWC_LOADER, options: minifyingSwcOptions(app, mode) },
+        {
+          test: /\.tsx?$/,
+          exclude: [isInNodeModules, INLINE_SCRIPT],
+          loader: SWC_LOADER,
+          options: swcOptions(app, mode),
+        },
+        { test: /\.html$/, loader: path.join(BUILD_SOURCES, 'articles/article-loader.ts'), sideEffects: false },
+        // Text for styled-components, because the security policy allows no other styles.
+        { test: /\.css$/, type: 'asset/source' as const },
+        {
+          test: /\.(svg|png|woff2)$/,
+          type: 'asset/resource' as const,
+          // Browsers need the files that only the server's markup names, too.
+          ...(side === 'server' && { generator: { outputPath: '../client/' } }),
+        },
+      ],
+    },
+    performance: { hints: false as const },
+    cache: cached && {
+      type: 'filesystem' as const,
+      cacheDirectory: WEBPACK_CACHE,
+      name: [app, side, mode].join('-'),
+      // webpack takes a path with a trailing slash for a folder.
+      buildDependencies: { build: [`${BUILD_SOURCES}/`] },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(appVersion(app)),
+        __SERVER__: JSON.stringify(side === 'server'),
+      }),
+      new ReleaseBasePlugin(app, side),
+    ],
+  };
+}
+
+/** Tests the path below the root, because a checkout may itself lie in a folder named `node_modules`. */
+function isInNodeModules(file: string): boolean {
+  return path.relative(ROOT, file).includes('node_modules');
+}

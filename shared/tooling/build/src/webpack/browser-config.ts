@@ -1,0 +1,68 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+import { SHELL, containerName } from '../apps/apps.ts';
+import { hostRuntime, remoteContainer } from '../federation/federation-plugins.ts';
+import { baseConfig } from './base-config.ts';
+import type { BuildTarget } from './base-config.ts';
+import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+
+/** Configures what browsers run: the shell as a plain bundle, a remote as a federated container. */
+export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
+  const { app, mode, out } = target;
+  const isShell = app === SHELL;
+  const config = baseConfig(target, 'browser');
+  return {
+    ...config,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    entry: isShell ? { main: './src/browser-entry.ts', vitals: './src/vitals/vitals-entry.ts' } : {},
+    output: {
+      path: out,
+      publicPath: 'auto',
+      uniqueName: containerName(app),
+      // The federation plugin resolves the entry's path before its hash exists, and fails on a plain [contenthash].
+      filename({ chunk }) {
+        const hashes: { javascript?: string } = { ...chunk.contentHash };
+        return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
+      },
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
+        }),
+      ],
+    },
+    plugins: [
+      ...config.plugins,
+      ...(isShell ? [hostRuntime(), compileWhileLoading(/^main\./)] : remoteContainer(app)),
+      new ChunkIntegrityPlugin(),
+      chunkFiles,
+    ],
+  };
+}
+
+/**
+ * Adds V8's explicit compile hint, which compiles all functions of a file on another thread while
+ * the file loads. Without it the main thread compiles each function on its first call. Use it for
+ * files of which a page calls most functions. Other browsers ignore the comment.
+ */
+function compileWhileLoading(file: RegExp) {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: file,
+    // After the minimizer, which removes comments, and before the content hash is computed.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+}

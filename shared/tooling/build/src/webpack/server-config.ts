@@ -1,0 +1,33 @@
+import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+import webpack from 'webpack';
+
+import { SHELL } from '../apps/apps.ts';
+import { baseConfig } from './base-config.ts';
+import type { BuildTarget } from './base-config.ts';
+
+export const SERVER_BUNDLE = 'index.cjs';
+
+/**
+ * Configures what the server runs: one CommonJS file. The shell's bundle contains the shared
+ * singletons; a remote's bundle gets them from the shell.
+ */
+export function serverConfig(target: BuildTarget): webpack.Configuration {
+  const { app, out } = target;
+  const isShell = app === SHELL;
+  const config = baseConfig(target, 'server');
+  return {
+    ...config,
+    target: 'node24',
+    devtool: false,
+    entry: { index: isShell ? './src/server-entry.tsx' : './src/public/routes.tsx' },
+    output: {
+      path: out,
+      filename: SERVER_BUNDLE,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+    },
+    externals: isShell ? [] : Object.fromEntries(SHARED_SINGLETONS.map(({ name }) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    plugins: [...config.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

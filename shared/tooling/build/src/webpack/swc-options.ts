@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import type { BuildMode } from '@kaagazz/releases';
+
+import { ROOT } from '../apps/apps.ts';
+
+const require = createRequire(import.meta.url);
+
+export const SWC_LOADER: string = require.resolve('swc-loader');
+
+/** @param app namespace of the class names of all components that are compiled with these options */
+export function swcOptions(app: string, mode: BuildMode) {
+  return {
+    // Ignore configuration files, so that a file in a parent folder can't change the output.
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      experimental: {
+        cacheRoot: path.join(ROOT, '.cache/swc'),
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            // Without a namespace class names depend on the order of loading, and hydration fails.
+            {
+              ssr: true,
+              displayName: mode !== 'production',
+              fileName: false,
+              namespace: app,
+              minify: true,
+              pure: true,
+            },
+          ],
+        ],
+      },
+    },
+  };
+}
+
+/** For scripts whose source text becomes part of each document. */
+export function minifyingSwcOptions(app: string, mode: BuildMode) {
+  const options = swcOptions(app, mode);
+  return { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: { passes: 3 }, mangle: true } } };
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { pictures } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+import { CARD_SIZE, cards } from './share-cards.ts';
+import { countElements } from './packing/count-elements.ts';
+import { MAX_GZIP_BYTES, render } from './render.ts';
+
+const root = join(__dirname, '../../../..');
+const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}.svg`);
+/** A phone's main thread takes 80 µs per element. */
+const MAX_ELEMENTS = 420;
+/** Pictures that repeat a shape at many angles. As paths they would exceed the limit of bytes. */
+const EXCEPTIONS: Record<string, number> = {
+  'chitrayan-wall': 1100,
+  'chitrayan-wall-tall': 920,
+  'hero-3': 610,
+  'hero-3-tall': 610,
+  'journey-workshop': 650,
+};
+
+/** Rendering all pictures takes minutes, so only a sample is compared with the committed files. */
+const sampled = pictures.filter((_, index) => index % 31 === 0);
+
+/** Returns 16 by 16 pixels of colour, 0 to 255. */
+async function thumbnail(path: string): Promise<Uint8Array> {
+  const pixels = await sharp(path).resize(16, 16, { fit: 'fill' }).flatten({ background: '#fdf9f0' }).raw().toBuffer();
+  return new Uint8Array(pixels);
+}
+
+/** Mean difference of two thumbnails, 0 to 255. */
+function difference(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+describe('pictures', () => {
+  it('are byte-identical to the committed files', () => {
+    for (const picture of sampled) {
+      expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
+        name: picture.name,
+        same: true,
+      });
+    }
+  });
+
+  it.each(pictures.map((picture) => [picture.name, picture] as const))(
+    '%s is within its limits and safe to inline',
+    (_, picture) => {
+      const svg = readFileSync(fileOf(picture), 'utf8');
+
+      expect(countElements(svg)).toBeLessThanOrEqual(EXCEPTIONS[picture.name] ?? MAX_ELEMENTS);
+      expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+      expect(svg).toContain(`viewBox="0 0 ${picture.width} ${picture.height}"`);
+      expect(svg).toContain(`width="${picture.width}" height="${picture.height}"`);
+      expect(svg).not.toMatch(/<script|<style|style=|\son\w+=|<foreignObject|<image|NaN|undefined/);
+      expect(svg.match(/(?:href|src)="(?!#)[^"]*"/g)).toBeNull();
+      expect(svg.match(/url\((?!#)[^)]*\)/g)).toBeNull();
+    },
+  );
+
+  it('have ids that are unique across all pictures', () => {
+    const owners = new Map<string, string>();
+    for (const picture of pictures) {
+      for (const [, id = ''] of readFileSync(fileOf(picture), 'utf8').matchAll(/ id="([^"]+)"/g)) {
+        expect({ id, also: owners.get(id) }).toEqual({ id, also: undefined });
+        owners.set(id, picture.name);
+      }
+    }
+  });
+
+  it('refer only to ids that they define', () => {
+    for (const picture of pictures) {
+      const svg = readFileSync(fileOf(picture), 'utf8');
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const missing = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)]
+        .map(([, id]) => id)
+        .filter((id) => !defined.has(id));
+      expect({ name: picture.name, missing }).toEqual({ name: picture.name, missing: [] });
+    }
+  });
+
+  it('of different products look different as thumbnails', async () => {
+    const products = pictures.filter(({ folder }) => folder === 'api/seed/images');
+    const thumbnails = await Promise.all(
+      products.map(async (picture) => ({ picture, pixels: await thumbnail(fileOf(picture)) })),
+    );
+
+    const alike = thumbnails.flatMap((one, index) =>
+      thumbnails
+        .slice(index + 1)
+        .filter((other) => difference(one.pixels, other.pixels) < 6)
+        .map((other) => `${one.picture.name} and ${other.picture.name}`),
+    );
+
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('share cards', () => {
+  it.each(cards.map((card) => [card.name, card] as const))(
+    '%s is a PNG of 1200 by 630 under 200 KB',
+    async (_, card) => {
+      const file = join(root, card.folder, `${card.name}.png`);
+      const { width, height, format } = await sharp(file).metadata();
+
+      expect({ width, height, format }).toEqual({ ...CARD_SIZE, format: 'png' });
+      expect(readFileSync(file).length).toBeLessThan(200 * 1024);
+      expect(pictures.map(({ name }) => name)).toContain(card.picture);
+    },
+  );
+});
+
+describe('the seed catalogue', () => {
+  const products = JSON.parse(readFileSync(join(root, 'api/seed/products.json'), 'utf8')) as {
+    id: string;
+    category: string;
+    images: string[];
+    originalPrice: number;
+    discountPercent: number;
+    stock: number;
+    tags: string[];
+    topPick: boolean;
+  }[];
+
+  it('contains every case that pages handle', () => {
+    const price = (product: (typeof products)[number]) =>
+      Math.floor((product.originalPrice * (100 - product.discountPercent)) / 100);
+
+    expect(products.length).toBeGreaterThanOrEqual(32);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+    expect(new Set(products.map(({ category }) => category))).toEqual(
+      new Set(['stationery', 'gift-sets', 'paper', 'chitrayan']),
+    );
+    expect(products.filter(({ topPick }) => topPick)).toHaveLength(3);
+    expect(products.map(({ stock }) => stock)).toEqual(expect.arrayContaining([0, 3, 5, 6]));
+    expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
+    expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
+    expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
+    // Shipping is free above Rs. 2,500. One product exceeds that alone, two of another equal it exactly.
+    expect(products.some((product) => price(product) > 2500)).toBe(true);
+    expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
+    expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({
+      originalPrice: 350,
+      discountPercent: 30,
+    });
+  });
+
+  it('has one to five pictures per product and none twice', () => {
+    const shown = products.flatMap(({ images }) => images);
+
+    expect(products.filter(({ images }) => images.length < 1 || images.length > 5)).toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('names exactly the pictures in its folder', () => {
+    const folder = join(root, 'api/seed/images');
+    const shown = products.flatMap(({ images }) => images).sort();
+
+    expect(shown.filter((image) => !existsSync(join(folder, image)))).toEqual([]);
+    expect(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.svg'))
+        .sort(),
+    ).toEqual(shown);
+  });
+});

@@ -1,0 +1,31 @@
+/** Repeatable random numbers: the same seed draws the same picture on every machine. */
+export interface Random {
+  /** From 0 to 1, excluding 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  /** From -reach to reach. */
+  spread(reach: number): number;
+}
+
+/** FNV-1a, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** mulberry32. */
+export function randomFrom(seed: string): Random {
+  let state = hashOf(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    spread: (reach) => (next() * 2 - 1) * reach,
+  };
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+
+import { palette } from './palette.ts';
+
+/** A PNG for link previews on other sites, which don't support SVG. */
+export interface Card {
+  /** Folder below the root of the repository. */
+  folder: string;
+  /** File name without `.png`. */
+  name: string;
+  /** Name of the picture that it is cut from. */
+  picture: string;
+  /** Left, top and width in the picture's units. Defaults to the middle of the picture. */
+  cut?: readonly [number, number, number];
+}
+
+/** The size of large previews in social networks and messengers. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** Pixels per unit of the picture before it is scaled to the card. */
+const SCALE = 2;
+
+const BLOG = 'mfe-brand/src/features/blog/cards';
+
+/** The card of the shop and one for each article of the blog. */
+export const cards: readonly Card[] = [
+  { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
+  { folder: BLOG, name: 'what-tree-free-paper-is', picture: 'sheet-cotton' },
+  { folder: BLOG, name: 'where-temple-flowers-go', picture: 'sheet-marigold' },
+  { folder: BLOG, name: 'how-a-sheet-is-lifted', picture: 'hero-2', cut: [480, 255, 1120] },
+  { folder: BLOG, name: 'before-your-first-madhubani', picture: 'chitrayan-wall', cut: [540, 20, 1060] },
+  { folder: BLOG, name: 'one-hour-paper-audit', picture: 'hero-4', cut: [640, 90, 960] },
+];
+
+/** Returns a PNG with a palette of 128 colours, which is enough for flat pictures. */
+export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
+  const [left, top, width] = (cut ?? []).map((units) => units * SCALE);
+  const part =
+    left !== undefined && top !== undefined && width !== undefined
+      ? image.extract({ left, top, width, height: Math.round((width * CARD_SIZE.height) / CARD_SIZE.width) })
+      : image;
+  return part
+    .resize({ ...CARD_SIZE, fit: 'cover' })
+    .flatten({ background: palette.paper })
+    .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer();
+}

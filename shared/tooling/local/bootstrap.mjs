@@ -1,0 +1,129 @@
+/**
+ * Runs a script of this repository: installs missing packages, then starts the script on Node 24.
+ * Every npm script goes through this file. It is plain JavaScript without dependencies because it
+ * runs before anything is installed, on Node 20.19 or newer.
+ *
+ *   node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
+ *
+ * SCRIPT is a path relative to the repository's root.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const OLDEST_NODE = [20, 19];
+const NODE_FOR_TYPESCRIPT = 24;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const [script = '', ...scriptArguments] = process.argv.slice(2);
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function isTooOld() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Compares the lockfile with npm's record of what it installed. Optional packages may be missing,
+ * and so may all development packages after `npm ci --omit=dev`.
+ */
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages ?? {};
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
+  if (!installed) return false;
+  const places = Object.keys(wanted).filter((place) => place.startsWith('node_modules/'));
+  const isForDevelopment = (place) => wanted[place].dev ?? wanted[wanted[place].resolved]?.dev;
+  const isProduction = !places.some((place) => installed[place] && isForDevelopment(place));
+  return places.every((place) => {
+    const { version, optional, link } = wanted[place];
+    if (!installed[place]) return optional || (isProduction && isForDevelopment(place));
+    return link || installed[place].version === version;
+  });
+}
+
+function run(file, runArguments, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, runArguments, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', (error) => resolve({ error }));
+    child.once('exit', (code, signal) => resolve({ code: code ?? 128 + (os.constants.signals[signal] ?? 1) }));
+  });
+}
+
+async function npm(...npmArguments) {
+  // Prefer the npm that started this script to the one in PATH.
+  const npmScript = process.env.npm_execpath;
+  const { code, error } =
+    npmScript && /\.c?js$/.test(npmScript)
+      ? await run(process.execPath, [npmScript, ...npmArguments])
+      : await run('npm', npmArguments, { shell: process.platform === 'win32' });
+  if (error) fail('npm is missing: it comes with Node, see https://nodejs.org');
+  return code === 0;
+}
+
+async function install() {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  console.log('install packages ... (once, a minute or two)');
+  const progress = setInterval(() => console.log(`install packages ... ${seconds()}`), 10_000);
+  const done = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  clearInterval(progress);
+  if (!done) fail('install packages failed: see the lines above');
+  console.log(`install packages ... done in ${seconds()}`);
+}
+
+/** Path of the Node 24 in node_modules, or undefined if this platform has none. */
+function bundledNode() {
+  const folder = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const file = path.join(root, folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(file) ? file : undefined;
+}
+
+/** Runs the command on the bundled Node, passes signals on and exits with the same code. */
+async function handOver(node, script) {
+  const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
+  // Ctrl-C reaches the child too. Ignore it here and exit when the child does.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 1000).unref();
+  }
+  child.once('error', (error) => fail(`cannot run ${node}: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 1)));
+}
+
+if (isTooOld()) fail(`Node ${process.versions.node} is too old: Kaagazz needs ${OLDEST_NODE.join('.')} or newer`);
+const file = path.join(root, script);
+if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
+if (!isInstalled()) await install();
+
+// Share compiled code between processes, because a command starts dozens of them.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
+if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
+  process.argv = [process.argv[0], file, ...scriptArguments];
+  await import(pathToFileURL(file).href);
+} else {
+  const node = bundledNode();
+  if (!node) {
+    fail(
+      `no Node ${NODE_FOR_TYPESCRIPT} comes for ${process.platform}-${process.arch}: install Node ${NODE_FOR_TYPESCRIPT} or newer`,
+    );
+  }
+  await handOver(node, file);
+}

@@ -1,0 +1,24 @@
+import { APPS } from '@kaagazz/build/apps';
+
+import { devPlan } from './dev-plan.ts';
+
+it('watches every app by default', () => {
+  const { built, watched, taken, servers } = devPlan([]);
+
+  expect(watched).toEqual(APPS);
+  expect(built).toEqual(watched);
+  expect([taken, servers]).toEqual([[], true]);
+});
+
+it('watches a named remote, builds the shell too and takes the releases of the others', () => {
+  const { built, watched, taken, servers } = devPlan(['mfe-print']);
+
+  expect(built).toEqual(['shell', 'mfe-print']);
+  expect(watched).toEqual(['mfe-print']);
+  expect(taken).toEqual(APPS.filter((app) => app !== 'shell' && app !== 'mfe-print'));
+  expect(servers).toBe(false);
+});
+
+it('rejects an unknown app and lists the known ones', () => {
+  expect(() => devPlan(['mfe-print', 'mfe-prunt'])).toThrow(`no app is named mfe-prunt: ${APPS.join(', ')}`);
+});

@@ -1,0 +1,63 @@
+import { statSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../process/root.ts';
+
+/** Editors save in bursts. */
+const QUIET_MS = 150;
+
+/** What the servers are made of; Node runs it as it is, so a change is seen only by a process that starts anew. */
+export const SERVER_SOURCES = {
+  api: [
+    'api/src',
+    'api/drizzle',
+    'shared/api-schema/src',
+    'shared/domain/src',
+    'shared/http-server/src',
+    'shared/print-design/src',
+  ],
+  'stand-ins': ['api/stand-ins', 'shared/domain/src'],
+  shell: [
+    'shell/server',
+    'shell/src/routing',
+    'shell/src/document/json.ts',
+    'shell/src/page-boot.ts',
+    'shared/releases/src',
+    'shared/contract/src',
+    'shared/http-server/src',
+  ],
+} as const;
+
+export type RestartedProcess = keyof typeof SERVER_SOURCES;
+
+/**
+ * Calls `onChange` once for each burst of changes of files, or below folders, of the project; tests don't count.
+ *
+ * @returns ends the watching
+ */
+export function onSaved(places: readonly string[], onChange: () => void): () => void {
+  let burst: NodeJS.Timeout | undefined;
+  const watchers = places.map((place) =>
+    watchPlace(path.join(ROOT, place), (file) => {
+      if (/\.test\.tsx?$|~$/.test(file)) return;
+      clearTimeout(burst);
+      burst = setTimeout(onChange, QUIET_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(burst);
+    for (const each of watchers) each.close();
+  };
+}
+
+function watchPlace(place: string, onChange: (file: string) => void): FSWatcher {
+  if (statSync(place).isDirectory())
+    return watch(place, { recursive: true }, (_event, file) => {
+      if (file) onChange(file);
+    });
+  // Its folder: many editors put another file in its place, and who watches the old one hears of no later change.
+  return watch(path.dirname(place), (_event, file) => {
+    if (file === path.basename(place)) onChange(file);
+  });
+}

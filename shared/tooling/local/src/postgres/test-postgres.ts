@@ -1,0 +1,133 @@
+import { execFileSync, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { freePorts } from '../process/ports.ts';
+import type { StopMode } from './server-process.ts';
+
+const PROGRAM = path.join(import.meta.dirname, 'local-postgres.ts');
+const PREFIX = 'kaagazz-postgres-';
+const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
+
+/**
+ * A PostgreSQL server for tests in a temporary folder, on a port that it keeps over restarts. It
+ * stops, and its folder goes, when the test process dies.
+ */
+export class TestPostgres {
+  readonly port: number;
+  readonly #folder: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.port = port;
+    this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  }
+
+  /** Creates a server and starts it. */
+  static async create(): Promise<TestPostgres> {
+    removeAbandonedFolders();
+    const [port = 0] = await freePorts(1);
+    const server = new TestPostgres(port);
+    await server.start();
+    return server;
+  }
+
+  /** The address of an empty database, for a user who may create others. */
+  get url(): string {
+    return this.urlThrough(this.port);
+  }
+
+  /** The same address through a proxy on another port. */
+  urlThrough(port: number): string {
+    return `postgres://postgres:for-tests@127.0.0.1:${port}/postgres`;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  get dataFolder(): string {
+    return path.join(this.#folder, 'data');
+  }
+
+  /** Starts the server, again after a stop, and waits until it accepts connections. */
+  async start(): Promise<void> {
+    const child = fork(PROGRAM, [this.dataFolder, '--temporary'], {
+      env: { ...process.env, DATABASE_URL: this.url },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    this.#process = child;
+    child.once('exit', () => {
+      if (this.#process === child) this.#process = undefined;
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.once('data', () => resolve());
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error('PostgreSQL did not start')));
+    });
+  }
+
+  /** Stops the server and waits until it has ended. Its data stays. */
+  async stop(mode: StopMode = 'fast'): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    this.thaw();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(STOP_SIGNALS[mode]);
+    await ended;
+  }
+
+  /** Suspends all processes of the server: connections are accepted by the system, but get no answer. */
+  freeze(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  /** Lets a frozen server continue. */
+  thaw(): void {
+    this.#signal('SIGCONT');
+  }
+
+  /** Sends a signal to the server and to the process of each connection. */
+  #signal(signal: NodeJS.Signals): void {
+    const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([pid, parent]) => (pid && (pid === server || parent === server) ? [pid] : []));
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // The connection has just been closed.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  }
+
+  /** Stops the server for good and removes its folder. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of test processes that were killed together with their servers. */
+function removeAbandonedFolders(): void {
+  for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(PREFIX))) {
+    const owner = Number(name.slice(PREFIX.length).split('-')[0]);
+    if (!isAlive(owner)) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

@@ -1,0 +1,50 @@
+/** `npm start` builds the changed apps and starts the site. Its last line is `ready http://localhost:3000`. */
+import { APPS } from '@kaagazz/build/apps';
+
+import { BuildFailed, buildApps } from './site/build-apps.ts';
+import { print, stepLines } from './process/console-lines.ts';
+import { DataFolderError } from './postgres/data-folder.ts';
+import { isPortFree } from './process/ports.ts';
+import { BadSetting, readSettings } from './site/site-settings.ts';
+import { planSite } from './site/site.ts';
+import { StartFailed } from './process/supervised-process.ts';
+import { onStopRequest } from './site/stop-request.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (!(await isPortFree(settings.port))) {
+    throw new BadSetting(
+      `port ${settings.port} is in use: stop what listens there, or choose another: PORT=${settings.port + 1} npm start`,
+    );
+  }
+
+  const site = await planSite(settings, process.env, print);
+  const building = new AbortController();
+  const stopRequest = onStopRequest(async () => {
+    print('stopping');
+    building.abort();
+    await site.stop();
+    print('stopped');
+  });
+
+  const step = stepLines(APPS.length + site.steps, print);
+  try {
+    const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
+    await Promise.all([built, site.start(step, built)]);
+  } catch (error) {
+    // What was cut off by a stop fails, and that is no news.
+    if (stopRequest.made) return;
+    building.abort();
+    await site.stop();
+    throw error;
+  }
+  print(`ready http://localhost:${settings.port}`);
+}
+
+main().catch((error: unknown) => {
+  // A person reads this: one line for what can be expected, the stack only for a bug.
+  const known = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
+  const said = error instanceof StartFailed && error.saidWhy;
+  if (!said) console.error(known ? (error as Error).message : error);
+  process.exit(1);
+});

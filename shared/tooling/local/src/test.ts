@@ -1,0 +1,129 @@
+/**
+ * `npm test` runs every check that a change must pass, even after one has failed. The last line
+ * counts all tests. `npm run test:long` (`--long`) runs the checks that take too long for that.
+ *
+ * Arguments select checks: `npm test -- lint unit`.
+ */
+import { APPS } from '@kaagazz/build/apps';
+
+import { buildApps } from './site/build-apps.ts';
+import { print, seconds, stepLines } from './process/console-lines.ts';
+import { runBench } from './test/run-bench.ts';
+import { readSettings } from './site/site-settings.ts';
+import { checkByteBudgets } from './test/byte-budgets.ts';
+import { findChromium } from './test/chromium.ts';
+import { longChecks } from './test/long-checks.ts';
+import { jestCheck, staticCheck } from './test/run-program.ts';
+import { FAILED, PASSED, sum } from './test/tally.ts';
+import type { Tally } from './test/tally.ts';
+
+export type Check = [name: string, run: () => Promise<Tally>];
+
+const { releasesDir } = readSettings(process.env);
+
+const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
+
+/** Run side by side, the longest first, because each keeps only one core busy. */
+const singleCoreChecks: Check[] = [
+  ['lint', () => staticCheck('oxlint')],
+  ['format', () => staticCheck('oxfmt', '--check', '.')],
+  ['imports', () => staticCheck('depcruise', '--output-type', 'err-long', '.')],
+  ['folders', () => staticCheck('depcruise', '--config', FOLDER_CYCLES, '--output-type', 'err-long', '.')],
+  ['dead-code', () => staticCheck('knip', '--no-progress')],
+  ['build', buildAll],
+];
+
+/** Run one after the other because each uses both cores. */
+const checks: Check[] = [
+  ['unit', () => jestCheck(['--maxWorkers=2'])],
+  ['budgets', () => checkByteBudgets(releasesDir, print)],
+  ['bench', benchSmoke],
+  ['resilience', resilience],
+  ['journeys', journeys],
+];
+
+async function buildAll(): Promise<Tally> {
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  return PASSED;
+}
+
+/** Runs the benchmark rows that do not depend on the machine's speed; fails if one misses its target. */
+async function benchSmoke(): Promise<Tally> {
+  return (await runBench(releasesDir, ['--smoke', '--only', 'html,growth'])) === 0 ? PASSED : FAILED;
+}
+
+/** Stops, slows and kills processes that run as they do in production. */
+async function resilience(): Promise<Tally> {
+  const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
+  const env = { RELEASES_DIR: releasesDir };
+  // Fault tests mostly wait, so two run at once. Crash tests under load need both cores.
+  return sum([
+    await jestCheck([...inFolder, '--maxWorkers=2', '--testPathPatterns', 'faults'], env),
+    await jestCheck([...inFolder, '--runInBand', '--testPathIgnorePatterns', 'faults'], env),
+  ]);
+}
+
+/** Runs the shoppers' journeys in a real browser on the built site. */
+async function journeys(): Promise<Tally> {
+  const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
+  return jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env);
+}
+
+/** Runs a check. One that throws counts as failed and prints its message. */
+async function run([name, check]: Check): Promise<Tally & { name: string; took: string }> {
+  print(`\n=== ${name}`);
+  const started = performance.now();
+  const tally = await check().catch((error: unknown) => {
+    print(error instanceof Error ? error.message : String(error));
+    return FAILED;
+  });
+  return { name, took: seconds(started), ...tally };
+}
+
+const SLOWEST_FILES = 10;
+
+type Result = Awaited<ReturnType<typeof run>>;
+
+async function runSideBySide(waiting: readonly Check[], concurrency: number): Promise<Result[]> {
+  const queue = waiting.values();
+  const results: Result[] = [];
+  const worker = async () => {
+    for (const check of queue) results.push(await run(check));
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return results;
+}
+
+async function main(): Promise<void> {
+  const options = process.argv.slice(2);
+  const [sideBySide, oneByOne] = options.includes('--long') ? [[], longChecks] : [singleCoreChecks, checks];
+  const all = [...sideBySide, ...oneByOne];
+  const names = options.filter((option) => !option.startsWith('--'));
+  const unknown = names.filter((name) => !all.some(([known]) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`no check is named ${unknown.join(', ')}: ${all.map(([name]) => name).join(', ')}`);
+
+  const started = performance.now();
+  const isWanted = ([name]: Check) => names.length === 0 || names.includes(name);
+  const results = await runSideBySide(sideBySide.filter(isWanted), 2);
+  for (const check of oneByOne.filter(isWanted)) results.push(await run(check));
+
+  const total = sum(results);
+  print('');
+  for (const { name, took, passed, failed } of results) {
+    print(
+      `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${took.padStart(8)}   ${passed} passed, ${failed} failed`,
+    );
+  }
+  const slowest = (total.files ?? []).toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_FILES);
+  if (slowest.length > 0) print('\nslowest test files');
+  for (const { file, seconds: taken } of slowest) print(`${taken.toFixed(1).padStart(7)} s   ${file}`);
+  print(`\nall in ${seconds(started)}`);
+  print(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,182 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { EXIT_CODES, FolderStorage } from '@kaagazz/releases';
+import type { ReleaseProblemCode } from '@kaagazz/releases';
+import { pause, promote, publish } from '@kaagazz/releases/rollout-changes';
+
+import { ReleaseCommand } from '../testing/release-command.ts';
+import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
+
+/** 1.0.0-a is the candidate at 0 %; 1.0.1-b is built. */
+let command: ReleaseCommand;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(async () => {
+  command = await ReleaseCommand.inFreshFolder();
+  await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
+  await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
+  await command.given((app) => publish(app, '1.0.0-a'));
+});
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  await command.clear();
+});
+
+const file = (name: string) => path.join(command.releasesDir, name);
+const change = (name: string) => () => fs.appendFile(file(name), ' ');
+const remove = (name: string) => () => fs.rm(file(name));
+const breakRollout = () => fs.writeFile(file('rollout.json'), '{"revision": 3, "apps": {"mfe-pr');
+
+interface BadInput {
+  what: string;
+  line: string;
+  code: ReleaseProblemCode;
+  message: RegExp;
+  given?: () => Promise<unknown>;
+}
+
+const said: BadInput[] = [
+  { what: 'no command', line: '', code: 'USAGE', message: /name a command/ },
+  { what: 'an unknown command', line: 'publsh x', code: 'USAGE', message: /unknown command 'publsh'.*publish/ },
+  { what: 'an unknown option', line: 'status --all', code: 'USAGE', message: /unknown option '--all'/ },
+  { what: 'a missing argument', line: 'promote mfe-print', code: 'USAGE', message: /missing.* 'percent'/ },
+  { what: 'a percent above 100', line: 'promote mfe-print 101', code: 'USAGE', message: /101 is no percent/ },
+  { what: 'a percent below 0', line: 'promote mfe-print -1', code: 'USAGE', message: /-1/ },
+  { what: 'a percent that is none', line: 'promote mfe-print ten', code: 'USAGE', message: /ten is no percent/ },
+  { what: 'a percent too fine', line: 'promote mfe-print 0.001', code: 'USAGE', message: /two decimals/ },
+  { what: 'a limit that is none', line: 'audit --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'an unknown app', line: 'promote nothing 10', code: 'UNKNOWN_APP', message: /no app nothing: .*mfe-print/ },
+  { what: 'an app that is a path', line: 'publish ../../etc', code: 'UNKNOWN_APP', message: /no app/ },
+  { what: 'an app without source', line: 'build nothing', code: 'UNKNOWN_APP', message: /no app nothing.*shell/ },
+  { what: 'an unknown app to look at', line: 'status constructor', code: 'UNKNOWN_APP', message: /no app/ },
+  {
+    what: 'an unknown version',
+    line: 'publish mfe-print 9.9-z',
+    code: 'UNKNOWN_VERSION',
+    message: /no release 9\.9-z/,
+  },
+  { what: 'a version that is a path', line: 'publish mfe-print ../x', code: 'UNKNOWN_VERSION', message: /no release/ },
+  {
+    what: 'a rollback to what was never published',
+    line: 'rollback mfe-print 1.0.1-b',
+    code: 'UNKNOWN_VERSION',
+    message: /never published/,
+  },
+  {
+    what: 'a link to what was never published',
+    line: 'link mfe-print 1.0.1-b',
+    code: 'UNKNOWN_VERSION',
+    message: /never published/,
+  },
+];
+
+const asThingsStand: BadInput[] = [
+  {
+    what: 'nothing to promote',
+    line: 'promote mfe-print 10',
+    code: 'NOT_NOW',
+    message: /no candidate/,
+    given: () => command.given((app) => promote(app, 100)),
+  },
+  { what: 'nothing to roll back to', line: 'rollback mfe-print', code: 'NOT_NOW', message: /no previous release/ },
+  {
+    what: 'a paused rollout',
+    line: 'promote mfe-print 5',
+    code: 'NOT_NOW',
+    message: /paused/,
+    given: () => command.given((app) => pause(app, true)),
+  },
+  {
+    what: 'somebody else who changes the rollout',
+    line: 'pause mfe-print',
+    code: 'LOCKED',
+    message: /somebody else/,
+    given: async () => (leave = await new FolderStorage(command.releasesDir).lock(0)),
+  },
+  {
+    what: 'a half-written rollout to look at',
+    line: 'status',
+    code: 'BROKEN_ROLLOUT',
+    message: /rollout\.json cannot be understood/,
+    given: breakRollout,
+  },
+  {
+    what: 'a half-written rollout to change',
+    line: 'pause mfe-print',
+    code: 'BROKEN_ROLLOUT',
+    message: /rollout\.json cannot be understood/,
+    given: breakRollout,
+  },
+];
+
+const broken: BadInput[] = [
+  ['a changed file', /server\/main\.cjs is not the file/, change('mfe-print/1.0.1-b/server/main.cjs')] as const,
+  ['a missing file', /remoteEntry\.js is missing/, remove('mfe-print/1.0.1-b/client/remoteEntry.js')] as const,
+  ['a missing compressed form', /remoteEntry\.js\.br/, remove('mfe-print/1.0.1-b/client/remoteEntry.js.br')] as const,
+  ['a half-copied folder', /release\.json is missing/, remove('mfe-print/1.0.1-b/release.json')] as const,
+].map(([what, message, given]) => ({
+  what,
+  line: 'publish mfe-print 1.0.1-b',
+  code: 'CORRUPT_RELEASE',
+  message,
+  given,
+}));
+
+it.each([
+  ...said,
+  ...asThingsStand,
+  ...broken,
+  {
+    what: 'a candidate that broke since it was published',
+    line: 'promote mfe-print 50',
+    code: 'CORRUPT_RELEASE' as const,
+    message: /main\.cjs/,
+    given: change('mfe-print/1.0.0-a/server/main.cjs'),
+  },
+  {
+    what: 'a development build',
+    line: 'publish mfe-print 1.0.2-dev',
+    code: 'GATE_FAILED' as const,
+    message: /development build/,
+    given: () => writeTinyRelease(command.releasesDir, { version: '1.0.2-dev', mode: 'development' }),
+  },
+])('tells in one line of $what, with an exit code of its own, and changes nothing', async (bad: BadInput) => {
+  await bad.given?.();
+  const before = await command.everything();
+
+  const { code, out, err } = await command.run(bad.line);
+
+  expect([code, out]).toEqual([EXIT_CODES[bad.code], '']);
+  expect(err).toMatch(/^release: [^\n]+\n$/);
+  expect(err).toMatch(bad.message);
+  expect(await command.everything()).toEqual(before);
+});
+
+it('publishes nothing that the gate keeps out, and says what failed, where, also as JSON', async () => {
+  const before = await command.everything();
+  const environment = { GATE_FAILURE: 'contract: mfe-print speaks 9' };
+
+  const [words, json] = await Promise.all([
+    command.run('publish mfe-print 1.0.1-b', environment),
+    command.run('publish mfe-print 1.0.1-b --json', environment),
+  ]);
+
+  expect([words.code, json.code]).toEqual([EXIT_CODES.GATE_FAILED, EXIT_CODES.GATE_FAILED]);
+  expect(words.err).toMatch(/^release: mfe-print 1\.0\.1-b .*contract: mfe-print speaks 9$/m);
+  expect(json.json()).toMatchObject({ ok: false, code: 'GATE_FAILED', message: expect.any(String) as string });
+  expect(await command.everything()).toEqual(before);
+});
+
+it('lets one of two operators win, and tells the other', async () => {
+  const both = await Promise.all([
+    command.run('promote mfe-print 10 --json'),
+    command.run('promote mfe-print 20 --json'),
+  ]);
+
+  expect(both.map(({ code }) => code)).toContain(0);
+  for (const { code, json } of both) {
+    expect(json()).toMatchObject(code === 0 ? { ok: true } : { ok: false, code: 'LOCKED' });
+  }
+});

@@ -1,0 +1,65 @@
+import os from 'node:os';
+import path from 'node:path';
+
+import { plainWords } from '@kaagazz/command-line';
+import type { CommandTools as Tools } from '@kaagazz/command-line';
+import { FolderStorage, ReleaseProblem, ReleaseRegistry, localReleasesSecret, openStorage } from '@kaagazz/releases';
+import type { ReleaseStorage } from '@kaagazz/releases';
+
+import type { Gate } from './publish-release.ts';
+
+/** The repository's root. Relative folders in environment variables start here. */
+export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+
+const SHORTEST_SECRET = 32;
+/** The release page accepts no longer name. */
+const LONGEST_NAME = 100;
+
+/** Tools shared by all subcommands. */
+export interface CommandTools extends Tools {
+  gate: Gate;
+  /** @throws ReleaseProblem USAGE if an environment variable is invalid */
+  context: () => CommandContext;
+}
+
+/** The settings of one invocation, read from the environment. */
+export interface CommandContext {
+  registry: ReleaseRegistry;
+  /** Absolute path of local builds. */
+  releasesDir: string;
+  /** Recorded in the audit log. */
+  who: string;
+  /** The site's origin, without a trailing slash. */
+  siteOrigin: string;
+  /** Returns the key that signs links. @throws ReleaseProblem USAGE if it is too short */
+  secret: () => string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Returns the storages a release may be in: local builds first, then the release storage. */
+export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStorage[] {
+  return [new FolderStorage(releasesDir), registry.storage];
+}
+
+/** @throws ReleaseProblem USAGE if an environment variable is invalid */
+export function readCommandContext(environment: NodeJS.ProcessEnv): CommandContext {
+  const releasesDir = path.resolve(ROOT, environment.RELEASES_DIR || 'releases');
+  const origin = environment.SITE_ORIGIN || `http://localhost:${environment.PORT || 3000}`;
+  if (!/^https?:\/\/./.test(origin) || !URL.canParse(origin)) {
+    throw new ReleaseProblem('USAGE', `SITE_ORIGIN=${origin} is no address: write https://shop.example`);
+  }
+  return {
+    registry: new ReleaseRegistry(openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment)),
+    releasesDir,
+    who: plainWords(environment.RELEASE_ACTOR ?? '').slice(0, LONGEST_NAME) || os.userInfo().username,
+    siteOrigin: new URL(origin).origin,
+    secret: () => readSecret(environment),
+    environment,
+  };
+}
+
+function readSecret({ RELEASES_SECRET: secret, DATA_DIR: dataDir }: NodeJS.ProcessEnv): string {
+  if (!secret) return localReleasesSecret(path.resolve(ROOT, dataDir || '.data'));
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new ReleaseProblem('USAGE', `RELEASES_SECRET must have at least ${SHORTEST_SECRET} characters`);
+}

@@ -1,0 +1,46 @@
+import { parseCount } from '@kaagazz/command-line';
+import { ReleaseProblem, sign } from '@kaagazz/releases';
+
+import { appIn } from './command-arguments.ts';
+import { placesOf } from './command-context.ts';
+import type { CommandTools } from './command-context.ts';
+
+const DAY_S = 86_400;
+const RELEASE_PAGE_LINK_S = 300;
+
+export function addLinkCommands(tools: CommandTools): void {
+  addTesterLink(tools);
+  addReleasePageLink(tools);
+}
+
+function addTesterLink(tools: CommandTools): void {
+  const command = tools
+    .command('link', 'Makes a link that shows its holder one published release.', 'link mfe-print 1.0.1-3f9c2a7b1d')
+    .argument('<app>')
+    .argument('<version>', 'a published release, at 0 %, too')
+    .option('--days <days>', 'how long it works', parseCount('--days', 1, 90), 7)
+    .action((app: string, version: string, { days }: { days: number }) =>
+      tools.reply(command, async () => {
+        const context = tools.context();
+        const { registry, siteOrigin, secret } = context;
+        const { published } = await appIn(await registry.rollout(), app, placesOf(context));
+        if (!published.includes(version)) {
+          throw new ReleaseProblem('UNKNOWN_VERSION', `${app} ${version} was never published`);
+        }
+        const url = `${siteOrigin}/_releases/try/${await sign(secret(), 'tester', { [app]: version }, days * DAY_S)}`;
+        return { json: { app, version, days, url }, lines: [url] };
+      }),
+    );
+}
+
+function addReleasePageLink(tools: CommandTools): void {
+  const command = tools
+    .command('page', 'Prints a link to the release page. It works for five minutes.', 'page')
+    .action(() =>
+      tools.reply(command, async () => {
+        const { siteOrigin, secret, who } = tools.context();
+        const url = `${siteOrigin}/_releases/enter/${await sign(secret(), 'release-page', { who }, RELEASE_PAGE_LINK_S)}`;
+        return { json: { seconds: RELEASE_PAGE_LINK_S, url }, lines: [url] };
+      }),
+    );
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { stopCandidate } from '@kaagazz/releases/rollout-changes';
+
+import { ReleaseCommand } from '../testing/release-command.ts';
+import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
+
+const ROOT = path.resolve(__dirname, '../../../../..');
+const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
+
+/** Stands in PATH before npm: packages are there, the app's tests end as told, a build lies there; the release command is the real one. */
+const NPM = `#!/bin/sh
+case $1 in
+  install) ;;
+  exec) exit "\${TESTS_END_WITH:-0}" ;;
+  run)
+    shift 4
+    [ "$1" != build ] || { echo 'mfe-print 1.0.0-a built in 0.1 s (releases/mfe-print/1.0.0-a)'; exit; }
+    exec "$NODE" "$PROGRAM" "$@"
+    ;;
+esac
+`;
+
+let command: ReleaseCommand;
+
+beforeEach(async () => {
+  command = await ReleaseCommand.inFreshFolder();
+  await fs.mkdir(path.join(command.folder, 'bin'));
+  await fs.writeFile(path.join(command.folder, 'bin/npm'), NPM, { mode: 0o755 });
+  await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
+});
+
+afterEach(() => command.clear());
+
+/** Runs `mfe-print/release.sh` as CI does. */
+function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string }> {
+  const env = {
+    PATH: `${path.join(command.folder, 'bin')}:${process.env.PATH ?? ''}`,
+    NODE: process.execPath,
+    PROGRAM,
+    RELEASES_DIR: command.releasesDir,
+    RELEASES_SECRET: 'a secret of at least thirty-two characters',
+    RELEASE_ACTOR: 'ci/print/1',
+    ...environment,
+  };
+  return new Promise((resolve) => {
+    execFile(path.join(ROOT, 'mfe-print/release.sh'), { env, cwd: command.folder }, (error, out) => {
+      resolve({ code: error ? Number(error.code) : 0, out });
+    });
+  });
+}
+
+it('brings a release to five of a hundred visitors, and prints the tester’s link', async () => {
+  const { code, out } = await release();
+
+  expect(code).toBe(0);
+  expect(out.trim().split('\n').at(-1)).toMatch(/^http:\/\/localhost:3000\/_releases\/try\/\S+$/);
+  expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
+});
+
+it('changes nothing when it runs again, however far the release has come', async () => {
+  await release({ PERCENT: '0' });
+  await release({ PERCENT: '10' });
+  await command.run('promote mfe-print 50');
+
+  const again = await release();
+
+  expect(again.code).toBe(0);
+  expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
+});
+
+it('leaves a release alone that the site has stopped', async () => {
+  await release();
+  await command.given((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
+
+  await release();
+
+  expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
+});
+
+it('ends with the exit code of the step that failed, and publishes nothing', async () => {
+  expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
+  expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
+
+  expect(await command.printApp()).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Reply } from '@kaagazz/command-line';
+import { FolderStorage, HttpStorage, ReleaseProblem, ReleaseRegistry } from '@kaagazz/releases';
+import { promote, publish } from '@kaagazz/releases/rollout-changes';
+
+import { changeApp } from './app-change.ts';
+import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
+import { ROOT } from './command-context.ts';
+import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
+import type { CommandTools } from './command-context.ts';
+
+interface PublishOptions {
+  from?: string;
+  percent?: number;
+  development?: boolean;
+  /** false with `--no-browser` */
+  browser: boolean;
+  why?: string;
+}
+
+export function addPublishCommand(tools: CommandTools): void {
+  const command = tools
+    .command('publish', 'Checks a release and makes it the candidate, at 0 %: testers can see it.', 'publish mfe-print')
+    .argument('<app>')
+    .argument('[version]', 'default: the one that was built last')
+    .option('--from <folder>', 'the folder of releases in which it lies (default: RELEASES_DIR)')
+    .option('--percent <percent>', 'promotes it, too', parsePercent)
+    .option('--no-browser', 'the gate does without a browser')
+    .option('--development', 'takes a development build')
+    .option('--why <text>', 'for the audit trail')
+    .action((app: string, version: string | undefined, options: PublishOptions) =>
+      tools.reply(command, () => publishRelease(tools, app, version, options)),
+    );
+}
+
+async function publishRelease(
+  tools: CommandTools,
+  app: string,
+  named: string | undefined,
+  { from, percent, browser, development = false, why }: PublishOptions,
+): Promise<Reply> {
+  const { registry: target, releasesDir, environment, siteOrigin } = tools.context();
+  const folder = from === undefined ? releasesDir : path.resolve(ROOT, from);
+  if (target.storage instanceof HttpStorage) await target.storage.lock(0);
+
+  const rollout = await target.rollout();
+  const beside = new ReleaseRegistry(new FolderStorage(folder));
+  const known = await appIn(rollout, app, [beside.storage, target.storage]);
+  const version = named ?? (await lastBuilt(folder, app, development));
+  checkVersion(app, version);
+  // What cannot be published now is not worth a minute of checking.
+  publish(known, version);
+
+  const isBeside = (await beside.storage.list(`${app}/${version}/`)).length > 0;
+  const source = isBeside ? beside : target;
+  const release = await checkedRelease(source, app, version, { development });
+  const elsewhere = source.storage.where !== target.storage.where;
+  if (elsewhere) await refuseOtherContent(target, release);
+
+  const report = await tools.gate({
+    app,
+    version,
+    registry: target,
+    ...(elsewhere && { from: folder }),
+    apiUrl: environment.API_URL || siteOrigin,
+    browser,
+    print: tools.progress,
+  });
+  if (!report.passed) {
+    throw new ReleaseProblem('GATE_FAILED', `${app} ${version} does not pass the gate: ${report.failures.join('; ')}`);
+  }
+
+  const uploaded = elsewhere ? await upload(source, target, release) : 0;
+  let reply = await changeApp(tools, { app, what: 'publish', why }, (now) => publish(now, version));
+  if (percent !== undefined) {
+    reply = await changeApp(tools, { app, what: 'promote', why }, (now) => promote(now, percent));
+  }
+  return {
+    json: { version, uploaded, gate: report, ...reply.json },
+    lines: [`published ${app} ${version}`, ...reply.lines],
+  };
+}
+
+/** The build notes what it made last. @throws ReleaseProblem UNKNOWN_VERSION when it made nothing */
+async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
+  const note = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
+  try {
+    const { version } = JSON.parse(await fs.readFile(note, 'utf8')) as { version?: unknown };
+    if (typeof version === 'string') return version;
+  } catch {
+    // Nothing was built here, or the note was broken off: both mean that a version must be named.
+  }
+  throw new ReleaseProblem(
+    'UNKNOWN_VERSION',
+    `no build of ${app} lies in ${folder}: build it first, or name a version`,
+  );
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { RELEASE_FILE, ReleaseProblem, brotliName, eachFile, verifyRelease } from '@kaagazz/releases';
+import type { Release, ReleaseRegistry } from '@kaagazz/releases';
+
+import type { GateOptions, GateReport } from '../gate/gate.ts';
+
+/** Whether a release can take its place among those that are served; asked before it is published. */
+export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures'>>;
+
+/**
+ * The release as it lies there, checked from its first file to its last.
+ *
+ * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, and GATE_FAILED when it is a development build where none is allowed
+ */
+export async function checkedRelease(
+  source: ReleaseRegistry,
+  app: string,
+  version: string,
+  { development }: { development: boolean },
+): Promise<Release> {
+  const release = await describedRelease(source, app, version);
+  await verifyRelease(source, release);
+  if (release.mode === 'production' || development) return release;
+  throw new ReleaseProblem(
+    'GATE_FAILED',
+    `${app} ${version} is a development build: build it for production, or say --development`,
+  );
+}
+
+/** A folder without `release.json` is a release that was copied halfway. */
+async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
+  try {
+    return await source.release(app, version);
+  } catch (error) {
+    const isThere = (await source.storage.list(`${app}/${version}/`)).length > 0;
+    if (!isThere || !(error instanceof ReleaseProblem) || error.code !== 'UNKNOWN_VERSION') throw error;
+    throw new ReleaseProblem('CORRUPT_RELEASE', `${app} ${version}: ${RELEASE_FILE} is missing`, { cause: error });
+  }
+}
+
+/** @throws ReleaseProblem CORRUPT_RELEASE when the storage has another release of that name */
+export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
+  const there = await releaseIn(target, release);
+  if (!there || isDeepStrictEqual(there, release)) return;
+  const { app, version } = release;
+  throw new ReleaseProblem(
+    'CORRUPT_RELEASE',
+    `${app} ${version} lies in ${target.storage.where} with other content: a release never changes`,
+  );
+}
+
+/**
+ * Copies a release to where releases are kept, `release.json` last: whoever finds that finds all of it. What lies there already stays.
+ *
+ * @returns how many files were written
+ */
+export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, release: Release): Promise<number> {
+  const folder = `${release.app}/${release.version}/`;
+  const present = new Set(await target.storage.list(folder));
+  let written = 0;
+  const put = async (name: string, content: Uint8Array) => {
+    await target.storage.write(folder + name, content);
+    written += 1;
+  };
+  await eachFile(source, release, async ({ name, content, brotli }) => {
+    if (!present.has(folder + name)) await put(name, content);
+    if (brotli && !present.has(folder + brotliName(name))) await put(brotliName(name), brotli);
+  });
+  if (!present.has(folder + RELEASE_FILE)) {
+    await put(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+  }
+  return written;
+}
+
+async function releaseIn(registry: ReleaseRegistry, { app, version }: Release): Promise<Release | undefined> {
+  try {
+    return await registry.release(app, version);
+  } catch (error) {
+    if (error instanceof ReleaseProblem && error.code === 'UNKNOWN_VERSION') return undefined;
+    throw error;
+  }
+}

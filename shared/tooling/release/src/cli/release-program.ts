@@ -1,0 +1,54 @@
+import { createProgram } from '@kaagazz/command-line';
+import type { Program, Terminal } from '@kaagazz/command-line';
+import { EXIT_CODES, ReleaseProblem } from '@kaagazz/releases';
+
+import { addAuditCommand } from './audit-command.ts';
+import { addBuildCommand } from './build-command.ts';
+import { readCommandContext } from './command-context.ts';
+import type { CommandTools } from './command-context.ts';
+import { addLinkCommands } from './link-commands.ts';
+import { addPruneCommand } from './prune-command.ts';
+import { addPublishCommand } from './publish-command.ts';
+import type { Gate } from './publish-release.ts';
+import { addRolloutCommands } from './rollout-commands.ts';
+import { addStatusCommand } from './status-command.ts';
+
+/** Dependencies of the release command, replaced in tests. */
+export interface ProgramParts {
+  gate: Gate;
+  environment: NodeJS.ProcessEnv;
+  terminal: Terminal;
+}
+
+const ENVIRONMENT = [
+  'RELEASES_URL     where releases are kept: a folder, s3://bucket/prefix (default: RELEASES_DIR)',
+  'RELEASES_DIR     where builds lie (default: releases)',
+  'RELEASES_SECRET  signs links; the shell servers have the same one (default: a file in DATA_DIR)',
+  'RELEASE_ACTOR    who does it, for the audit trail (default: your user name)',
+  'SITE_ORIGIN      the site, for links (default: http://localhost:3000)',
+  'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: of a bucket',
+];
+
+/** The release command. */
+export function createReleaseProgram({ gate, environment, terminal }: ProgramParts): Program {
+  return createProgram(
+    {
+      name: 'release',
+      description: 'Makes releases of the shell and its sections, and says who gets which.',
+      environment: ENVIRONMENT,
+      exitCodes: EXIT_CODES,
+      refusalOf: (error) => (error instanceof ReleaseProblem ? error : undefined),
+      terminal,
+    },
+    (shared) => {
+      const tools: CommandTools = { ...shared, gate, context: () => readCommandContext(environment) };
+      addBuildCommand(tools);
+      addPublishCommand(tools);
+      addRolloutCommands(tools);
+      addStatusCommand(tools);
+      addPruneCommand(tools);
+      addLinkCommands(tools);
+      addAuditCommand(tools);
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+
+import { EXIT_CODES } from '@kaagazz/releases';
+
+import { startBucketServer } from '../../../../releases/src/testing/bucket-server.ts';
+import type { BucketServer } from '../../../../releases/src/testing/bucket-server.ts';
+import { ReleaseCommand } from '../testing/release-command.ts';
+import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
+
+let server: BucketServer;
+let command: ReleaseCommand;
+let prefix: string;
+
+beforeAll(async () => (server = await startBucketServer()));
+afterAll(() => server.stop());
+beforeEach(async () => {
+  command = await ReleaseCommand.inFreshFolder();
+  prefix = path.basename(command.folder);
+  Object.assign(command.environment, server.environment, { RELEASES_URL: `s3://releases/${prefix}` });
+  await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
+});
+afterEach(() => command.clear());
+
+const stored = () => server.storage(`${prefix}/`);
+
+it('brings a release there whole, once, and rolls it out', async () => {
+  const first = await command.run('publish mfe-print --json');
+  const again = await command.run('publish mfe-print --json');
+  const promoted = await command.run('promote mfe-print 100');
+
+  expect(first.json()).toMatchObject({ ok: true, version: '1.0.0-a', uploaded: 4, candidate: { percent: 0 } });
+  expect(again.json()).toMatchObject({ ok: true, uploaded: 0 });
+  expect(promoted).toMatchObject({ code: 0, out: 'mfe-print: 1.0.0-a\n' });
+  expect(await stored().list('')).toEqual([
+    'audit/000000001.json',
+    'audit/000000002.json',
+    'mfe-print/1.0.0-a/client/remoteEntry.js',
+    'mfe-print/1.0.0-a/client/remoteEntry.js.br',
+    'mfe-print/1.0.0-a/release.json',
+    'mfe-print/1.0.0-a/server/main.cjs',
+    'rollout.json',
+  ]);
+});
+
+it('goes on with an upload that broke off', async () => {
+  await stored().write('mfe-print/1.0.0-a/server/main.cjs', Buffer.from('module.exports = "1.0.0-a";\n'));
+
+  const { json } = await command.run('publish mfe-print --json');
+
+  expect(json()).toMatchObject({ ok: true, uploaded: 3 });
+});
+
+it('refuses other content under a name that lies there', async () => {
+  await command.runAll('publish mfe-print');
+  const other = path.join(command.folder, 'other');
+  await writeTinyRelease(other, { version: '1.0.0-a', text: 'other' });
+
+  const refused = await command.run(`publish mfe-print 1.0.0-a --from ${other}`);
+
+  expect(refused.code).toBe(EXIT_CODES.CORRUPT_RELEASE);
+  expect(refused.err).toMatch(/^release: .*other content/);
+});
+
+it('prunes, and is refused while another operator changes the rollout', async () => {
+  await command.runAll('publish mfe-print --percent 100');
+  await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
+  await stored().write('mfe-print/0.9.0-z/client/old.js', Buffer.from('old'));
+  await server.age(`${prefix}/mfe-print/0.9.0-z/client/old.js`, 40 * 86_400);
+
+  const leave = await stored().lock(0);
+  const refused = await command.run('publish mfe-print');
+  await leave();
+  // On a busy machine s3rver's listings can lag behind, unlike Amazon's.
+  let pruned = await command.run('prune');
+  while (pruned.out === 'nothing to remove\n') pruned = await command.run('prune');
+
+  expect(refused.code).toBe(EXIT_CODES.LOCKED);
+  expect(pruned.out).toBe('removed mfe-print 0.9.0-z\n');
+  expect(await stored().list('mfe-print/0.9.0-z/')).toEqual([]);
+});
+
+it.each([
+  ['does not answer', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /does not answer/],
+  ['does not let us in', { AWS_ACCESS_KEY_ID: 'stranger' }, /refuses access/],
+  ['has no such bucket', { RELEASES_URL: 's3://elsewhere' }, /no bucket named elsewhere/],
+  ['is a site that only reads', { RELEASES_URL: 'http://127.0.0.1:1/releases' }, /read-only/],
+])('says in one line when it %s', async (_what, environment, message) => {
+  const { code, err } = await command.run('publish mfe-print', environment);
+
+  expect(code).toBe(EXIT_CODES.STORAGE);
+  expect(err).toMatch(/^release: [^\n]+\n$/);
+  expect(err).toMatch(message);
+});

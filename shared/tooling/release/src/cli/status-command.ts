@@ -1,0 +1,79 @@
+import { plainWords, textTable } from '@kaagazz/command-line';
+import type { AppRollout } from '@kaagazz/releases';
+
+import { appIn } from './command-arguments.ts';
+import { placesOf } from './command-context.ts';
+import type { CommandTools } from './command-context.ts';
+
+/** Narrower terminals get the percent below the candidate. */
+const WIDE = 110;
+
+export function addStatusCommand(tools: CommandTools): void {
+  const command = tools
+    .command('status', 'Shows which release of each app is served to whom.', 'status')
+    .argument('[app]', 'default: all')
+    .action((only: string | undefined) =>
+      tools.reply(command, async () => {
+        const context = tools.context();
+        const { registry } = context;
+        const rollout = await registry.rollout();
+        const apps = only === undefined ? rollout.apps : { [only]: await appIn(rollout, only, placesOf(context)) };
+        const json = { where: registry.storage.where, revision: rollout.revision, apps };
+        const entries = Object.entries(apps).sort(([one], [other]) => (one < other ? -1 : 1));
+        if (entries.length === 0) return { json, lines: ['nothing was released yet'] };
+        const table = tableOf(entries, tools.columns);
+        return { json, lines: [table, ...entries.flatMap(stoppedInWords), ...(only ? publishedInWords(entries) : [])] };
+      }),
+    );
+}
+
+type Entry = [app: string, rollout: AppRollout];
+
+function tableOf(entries: readonly Entry[], columns: number): string {
+  return columns >= WIDE ? wideTable(entries, columns) : narrowTable(entries, columns);
+}
+
+function wideTable(entries: readonly Entry[], columns: number): string {
+  const head = ['app', 'stable', 'candidate', 'percent', 'state', 'previous', 'published'];
+  const rows = entries.map(([app, rollout]) => [
+    app,
+    rollout.stable ?? 'not launched',
+    rollout.candidate?.version ?? '-',
+    rollout.candidate ? `${rollout.candidate.percent} %` : '',
+    stateOf(rollout),
+    rollout.previous ?? '-',
+    rollout.published.length,
+  ]);
+  return textTable(head, rows, columns);
+}
+
+function narrowTable(entries: readonly Entry[], columns: number): string {
+  const head = ['app', 'stable', 'candidate', 'previous', 'published'];
+  const rows = entries.map(([app, rollout]) => {
+    const { stable, candidate, previous, published } = rollout;
+    const percent = candidate ? [`${candidate.percent} %`] : [];
+    const notes = [...percent, ...(stateOf(rollout) ? [stateOf(rollout)] : [])].join(', ');
+    return [
+      app,
+      stable ?? 'not launched',
+      [candidate?.version ?? '-', ...(notes ? [notes] : [])].join('\n'),
+      previous ?? '-',
+      published.length,
+    ];
+  });
+  return textTable(head, rows, columns);
+}
+
+function stateOf({ candidate, paused }: AppRollout): string {
+  return [...(candidate?.stopped ? ['stopped'] : []), ...(paused ? ['paused'] : [])].join(', ');
+}
+
+function stoppedInWords([app, { candidate }]: Entry): string[] {
+  if (!candidate?.stopped) return [];
+  const { at, why } = candidate.stopped;
+  return [`${app} ${candidate.version} was stopped at ${at.slice(0, 16).replace('T', ' ')} UTC: ${plainWords(why)}`];
+}
+
+function publishedInWords(entries: readonly Entry[]): string[] {
+  return entries.map(([, { published }]) => `published: ${published.toReversed().join(', ') || 'none'}`);
+}

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import { ROLLOUT_FILE, ReleaseMirror, RolloutFile } from '@kaagazz/releases';
+import type { Release, ReleaseRegistry } from '@kaagazz/releases';
+
+import type { LiveSite } from './live-site.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+const SERVER = path.join(ROOT, 'shell/server/main.ts');
+/** Ends the server when this process is gone without a word. */
+const LEAVE_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/leave-with-parent.mjs')).href;
+
+const STARTS_WITHIN_MS = 30_000;
+const STOPS_WITHIN_MS = 5_000;
+/** What a process may be told of the surroundings that the gate runs in. All else would let it reach for the real releases, ports or secrets. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
+/** pino's number */
+const ERROR_LEVEL = 50;
+
+/** A line that the shell server logged at error level. */
+export interface LoggedError {
+  app?: string | undefined;
+  release?: string | undefined;
+  message: string;
+  stack?: string | undefined;
+}
+
+interface TrialSiteOptions {
+  release: Release;
+  live: LiveSite;
+  /** where the release lies */
+  source: ReleaseRegistry;
+  /** where the others lie */
+  registry: ReleaseRegistry;
+  /** origin of the api */
+  apiUrl: string;
+}
+
+/** The whole site as it will be: the new release, all others as they are live, drawn by a shell server of its own. Nobody but the gate sees it. */
+export class TrialSite {
+  readonly origin: string;
+  /** what was logged as an error so far, oldest first */
+  readonly errors: readonly LoggedError[];
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+
+  private constructor(origin: string, errors: readonly LoggedError[], child: ChildProcess, folder: string) {
+    this.origin = origin;
+    this.errors = errors;
+    this.#child = child;
+    this.#folder = folder;
+  }
+
+  /** @throws when the shell server does not start; the message is what it said */
+  static async open(options: TrialSiteOptions): Promise<TrialSite> {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-gate-'));
+    try {
+      const releasesDir = path.join(folder, 'releases');
+      await composeSite(releasesDir, path.join(folder, 'downloads'), options);
+      const { child, origin, errors } = await startServer(releasesDir, folder, options.apiUrl);
+      return new TrialSite(origin, errors, child, folder);
+    } catch (error) {
+      await fs.rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await stop(this.#child);
+    await fs.rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A folder of releases in which every app has one, and it is served to everybody. */
+async function composeSite(releasesDir: string, downloads: string, options: TrialSiteOptions): Promise<void> {
+  const { release, live, source, registry } = options;
+  const others = [live.shell, ...live.remotes].filter((other) => other !== undefined && other.app !== release.app);
+  const taken = [{ from: source, release }, ...others.map((other) => ({ from: registry, release: other as Release }))];
+  await Promise.all(
+    taken.map(async ({ from, release: { app, version } }, i) => {
+      const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
+      // Not links: whatever a trial does, what is published stays as it is.
+      await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
+    }),
+  );
+  const apps = Object.fromEntries(taken.map(({ release: { app, version } }) => [app, { stable: version }]));
+  await fs.writeFile(path.join(releasesDir, ROLLOUT_FILE), JSON.stringify(RolloutFile.parse({ revision: 1, apps })));
+}
+
+async function startServer(releasesDir: string, dataDir: string, apiUrl: string) {
+  const given = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name.toUpperCase()));
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, SERVER], {
+    cwd: ROOT,
+    env: {
+      ...Object.fromEntries(given),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      API_URL: apiUrl,
+      RELEASES_DIR: releasesDir,
+      TRIAL_SITE: 'true',
+      DATA_DIR: dataDir,
+      RELEASES_SECRET: randomBytes(32).toString('hex'),
+      VITALS_SAMPLE: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // a group of its own, so that its render workers end with it
+    detached: process.platform !== 'win32',
+  });
+  const errors: LoggedError[] = [];
+  const said: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    const listen = (line: string) => {
+      said.push(line);
+      const ready = /^listening \S+ (\d+)$/.exec(line);
+      if (ready) resolve(Number(ready[1]));
+      const logged = errorIn(line);
+      if (logged) errors.push(logged);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', listen);
+    }
+    const fail = (why: string) => reject(new Error([`the shell server ${why}`, ...reasonIn(said)].join('\n')));
+    child.once('error', (error) => fail(`could not be started: ${error.message}`));
+    child.once('close', (code) => fail(`ended with code ${code}`));
+    void pause(STARTS_WITHIN_MS, undefined, { ref: false }).then(() => fail('did not start in time'));
+  }).catch(async (error: unknown) => {
+    await stop(child);
+    throw error;
+  });
+  return { child, origin: `http://127.0.0.1:${port}`, errors };
+}
+
+/** Of what a process printed before it ended the lines that say why: from the first error on, else the last ones. */
+function reasonIn(said: readonly string[]): readonly string[] {
+  const lines = said.filter((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return first < 0 ? lines.slice(-5) : lines.slice(first, first + 5);
+}
+
+function errorIn(line: string): LoggedError | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const entry = JSON.parse(line) as {
+      level?: number;
+      msg?: string;
+      said?: string;
+      err?: { message?: string; stack?: string };
+    } & LoggedError;
+    if ((entry.level ?? 0) < ERROR_LEVEL) return undefined;
+    const message = [entry.msg, entry.err?.message, entry.said].filter(Boolean).join(': ');
+    return { app: entry.app, release: entry.release, message, stack: entry.stack ?? entry.err?.stack };
+  } catch {
+    // half a line of something else
+    return undefined;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    signal(child, 'SIGTERM');
+    const impatience = setTimeout(() => signal(child, 'SIGKILL'), STOPS_WITHIN_MS);
+    await gone;
+    clearTimeout(impatience);
+  }
+  // what it started and left behind
+  signal(child, 'SIGKILL');
+}
+
+/** To the whole group; one that is gone already is fine. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

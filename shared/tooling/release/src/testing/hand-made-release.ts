@@ -1,0 +1,39 @@
+import type { Release } from '@kaagazz/releases';
+
+import type { LiveSite } from '../gate/live-site.ts';
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+/** What a release could say of itself, without any files. */
+export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): Release {
+  return {
+    version: '1.0.0-a',
+    contract: 1,
+    mode: 'production',
+    paths: [],
+    examples: {},
+    menu: {},
+    ownDocuments: [],
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    chunks: {},
+    shared: {},
+    files: {},
+    ...over,
+  };
+}
+
+/** Files of a release by their size in brotli, in bytes. */
+export function filesOf(sizes: Record<string, number>): Release['files'] {
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, brotliBytes]) => [
+      name,
+      { integrity: INTEGRITY, bytes: brotliBytes * 3, brotliBytes },
+    ]),
+  );
+}
+
+/** What is live; nothing but what is named. */
+export function handMadeSite(over: Partial<LiveSite> = {}): LiveSite {
+  return { before: undefined, shell: undefined, remotes: [], candidates: [], ...over };
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { FolderStorage, ReleaseRegistry } from '@kaagazz/releases';
+import type { AppRollout } from '@kaagazz/releases';
+
+const PROGRAM = path.resolve(__dirname, 'release-with-gate.ts');
+
+export const SECRET = 'a secret of at least thirty-two characters';
+
+export interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+  /** what `--json` printed */
+  json: () => Record<string, unknown>;
+}
+
+/** A folder of releases, and the release command to work on it: a process of its own each time. */
+export class ReleaseCommand {
+  readonly folder: string;
+  readonly releasesDir: string;
+  /** what each command finds in its environment besides the folder */
+  readonly environment: NodeJS.ProcessEnv = {};
+
+  static async inFreshFolder(): Promise<ReleaseCommand> {
+    return new ReleaseCommand(await fs.mkdtemp(path.join(os.tmpdir(), 'release-')));
+  }
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.releasesDir = path.join(folder, 'releases');
+  }
+
+  /** @param line words behind `npm run release --` */
+  run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'release-compile-cache'),
+      RELEASES_DIR: this.releasesDir,
+      RELEASES_SECRET: SECRET,
+      RELEASE_ACTOR: 'asha',
+      DATA_DIR: path.join(this.folder, 'data'),
+      ...this.environment,
+      ...environment,
+    };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [PROGRAM, ...line.split(' ').filter(Boolean)], { env }, (error, out, err) => {
+        const code = error ? Number(error.code) : 0;
+        resolve({ code, out, err, json: () => JSON.parse(out) as Record<string, unknown> });
+      });
+    });
+  }
+
+  /** Runs commands that must all do what they are told. @returns the last one's outcome */
+  async runAll(...lines: string[]): Promise<Outcome> {
+    const outcomes: Outcome[] = [];
+    for (const line of lines) {
+      const outcome = await this.run(line);
+      if (outcome.code !== 0) throw new Error(`${line}: ${outcome.err}`);
+      outcomes.push(outcome);
+    }
+    const last = outcomes.at(-1);
+    if (!last) throw new Error('no command');
+    return last;
+  }
+
+  /** Makes the rollout of mfe-print what a test begins with. */
+  async given(change: (app: AppRollout) => AppRollout): Promise<void> {
+    await this.#registry().change({ app: 'mfe-print', what: 'publish', who: 'ravi' }, change);
+  }
+
+  async printApp(): Promise<AppRollout | undefined> {
+    return (await this.#registry().rollout()).apps['mfe-print'];
+  }
+
+  /** All files of the folder with their content: equal before and after a command that was refused. */
+  async everything(): Promise<Record<string, string>> {
+    const entries = await fs.readdir(this.releasesDir, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    const read = async (file: string) =>
+      [path.relative(this.releasesDir, file), await fs.readFile(file, 'base64')] as const;
+    return Object.fromEntries(await Promise.all(files.toSorted().map(read)));
+  }
+
+  async clear(): Promise<void> {
+    await fs.rm(this.folder, { recursive: true });
+  }
+
+  #registry(): ReleaseRegistry {
+    return new ReleaseRegistry(new FolderStorage(this.releasesDir));
+  }
+}

@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/react';
+
+import { installFetchServer } from '../src/fetch-server.ts';
+import { jitter } from '../src/jitter.ts';
+
+installFetchServer();
+
+// Generous, because a busy machine must not fail a test. Nothing waits this long unless it fails.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(180_000);
+
+// Lets the page continue between a query and the test's next step.
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (query) =>
+    asyncWrapper(async () => {
+      const found: unknown = await query();
+      if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
+      return found;
+    }),
+});
+Object.assign(globalThis, { jitter });
+
+// Browser APIs that jsdom lacks. A test about one of them installs its own.
+class NothingSeen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function noMediaMatches(media: string): MediaQueryList {
+  const list = { media, matches: false, onchange: null, addListener() {}, removeListener() {} };
+  return Object.assign(new EventTarget(), list) as MediaQueryList;
+}
+
+Object.assign(window, {
+  matchMedia: noMediaMatches,
+  scrollTo() {},
+  IntersectionObserver: NothingSeen,
+  ResizeObserver: NothingSeen,
+});
+Element.prototype.scrollIntoView = function scrollIntoView() {};
+
+// jsdom can read a Blob with a FileReader only.
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('the blob could not be read'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+// jsdom renders <dialog> but cannot open it.
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement, returnValue?: string) {
+    if (!this.open) return;
+    this.open = false;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.dispatchEvent(new Event('close'));
+  },
+});

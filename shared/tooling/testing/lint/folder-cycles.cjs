@@ -1,0 +1,21 @@
+/**
+ * Forbids import cycles between folders. A configuration of its own because it leaves out tests,
+ * which may import from anywhere.
+ */
+const { options } = require('../../../../.dependency-cruiser.cjs');
+
+const TESTS = String.raw`\.test\.tsx?$|/(test-support|testing|test)/|\.fixture\.ts$`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'Two folders that need each other are one folder, or need a third.',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: `${options.exclude.path}|${TESTS}` } },
+};

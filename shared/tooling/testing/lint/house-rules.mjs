@@ -1,0 +1,61 @@
+/**
+ * What no linter knows of this project. The rules speak ESLint's language; oxlint runs them (`jsPlugins` of oxlint.config.ts).
+ *
+ * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
+ */
+
+const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
+
+/** A `style` attribute in server-rendered HTML is blocked by the site's CSP: the page would flash or stay bare. */
+const noStyleAttribute = {
+  create: (context) => ({
+    JSXAttribute(node) {
+      if (node.name.name !== 'style') return;
+      const message = 'The CSP blocks style attributes in server-rendered HTML: write a styled component.';
+      context.report({ node, message });
+    },
+  }),
+};
+
+/** Colours come from the design system's tokens, so that a change of palette is one change. */
+const noRawColour = {
+  create(context) {
+    const check = (node, text) => {
+      if (!RAW_COLOUR.test(text)) return;
+      context.report({ node, message: 'Take colours from the tokens of @kaagazz/design-system.' });
+    };
+    return {
+      Literal: (node) => check(node, String(node.value)),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
+const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
+
+/** The types of requests and responses come from `@kaagazz/api-schema`; a type argument would replace them. */
+const noTypeArgumentsOnApiCalls = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (!node.typeArguments) return;
+      const { callee } = node;
+      const buildsEndpoint =
+        callee.type === 'MemberExpression' &&
+        callee.object.name === 'build' &&
+        ENDPOINT_BUILDERS.has(callee.property.name);
+      if (!buildsEndpoint && !API_CALLS.has(callee.name)) return;
+      const message = 'Let @kaagazz/api-schema type this call: write `endpoint(...)` without type arguments.';
+      context.report({ node, message });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'kaagazz' },
+  rules: {
+    'no-style-attribute': noStyleAttribute,
+    'no-raw-colour': noRawColour,
+    'no-type-arguments-on-api-calls': noTypeArgumentsOnApiCalls,
+  },
+};

@@ -1,0 +1,1 @@
+export { releaseFiles } from './release-files.ts';

@@ -1,0 +1,53 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import { INTEGRITY_FILE } from '../../src/page-boot.ts';
+import { integrityOfScripts } from '../rendering/index.ts';
+import type { ReleaseCatalog } from '../releases/index.ts';
+
+const CLIENT_FILE = /^\/releases\/([^/]+)\/([^/]+)\/client\//;
+
+interface ReleaseFilesOptions {
+  /** Absolute path of the releases or their copies. */
+  folder: string;
+  /** Fetches a published release on demand. */
+  catalog: Pick<ReleaseCatalog, 'published'>;
+}
+
+/**
+ * Serves the client files of releases, which are immutable and compressed at build time. Old
+ * releases stay available because open pages still use them; a missing one is fetched from the
+ * release storage.
+ */
+export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
+    // A release that can't be fetched is a 404 below.
+    if (name !== undefined && version !== undefined) await catalog.published(name, version);
+  });
+  // Generated from release.json, so releases of any age have it.
+  app.get<{ Params: { name: string; version: string } }>(
+    `/releases/:name/:version/client/${INTEGRITY_FILE}`,
+    async ({ params: { name, version } }, reply) => {
+      const release = await catalog.published(name, version);
+      if (!release) {
+        reply.callNotFound();
+        return reply;
+      }
+      const isLasting = release.mode === 'production';
+      reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return integrityOfScripts(release);
+    },
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/releases/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    // Server bundles and release.json are not public.
+    allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path),
+  });
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    API_URL: z.url(),
+    RELEASES_DIR: z.string().default('releases'),
+    RELEASES_URL: z.string().min(1).optional(),
+    RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    OPERATOR_TOKEN: OPERATOR_TOKEN.optional(),
+    OPERATOR_TOKEN_PREVIOUS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((token) => token.trim() || []))
+      .pipe(z.array(OPERATOR_TOKEN)),
+    RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.max(2, availableParallelism())),
+    PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(10),
+    SERVER_NAME: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'must be of letters, digits, _ and -')
+      .optional(),
+    TRUSTED_PROXIES: z.string().default(''),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
+    SITE_ORIGIN: z.url().optional(),
+    TRIAL_SITE: z.stringbool().default(false),
+    RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
+    DEV_STAND_INS_URL: z.url().optional(),
+    STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || given.RELEASES_SECRET, {
+    path: ['RELEASES_SECRET'],
+    message: 'needed in production: it signs testers\u2019 links, and all shell servers must have the same one',
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || given.SITE_ORIGIN, {
+    path: ['SITE_ORIGIN'],
+    message: 'needed in production: canonical links must not be made of what a visitor calls the site',
+  });
+
+export interface ShellConfig {
+  port: number;
+  host: string;
+  /** Origin of the api. */
+  apiUrl: string;
+  /** Absolute path of releases and `rollout.json`, or of their copies if `releasesUrl` is set. */
+  releasesDir: string;
+  /**
+   * Release storage other than the folder: `s3://bucket/prefix`, or a URL that serves the files.
+   */
+  releasesUrl: string | undefined;
+  /** Signs testers' links and page tokens; shared with the release command. */
+  releasesSecret: string;
+  /** Tokens that open `/_releases`, the current one first. Empty means only links do. */
+  operatorTokens: readonly string[];
+  /** Unique, and unchanged by a restart. */
+  serverName: string;
+  /** Load balancers whose `X-Forwarded-*` is trusted. */
+  trustedProxies: string[];
+  /** Number of render workers. */
+  renderWorkers: number;
+  /**
+   * How long an old page is served while a new one is rendered, in milliseconds. 0 disables the
+   * cache.
+   */
+  pageCacheMs: number;
+  /** Where Prometheus scrapes; absent means nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** Share of page views that report Web Vitals, 0 to 1. */
+  vitalsSample: number;
+  /** Public origin without a trailing slash. If absent, the request's. */
+  siteOrigin: string | undefined;
+  /** True for the gate's own server, whose origin the api does not know. */
+  isTrial: boolean;
+  /** Source of the payment window's script. */
+  checkoutScript: string;
+  /** Origin of the local mailbox and gateway; never set in production. */
+  standInsUrl: string | undefined;
+  logLevel: string;
+  /** How long the server keeps serving after SIGTERM, in milliseconds. */
+  stopPauseMs: number;
+}
+
+/** Reads the environment. Throws one error that names every invalid variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`shell: wrong environment: ${wrong.join('; ')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    apiUrl: new URL(data.API_URL).origin,
+    releasesDir: path.resolve(data.RELEASES_DIR),
+    releasesUrl: data.RELEASES_URL,
+    releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
+    operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
+    pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,
+    serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
+    trustedProxies: data.TRUSTED_PROXIES.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    renderWorkers: data.RENDER_WORKERS,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    vitalsSample: data.VITALS_SAMPLE,
+    siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
+    isTrial: data.TRIAL_SITE,
+    checkoutScript: data.RAZORPAY_CHECKOUT_URL,
+    standInsUrl: data.NODE_ENV === 'production' ? undefined : data.DEV_STAND_INS_URL,
+    logLevel: data.LOG_LEVEL,
+    stopPauseMs: data.STOP_PAUSE_SECONDS * 1000,
+  };
+}

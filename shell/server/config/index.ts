@@ -1,0 +1,2 @@
+export { readConfig } from './config.ts';
+export type { ShellConfig } from './config.ts';

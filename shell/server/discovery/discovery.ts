@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ShellConfig } from '../config/index.ts';
+import { releaseKey } from '../releases/index.ts';
+import type { DeployedRelease, ReleaseCatalog } from '../releases/index.ts';
+import { rssOf } from './feed-xml.ts';
+import type { PageHandler } from '../pages/index.ts';
+import { refuse, siteOriginOf } from '../security/index.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { Sitemap } from './sitemap.ts';
+import { sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+/** Crawlers and feed readers may see a change after five minutes. */
+const KEPT = 'public, max-age=300';
+const XML = 'application/xml; charset=utf-8';
+
+interface DiscoveryOptions {
+  config: Pick<ShellConfig, 'apiUrl' | 'siteOrigin'>;
+  catalog: Pick<ReleaseCatalog, 'view'>;
+  /** Returns true for a release whose code must not run. */
+  isCondemned: (app: string, version: string) => boolean;
+  /** Responds as for an unknown path. */
+  notFound: PageHandler;
+}
+
+/**
+ * Serves `/robots.txt`, the sitemaps and the feeds. Their content comes from the stable releases.
+ */
+export function discovery(
+  app: FastifyInstance,
+  { config: { apiUrl, siteOrigin }, catalog, isCondemned, notFound }: DiscoveryOptions,
+): void {
+  const sitemap = new Sitemap({ apiUrl, log: app.log });
+
+  const releases = (): DeployedRelease[] =>
+    Object.entries(catalog.view.rollout.apps).flatMap(([name, { stable }]) => {
+      const release = stable === null ? undefined : catalog.view.releases.get(releaseKey(name, stable));
+      return release && name !== 'shell' && !isCondemned(name, release.version) ? [release] : [];
+    });
+
+  /** Registers a route that responds with the result of `write`. */
+  const route = (
+    url: string,
+    type: string,
+    write: (origin: string, request: FastifyRequest) => string | undefined | Promise<string | undefined>,
+  ) => {
+    app.get(url, async (request, reply) => {
+      const origin = siteOriginOf(request, siteOrigin);
+      if (origin === undefined) return refuse(request, reply, 400);
+      const content = await write(origin, request);
+      return content === undefined ? notFound(request, reply) : send(request, reply, type, content);
+    });
+  };
+
+  route('/robots.txt', 'text/plain; charset=utf-8', (origin) =>
+    robotsTxt(
+      releases().flatMap((release) => release.discovery?.personal ?? []),
+      origin,
+    ),
+  );
+
+  route('/sitemap.xml', XML, async (origin) => {
+    const files = [...(await sitemap.files(releases()))].map(([name, entries]) => ({
+      path: `/sitemaps/${name}.xml`,
+      lastModified: entries
+        .flatMap(({ lastModified = [] }) => lastModified)
+        .toSorted()
+        .at(-1),
+    }));
+    return sitemapIndex(files, origin);
+  });
+
+  route('/sitemaps/:file.xml', XML, async (origin, { params }) => {
+    const entries = (await sitemap.files(releases())).get((params as { file: string }).file);
+    return entries && urlSet(entries, origin);
+  });
+
+  route('/:section/feed.xml', 'application/rss+xml; charset=utf-8', (origin, { url }) => {
+    const path = url.split('?')[0];
+    const feed = releases()
+      .flatMap((release) => release.discovery?.feeds ?? [])
+      .find((each) => each.path === path);
+    return feed && rssOf(feed, origin);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', KEPT).header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type(type).send(content);
+}

@@ -1,0 +1,57 @@
+import { hasParameter } from '@kaagazz/releases';
+import { z } from 'zod';
+
+import type { DeployedRelease } from '../releases/index.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+type PagesFromApi = NonNullable<DeployedRelease['discovery']>['lists'][number];
+
+/** Deadline of one call. An incomplete list is not used at all. */
+const CALL_WITHIN_MS = 5_000;
+/** Guards against an endless list. 100 entries per call make a million pages. */
+const MOST_CALLS = 10_000;
+
+/**
+ * Returns the pages that a release lists itself: paths without parameters, and those known at build
+ * time.
+ */
+export function pagesOfRelease({ paths, discovery }: DeployedRelease): SitemapEntry[] {
+  const hidden = [...(discovery?.personal ?? []), ...(discovery?.unlisted ?? [])];
+  const plain = paths.filter((path) => !hasParameter(path) && !hidden.includes(path));
+  return [...plain.map((path) => ({ path })), ...(discovery?.pages ?? [])];
+}
+
+/**
+ * Returns all pages that the api lists, call by call.
+ *
+ * @param apiUrl origin of the api, without `/api`
+ * @throws if a call fails or its response is invalid
+ */
+export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  let cursor: string | null = null;
+  for (let calls = 0; calls < MOST_CALLS; calls++) {
+    const url = new URL(`${apiUrl}/api${list.call}`);
+    if (cursor !== null) url.searchParams.set('cursor', cursor);
+    const response = await fetch(url, { signal: AbortSignal.timeout(CALL_WITHIN_MS) });
+    if (!response.ok) throw new Error(`${list.call} answered ${response.status}`);
+    const answer = Answer.parse(await response.json());
+    const items = Items.parse(answer[list.list]);
+    entries.push(...items.map((item) => entryOf(item, list)));
+    cursor = answer.nextCursor;
+    if (cursor === null) return entries;
+  }
+  throw new Error(`${list.call} does not end`);
+}
+
+const Answer = z.looseObject({ nextCursor: z.string().nullable() });
+const Items = z.array(z.record(z.string(), z.unknown()));
+
+function entryOf(item: Record<string, unknown>, { path, id, lastModified }: PagesFromApi): SitemapEntry {
+  const value = z.string().parse(item[id]);
+  const changed = lastModified === undefined ? undefined : item[lastModified];
+  return {
+    path: path.replace(/:\w+/, () => encodeURIComponent(value)),
+    lastModified: typeof changed === 'string' ? changed : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+
+import type { DeployedRelease } from '../releases/index.ts';
+import { pagesFromApi, pagesOfRelease } from './listed-pages.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+/** Limit of sitemaps.org. */
+const ENTRIES_PER_FILE = 50_000;
+const CACHE_MS = 5 * 60_000;
+/** Each release brings a few lists. */
+const MOST_CACHED = 100;
+
+type ApiList = Parameters<typeof pagesFromApi>[0];
+
+interface SitemapOptions {
+  apiUrl: string;
+  log: { warn(details: object, message: string): void };
+}
+
+/** The sitemap files: one set per section, with lists from the api refreshed every few minutes. */
+export class Sitemap {
+  readonly #lists: LRUCache<string, SitemapEntry[], ApiList>;
+
+  constructor({ apiUrl, log }: SitemapOptions) {
+    this.#lists = new LRUCache({
+      max: MOST_CACHED,
+      ttl: CACHE_MS,
+      // While the api is away, an old list is better than none.
+      noDeleteOnFetchRejection: true,
+      allowStaleOnFetchRejection: true,
+      async fetchMethod(_key, _stale, { context: list }) {
+        try {
+          return await pagesFromApi(list, apiUrl);
+        } catch (err) {
+          log.warn({ err, call: list.call }, 'a part of the sitemap could not be loaded');
+          throw err;
+        }
+      },
+    });
+  }
+
+  /**
+   * Returns the entries of each sitemap file, by name without `.xml`. A list that is unavailable is
+   * replaced by the last one, or left out.
+   *
+   * @param releases the stable releases
+   */
+  async files(releases: readonly DeployedRelease[]): Promise<Map<string, SitemapEntry[]>> {
+    const files = await Promise.all(
+      releases.map(async (release) => {
+        const lists = await Promise.all((release.discovery?.lists ?? []).map((list) => this.#list(list)));
+        return inFiles(release.app, [...pagesOfRelease(release), ...lists.flat()]);
+      }),
+    );
+    return new Map(files.flat());
+  }
+
+  #list(list: ApiList): Promise<SitemapEntry[]> {
+    return this.#lists.forceFetch(JSON.stringify(list), { context: list }).catch(() => []);
+  }
+}
+
+function inFiles(app: string, entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
+  const files = Math.ceil(entries.length / ENTRIES_PER_FILE);
+  return Array.from({ length: files }, (_, i) => [
+    `${app}-${i + 1}`,
+    entries.slice(i * ENTRIES_PER_FILE, (i + 1) * ENTRIES_PER_FILE),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { ReleaseProblem, rolloutChanges } from '@kaagazz/releases';
+import type { AppRollout, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+
+import { judge } from './health-judgement.ts';
+import type { Judgement } from './health-judgement.ts';
+import { WINDOW_NAMES, since } from './health-window.ts';
+import type { Slots, WindowName } from './health-window.ts';
+import type { ReleaseHealth } from './release-health.ts';
+
+const EVERY_MS = 1_000;
+
+interface CandidateWatchOptions {
+  registry: Pick<ReleaseRegistry, 'change'>;
+  health: Pick<ReleaseHealth, 'slots'>;
+  /** Returns the rollout that this server currently serves. */
+  rollout: () => Rollout;
+  /** This server's name, recorded in the audit log. */
+  server: string;
+  log: { error(details: object, message: string): void };
+}
+
+interface Watched {
+  version: string;
+  /** Counts from before visitors got the candidate, which are not judged. */
+  earlier: Record<WindowName, Slots>;
+}
+
+const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() };
+
+/** Takes a candidate back to 0 % if it fails clearly more often than the stable release. */
+export class CandidateWatch {
+  readonly #options: CandidateWatchOptions;
+  readonly #watched = new Map<string, Watched>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  /** The last logged error, so that a persistent one is logged once. */
+  #complaint = '';
+
+  constructor(options: CandidateWatchOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Judges every candidate once. Concurrent calls share one run. Never rejects. */
+  look(): Promise<void> {
+    this.#looking ??= this.#judgeAll().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  /** Judges an app's candidate by the shortest window that has enough page views. */
+  judgement(app: string, { candidate, stable }: AppRollout): Judgement | undefined {
+    if (!candidate) return undefined;
+    const { health } = this.#options;
+    const { earlier } = this.#watched.get(app) ?? { earlier: NOTHING };
+    let judgement: Judgement | undefined;
+    for (const window of WINDOW_NAMES) {
+      const slots = since(earlier[window], health.slots({ app, version: candidate.version }, window));
+      judgement = judge(slots, stable === null ? undefined : health.slots({ app, version: stable }, window));
+      if (judgement.verdict !== 'too-few') return judgement;
+    }
+    return judgement;
+  }
+
+  async #judgeAll(): Promise<void> {
+    const { apps } = this.#options.rollout();
+    for (const app of this.#watched.keys()) if (!apps[app]?.candidate) this.#watched.delete(app);
+    for (const [app, part] of Object.entries(apps)) {
+      this.#follow(app, part);
+      if (!part.candidate || part.candidate.percent === 0) continue;
+      const judgement = this.judgement(app, part);
+      if (judgement?.verdict === 'failing') await this.#stop(app, part.candidate.version, judgement.reason);
+    }
+  }
+
+  /** A stopped candidate that is promoted again is judged only by what happens afterwards. */
+  #follow(app: string, { candidate }: AppRollout): void {
+    if (!candidate) return;
+    const { version, percent } = candidate;
+    const known = this.#watched.get(app);
+    const sameAsBefore = known?.version === version ? known.earlier : NOTHING;
+    this.#watched.set(app, { version, earlier: percent === 0 ? this.#slotsNow(app, version) : sameAsBefore });
+  }
+
+  #slotsNow(app: string, version: string): Record<WindowName, Slots> {
+    const { health } = this.#options;
+    return { recent: health.slots({ app, version }, 'recent'), day: health.slots({ app, version }, 'day') };
+  }
+
+  async #stop(app: string, version: string, why: string): Promise<void> {
+    const { registry, server, log } = this.#options;
+    const outcome = { stopped: false };
+    try {
+      await registry.change({ app, what: 'stop', who: `shell ${server}`, why }, (part) => {
+        const next = rolloutChanges.stopCandidate(part, version, why, new Date());
+        outcome.stopped = next !== part;
+        return next;
+      });
+      this.#complaint = '';
+      // Another server may have stopped it first.
+      if (outcome.stopped) log.error({ app, release: version, why }, 'the candidate fails and was taken to 0 %');
+    } catch (error) {
+      // Somebody else is changing the rollout; the next run is in a second.
+      if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (complaint === this.#complaint) return;
+      this.#complaint = complaint;
+      log.error({ err: error, app, release: version, why }, 'the candidate fails, but it could not be taken to 0 %');
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { AppName, Version } from '@kaagazz/releases';
+import { z } from 'zod';
+
+import type { ReleaseFailure } from '../releases/index.ts';
+import { Histogram } from './health-histogram.ts';
+import { SlidingWindow, WINDOW_NAMES } from './health-window.ts';
+import type { Counts, WindowName } from './health-window.ts';
+
+const FAILURE_KINDS = ['load', 'render', 'stall', 'late'] as const satisfies ReleaseFailure['kind'][];
+const FAILURE_SOURCES = ['server', 'browser'] as const;
+/** Where the failure was noticed. */
+export type FailureSource = (typeof FAILURE_SOURCES)[number];
+
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const;
+/** LCP and INP are milliseconds; CLS has no unit. */
+export type VitalName = (typeof VITAL_NAMES)[number];
+
+const Count = z.number().int().nonnegative();
+const FailureKey = z.templateLiteral([z.enum(FAILURE_KINDS), ' ', z.enum(FAILURE_SOURCES)]);
+export type FailureKey = z.infer<typeof FailureKey>;
+const Slots = z.array(z.tuple([Count, Count, Count])).max(100);
+
+/** The counts of one release, as one server stores them for the others. */
+export const StoredCounts = z.object({
+  app: AppName,
+  version: Version,
+  /** Time of the last count, in milliseconds since 1970. */
+  seen: Count,
+  views: Count,
+  failures: z.array(z.tuple([FailureKey, Count])).max(20),
+  vitals: z.record(z.enum(VITAL_NAMES), z.array(z.tuple([Count, Count])).max(1000)),
+  recent: Slots,
+  day: Slots,
+});
+type StoredCounts = z.infer<typeof StoredCounts>;
+
+/** The counts of one release on one server. */
+export class ReleaseCounts {
+  readonly app: string;
+  readonly version: string;
+  /** Time of the last count, in milliseconds since 1970. */
+  seen = 0;
+  views = 0;
+  readonly failures: Map<FailureKey, number>;
+  readonly vitals: Record<VitalName, Histogram>;
+  readonly #windows: Record<WindowName, SlidingWindow>;
+
+  constructor(app: string, version: string, stored?: StoredCounts) {
+    this.app = app;
+    this.version = version;
+    this.seen = stored?.seen ?? 0;
+    this.views = stored?.views ?? 0;
+    this.failures = new Map(stored?.failures);
+    const histogram = (name: VitalName) => Histogram.from(stored?.vitals[name] ?? []);
+    this.vitals = { LCP: histogram('LCP'), INP: histogram('INP'), CLS: histogram('CLS') };
+    this.#windows = {
+      recent: new SlidingWindow('recent', stored?.recent),
+      day: new SlidingWindow('day', stored?.day),
+    };
+  }
+
+  view(now: number): void {
+    this.seen = now;
+    this.views += 1;
+    for (const name of WINDOW_NAMES) this.#windows[name].add({ views: 1 }, now);
+  }
+
+  failure(kind: ReleaseFailure['kind'], source: FailureSource, now: number): void {
+    this.seen = now;
+    const key: FailureKey = `${kind} ${source}`;
+    this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
+    for (const name of WINDOW_NAMES) this.#windows[name].add({ failures: 1 }, now);
+  }
+
+  vital(name: VitalName, value: number, now: number): void {
+    this.seen = now;
+    this.vitals[name].record(value);
+  }
+
+  /** Adds the counts of the same release on another server. */
+  addAll(other: ReleaseCounts): void {
+    this.seen = Math.max(this.seen, other.seen);
+    this.views += other.views;
+    for (const [key, count] of other.failures) this.failures.set(key, (this.failures.get(key) ?? 0) + count);
+    for (const name of VITAL_NAMES) this.vitals[name].addAll(other.vitals[name]);
+    for (const name of WINDOW_NAMES) this.#windows[name].addAll(other.#windows[name]);
+  }
+
+  /** Adds the slots of the window that ends now to `sum`. */
+  addSlotsTo(sum: Map<number, Counts>, window: WindowName, now: number): void {
+    this.#windows[window].addTo(sum, now);
+  }
+
+  toJSON(): StoredCounts {
+    const { app, version, seen, views, failures, vitals } = this;
+    return {
+      app,
+      version,
+      seen,
+      views,
+      failures: [...failures],
+      vitals: { LCP: vitals.LCP.toJSON(), INP: vitals.INP.toJSON(), CLS: vitals.CLS.toJSON() },
+      recent: this.#windows.recent.toJSON(),
+      day: this.#windows.day.toJSON(),
+    };
+  }
+}

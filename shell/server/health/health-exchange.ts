@@ -1,0 +1,144 @@
+import type { ReleaseStorage } from '@kaagazz/releases';
+import { z } from 'zod';
+
+import { ReleaseCounts, StoredCounts } from './health-counts.ts';
+import type { ReleaseHealth } from './release-health.ts';
+
+/** The content of `health/<server>.json`: the counts of one shell server. */
+const HealthFile = z.object({
+  /** Time of writing, in milliseconds since 1970. */
+  at: z.number().int().nonnegative(),
+  releases: z.array(StoredCounts).max(1000),
+});
+
+const FOLDER = 'health/';
+const EVERY_MS = 5_000;
+/** Heartbeat interval of a server without new counts. */
+const HEARTBEAT_MS = 60 * 60_000;
+/** The file of a server that has been silent this long is removed. */
+const GONE_AFTER_MS = 24 * 60 * 60_000;
+
+interface HealthExchangeOptions {
+  health: ReleaseHealth;
+  storage: ReleaseStorage;
+  /** This server's name: unique, and unchanged by a restart. */
+  server: string;
+  log: { error(details: object, message: string): void; info(details: object, message: string): void };
+  now?: () => number;
+}
+
+/**
+ * Shares counts between shell servers: every five seconds each one writes its own to the storage and
+ * reads the others'. If the storage fails, each server works with its own counts, and the error is
+ * logged once.
+ */
+export class HealthExchange {
+  readonly #options: HealthExchangeOptions;
+  readonly #key: string;
+  readonly #now: () => number;
+  /** Parsed files by storage key. */
+  readonly #read = new Map<string, { stamp: string; at: number; releases: ReleaseCounts[] }>();
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> = Promise.resolve();
+  #resumed = false;
+  #writtenChanges = 0;
+  #writtenAt = 0;
+  #troubled = false;
+
+  constructor(options: HealthExchangeOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#key = `${FOLDER}${options.server.replaceAll(/[^\w-]+/g, '-')}.json`;
+  }
+
+  start(): void {
+    void this.turn();
+    this.#timer = setInterval(() => void this.turn(), EVERY_MS).unref();
+  }
+
+  /** Writes the remaining counts. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.turn();
+  }
+
+  /** Runs one exchange after the previous one has finished. Never rejects. */
+  turn(): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      try {
+        await this.#exchange();
+        if (this.#troubled) this.#options.log.info({}, 'page views and failures are shared again');
+        this.#troubled = false;
+      } catch (error) {
+        if (!this.#troubled) {
+          this.#options.log.error({ err: error }, 'page views and failures cannot be shared with other shell servers');
+        }
+        this.#troubled = true;
+      }
+    });
+    return this.#turn;
+  }
+
+  async #exchange(): Promise<void> {
+    // Without this, the counts from before a restart would be overwritten.
+    if (!this.#resumed) await this.#resume();
+    // Reading comes first because it works even if writing fails.
+    await this.#readOthers();
+    await this.#writeOwn();
+  }
+
+  async #resume(): Promise<void> {
+    const own = await this.#readFile(this.#key);
+    this.#resumed = true;
+    this.#options.health.resume(own?.releases ?? []);
+    this.#read.delete(this.#key);
+  }
+
+  async #writeOwn(): Promise<void> {
+    const { health, storage } = this.#options;
+    const { changes } = health;
+    const now = this.#now();
+    if (changes === this.#writtenChanges && now - this.#writtenAt < HEARTBEAT_MS) return;
+    await storage.write(this.#key, Buffer.from(JSON.stringify({ at: now, releases: health.own() })));
+    this.#writtenChanges = changes;
+    this.#writtenAt = now;
+  }
+
+  async #readOthers(): Promise<void> {
+    const { health, storage } = this.#options;
+    const keys = (await storage.list(FOLDER)).filter((key) => key !== this.#key && key.endsWith('.json'));
+    for (const key of keys) {
+      const file = await this.#readFile(key);
+      if (file && this.#now() - file.at > GONE_AFTER_MS) await storage.remove(key);
+    }
+    for (const key of this.#read.keys()) if (!keys.includes(key)) this.#read.delete(key);
+    health.setOthers(new Map([...this.#read].map(([key, { releases }]) => [key, releases])));
+  }
+
+  /** Returns undefined if the file is missing. An invalid file counts as empty. */
+  async #readFile(key: string) {
+    const { storage } = this.#options;
+    const stamp = await storage.stamp(key);
+    const known = this.#read.get(key);
+    if (stamp === undefined) {
+      this.#read.delete(key);
+      return undefined;
+    }
+    if (known?.stamp === stamp) return known;
+    const content = await storage.read(key);
+    if (!content) return undefined;
+    const file = { stamp, ...this.#parse(key, Buffer.from(content).toString('utf8')) };
+    this.#read.set(key, file);
+    return file;
+  }
+
+  #parse(key: string, text: string): { at: number; releases: ReleaseCounts[] } {
+    try {
+      const { at, releases } = HealthFile.parse(JSON.parse(text));
+      return { at, releases: releases.map((each) => new ReleaseCounts(each.app, each.version, each)) };
+    } catch (error) {
+      this.#options.log.error({ err: error, file: key }, 'ignored the invalid counts of another shell server');
+      return { at: this.#now(), releases: [] };
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** Each bucket is 8 % wider than the one before, so a value is at most 3.9 % off its bucket's centre. */
+const GROWTH = 1.08;
+/** Smaller values count as 0. The unit is milliseconds, or a layout shift score. */
+const SMALLEST = 0.001;
+const LARGEST = 100_000;
+const LAST_BUCKET = bucketOf(LARGEST);
+
+/** The stored form: values per bucket. */
+export type HistogramBuckets = [bucket: number, count: number][];
+
+/**
+ * A mergeable histogram with at most 241 buckets. The same scale serves milliseconds and layout
+ * shift scores.
+ */
+export class Histogram {
+  readonly #counts = new Map<number, number>();
+
+  static from(buckets: HistogramBuckets): Histogram {
+    const histogram = new Histogram();
+    for (const [bucket, count] of buckets) histogram.#add(Math.min(bucket, LAST_BUCKET), count);
+    return histogram;
+  }
+
+  get samples(): number {
+    return [...this.#counts.values()].reduce((total, count) => total + count, 0);
+  }
+
+  /** @param value at least 0; capped at 100,000 */
+  record(value: number): void {
+    this.#add(bucketOf(Math.min(value, LARGEST)), 1);
+  }
+
+  addAll(other: Histogram): void {
+    for (const [bucket, count] of other.#counts) this.#add(bucket, count);
+  }
+
+  /**
+   * Returns the quantile by nearest rank, at most 3.9 % off, or undefined if there are no values.
+   *
+   * @param share 0.75 for p75
+   */
+  quantile(share: number): number | undefined {
+    const rank = Math.max(1, Math.ceil(share * this.samples));
+    let below = 0;
+    for (const [bucket, count] of [...this.#counts].sort(([one], [other]) => one - other)) {
+      below += count;
+      if (below >= rank) return middleOf(bucket);
+    }
+    return undefined;
+  }
+
+  toJSON(): HistogramBuckets {
+    return [...this.#counts];
+  }
+
+  #add(bucket: number, count: number): void {
+    this.#counts.set(bucket, (this.#counts.get(bucket) ?? 0) + count);
+  }
+}
+
+function bucketOf(value: number): number {
+  return value <= SMALLEST ? 0 : Math.ceil(Math.log(value / SMALLEST) / Math.log(GROWTH));
+}
+
+function middleOf(bucket: number): number {
+  return bucket === 0 ? 0 : SMALLEST * GROWTH ** (bucket - 0.5);
+}

@@ -1,0 +1,92 @@
+import { totalOf, withoutExcess } from './health-window.ts';
+import type { Counts, Slots } from './health-window.ts';
+
+export interface Judgement {
+  verdict: 'too-few' | 'healthy' | 'failing';
+  /** The compared numbers, in words, for logs and the audit log. */
+  reason: string;
+}
+
+const FEWEST_VIEWS = 50;
+/** More than the daily report limit of one address, so that nobody can stop a release alone. */
+const FEWEST_FAILURES = 8;
+/** Required negative log of the probability that the difference is due to chance. */
+const IMPROBABLE = 10;
+/** A failing candidate has at least this multiple of the stable failure rate ... */
+const TIMES_STABLE = 2;
+/** ... and at least this much more, as a share of views. */
+const MORE_THAN_STABLE = 0.02;
+/** Failure rate that stops a candidate when there is no stable release to compare with. */
+const BAD_IN_ITSELF = 0.05;
+
+/**
+ * Decides whether a candidate fails clearly more often than the stable release.
+ *
+ * Compares slot by slot (Mantel-Haenszel), so that an outage that hits both releases while the
+ * candidate's share grows does not count against the candidate. A candidate fails if it has at
+ * least 50 views and 8 failures, the difference has a probability below e^-10, its failure rate is
+ * at least twice the stable one, and at least 2 percentage points higher. Without a comparable
+ * stable release (not launched yet, or fewer than 50 views) it fails if it is clearly above 5 %.
+ *
+ * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. A
+ * candidate that fails 20 % of its views, next to 1 %, is stopped after 53 views (median); one that
+ * fails 5 %, after 250 to 600. One address that reports as many false failures as it may stopped 2
+ * of 2,400 healthy candidates.
+ */
+export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
+  const seen = totalOf(candidate);
+  if (seen.views < FEWEST_VIEWS) return { verdict: 'too-few', reason: `${inWords(seen)}: too few to judge` };
+
+  const shared = [...candidate].flatMap(([slot, own]) => {
+    const other = stable?.get(slot);
+    return other && other.views > 0 ? [{ own: withoutExcess(own), other: withoutExcess(other) }] : [];
+  });
+  const compared = totalOf(new Map(shared.map(({ other }, index) => [index, other])));
+  const comparable = compared.views >= FEWEST_VIEWS;
+  const failing = seen.failures >= FEWEST_FAILURES && (comparable ? failsMoreThanStable(shared) : failsInItself(seen));
+  const beside = comparable ? `of the stable release in the same time ${inWords(compared)}` : 'nothing to compare with';
+  return { verdict: failing ? 'failing' : 'healthy', reason: `${inWords(seen)}; ${beside}` };
+}
+
+function failsMoreThanStable(slots: readonly { own: Counts; other: Counts }[]): boolean {
+  let failures = 0;
+  let ofCandidate = 0;
+  let expected = 0;
+  let candidate = 0;
+  let stable = 0;
+  let weight = 0;
+  for (const { own, other } of slots) {
+    const views = own.views + other.views;
+    failures += own.failures + other.failures;
+    ofCandidate += own.failures;
+    expected += ((own.failures + other.failures) * own.views) / views;
+    candidate += (own.failures * other.views) / views;
+    stable += (other.failures * own.views) / views;
+    weight += (own.views * other.views) / views;
+  }
+  return (
+    improbability(ofCandidate, failures, expected / failures) > IMPROBABLE &&
+    candidate >= TIMES_STABLE * stable &&
+    candidate - stable >= MORE_THAN_STABLE * weight
+  );
+}
+
+function failsInItself({ views, failures }: Counts): boolean {
+  return improbability(failures, views, BAD_IN_ITSELF) > IMPROBABLE;
+}
+
+/**
+ * Returns a lower bound for the negative log of the probability of this many events (Chernoff), or 0
+ * if there are no more than expected. Unlike standard deviations, it holds for few events too.
+ */
+function improbability(times: number, trials: number, chance: number): number {
+  if (!(times > trials * chance)) return 0;
+  const share = times / trials;
+  const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - chance));
+  return trials * (share * Math.log(share / chance) + rest);
+}
+
+function inWords({ views, failures }: Counts): string {
+  const percent = views === 0 ? 0 : (100 * failures) / views;
+  return `${failures} of ${views} page views failed (${percent.toFixed(1)} %)`;
+}

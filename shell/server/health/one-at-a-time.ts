@@ -1,0 +1,35 @@
+import { Socket } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Browsers and load balancers do not pipeline, so more waiting requests mean abuse. */
+const MOST_WAITING = 8;
+
+interface RequestQueue {
+  isBusy: boolean;
+  /** Resumes the waiting requests, oldest first. */
+  waiting: (() => void)[];
+}
+
+/**
+ * Handles the requests of one connection one after the other. Node parses pipelined requests
+ * together, so a few connections could otherwise occupy all render workers.
+ */
+export function answerOneAtATime(app: FastifyInstance): void {
+  const queues = new WeakMap<Socket, RequestQueue>();
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    // Injected test requests have no socket.
+    if (!(socket instanceof Socket)) return;
+    const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
+    queues.set(socket, queue);
+    if (queue.waiting.length >= MOST_WAITING) socket.destroy();
+    else if (queue.isBusy) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    if (socket.destroyed) return reply.hijack();
+    queue.isBusy = true;
+    reply.raw.once('close', () => {
+      const next = queue.waiting.shift();
+      queue.isBusy = next !== undefined;
+      next?.();
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import type { ReleaseFailure } from '../releases/index.ts';
+import { ReleaseCounts, VITAL_NAMES } from './health-counts.ts';
+import type { FailureKey, FailureSource, VitalName } from './health-counts.ts';
+import { Histogram } from './health-histogram.ts';
+import { totalOf, withoutExcess } from './health-window.ts';
+import type { Counts, Slots, WindowName } from './health-window.ts';
+
+interface NamedRelease {
+  app: string;
+  version: string;
+}
+
+/** A Web Vital measured by a page. */
+export interface Vital extends NamedRelease {
+  name: VitalName;
+  /** Milliseconds, or the layout shift score. */
+  value: number;
+}
+
+export interface ReleaseSummary extends NamedRelease, Counts {
+  kinds: { kind: ReleaseFailure['kind']; source: FailureSource; count: number }[];
+  /** `p75` is at most 4 % off. A vital without samples is missing. */
+  vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
+  /** The last half hour. */
+  recent: Counts;
+}
+
+/** Per app. Fewer are served at a time; the rest are releases that open pages still report about. */
+const RELEASES_PER_APP = 10;
+const APPS = 30;
+/** Counts of a release are dropped if nobody got it for this long. */
+const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Counts page views, failures and Web Vitals per release, on this server and, through
+ * `HealthExchange`, on all servers. Holds no personal data.
+ */
+export class ReleaseHealth {
+  readonly #now: () => number;
+  readonly #own = new Map<string, ReleaseCounts>();
+  /** Counts of the other servers, by server. */
+  #others: ReadonlyMap<string, readonly ReleaseCounts[]> = new Map();
+  #changes = 0;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Increases with every count on this server. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Counts a page view for each of these releases. Testers' views are not passed here. */
+  view(releases: Iterable<NamedRelease>): void {
+    for (const release of releases) this.#of(release).view(this.#now());
+  }
+
+  /** Counts a failed page view, at most once per view. The view itself is counted separately. */
+  failure(failure: NamedRelease & Pick<ReleaseFailure, 'kind'>, source: FailureSource): void {
+    this.#of(failure).failure(failure.kind, source, this.#now());
+  }
+
+  vital(vital: Vital): void {
+    if (!(vital.value >= 0)) return;
+    this.#of(vital).vital(vital.name, vital.value, this.#now());
+  }
+
+  /** Returns the totals of all servers, ordered by app and version. */
+  summary(): ReleaseSummary[] {
+    return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
+  }
+
+  /** Returns this server's totals, for metrics that Prometheus sums over servers. */
+  ownSummary(): ReleaseSummary[] {
+    return this.#summaryOf([...this.#own.values()]);
+  }
+
+  /** Returns a release's counts on all servers, slot by slot. */
+  slots({ app, version }: NamedRelease, window: WindowName): Slots {
+    const sum = new Map<number, Counts>();
+    for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {
+      if (counts.app === app && counts.version === version) counts.addSlotsTo(sum, window, this.#now());
+    }
+    return sum;
+  }
+
+  /** Returns this server's counts for storing. */
+  own(): ReleaseCounts[] {
+    this.#forget();
+    return [...this.#own.values()];
+  }
+
+  /** Adds the counts from before a restart of this server. */
+  resume(earlier: readonly ReleaseCounts[]): void {
+    for (const counts of earlier) {
+      const sinceStart = this.#own.get(keyOf(counts));
+      if (sinceStart) sinceStart.addAll(counts);
+      else this.#own.set(keyOf(counts), counts);
+    }
+    this.#forget();
+  }
+
+  /** @param others counts by server */
+  setOthers(others: ReadonlyMap<string, readonly ReleaseCounts[]>): void {
+    this.#others = others;
+  }
+
+  #of(release: NamedRelease): ReleaseCounts {
+    this.#changes += 1;
+    const key = keyOf(release);
+    const known = this.#own.get(key);
+    if (known) return known;
+    const counts = new ReleaseCounts(release.app, release.version);
+    counts.seen = this.#now();
+    this.#own.set(key, counts);
+    this.#forget();
+    return counts;
+  }
+
+  /** Bounds memory by dropping the releases that were not seen for the longest time. */
+  #forget(): void {
+    const now = this.#now();
+    const perApp = new Map<string, number>();
+    const newestFirst = [...this.#own.values()].sort((one, other) => other.seen - one.seen);
+    this.#own.clear();
+    for (const counts of newestFirst) {
+      const already = perApp.get(counts.app) ?? 0;
+      if (already === RELEASES_PER_APP || (already === 0 && perApp.size === APPS)) continue;
+      if (now - counts.seen > EXPIRES_AFTER_MS) continue;
+      perApp.set(counts.app, already + 1);
+      this.#own.set(keyOf(counts), counts);
+    }
+  }
+
+  #summaryOf(counted: readonly ReleaseCounts[]): ReleaseSummary[] {
+    const summaries = [...Map.groupBy(counted, keyOf).values()].flatMap((counts) => {
+      const [first] = counts;
+      return first ? [this.#sum(first, counts)] : [];
+    });
+    return summaries.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+  }
+
+  #sum({ app, version }: NamedRelease, counts: readonly ReleaseCounts[]): ReleaseSummary {
+    const kinds = new Map<FailureKey, number>();
+    const recent = new Map<number, Counts>();
+    let views = 0;
+    for (const each of counts) {
+      views += each.views;
+      for (const [kind, count] of each.failures) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+      each.addSlotsTo(recent, 'recent', this.#now());
+    }
+    const failures = [...kinds.values()].reduce((total, count) => total + count, 0);
+    return {
+      app,
+      version,
+      ...withoutExcess({ views, failures }),
+      kinds: [...kinds].map(([key, count]) => {
+        const [kind, source] = key.split(' ') as [ReleaseFailure['kind'], FailureSource];
+        return { kind, source, count };
+      }),
+      vitals: vitalsOf(counts),
+      recent: totalOf(recent),
+    };
+  }
+}
+
+function vitalsOf(counts: readonly ReleaseCounts[]): ReleaseSummary['vitals'] {
+  const vitals: ReleaseSummary['vitals'] = {};
+  for (const name of VITAL_NAMES) {
+    const all = new Histogram();
+    for (const each of counts) all.addAll(each.vitals[name]);
+    const p75 = all.quantile(0.75);
+    if (p75 !== undefined) vitals[name] = { p75, samples: all.samples };
+  }
+  return vitals;
+}
+
+function keyOf({ app, version }: NamedRelease): string {
+  return `${app}@${version}`;
+}

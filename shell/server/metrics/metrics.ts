@@ -1,0 +1,165 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Rollout } from '@kaagazz/releases';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import { routeClass } from './page-log.ts';
+import type { ReleaseHealth, ReleaseSummary } from '../health/index.ts';
+
+/** Sources that are read for every scrape. */
+export interface MetricsSources {
+  health: Pick<ReleaseHealth, 'ownSummary'>;
+  /** The served rollout. Other releases have no metrics. */
+  rollout: () => Rollout;
+  /** Number of render workers. */
+  workers: () => number;
+}
+
+/** Seconds, from cached pages to abandoned ones. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * This server's metrics. Prometheus sums them over servers. Labels are bounded: served releases,
+ * route classes, kinds.
+ */
+export class SiteMetrics {
+  readonly registry = new Registry();
+  readonly #duration: Histogram<'route' | 'method' | 'status'>;
+
+  constructor(sources: MetricsSources) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#duration = new Histogram({
+      name: 'kaagazz_http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer',
+      labelNames: ['route', 'method', 'status'],
+      buckets: DURATION_BUCKETS,
+      registers,
+    });
+    releaseMetrics(registers, sources);
+    new Gauge({
+      name: 'kaagazz_render_workers',
+      help: 'Processes that render pages',
+      registers,
+      collect() {
+        this.set(sources.workers());
+      },
+    });
+  }
+
+  /** Measures the duration of every response. */
+  time(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const labels = { route: routeClass(request), method: request.method, status: String(reply.statusCode) };
+      this.#duration.observe(labels, reply.elapsedTime / 1000);
+    });
+  }
+}
+
+function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSources): void {
+  const served = (): ReleaseSummary[] => {
+    const { apps } = rollout();
+    return health.ownSummary().filter(({ app, version }) => {
+      const { stable, candidate, previous } = apps[app] ?? {};
+      return [stable, candidate?.version, previous].includes(version);
+    });
+  };
+
+  new Counter({
+    name: 'kaagazz_page_views_total',
+    help: 'Page views that a release served; of testers none',
+    labelNames: ['app', 'release'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app, version, views } of served()) this.inc({ app, release: version }, views);
+    },
+  });
+  new Counter({
+    name: 'kaagazz_release_failures_total',
+    help: 'Page views in which a release failed',
+    labelNames: ['app', 'release', 'kind', 'source'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app, version, kinds } of served()) {
+        for (const { kind, source, count } of kinds) this.inc({ app, release: version, kind, source }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'kaagazz_web_vitals_p75',
+    help: 'Largest paint and slowest interaction in milliseconds, layout shift: three quarters of page views are better',
+    labelNames: ['app', 'release', 'name'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app, version, vitals } of served()) {
+        for (const [name, { p75 }] of Object.entries(vitals)) this.set({ app, release: version, name }, p75);
+      }
+    },
+  });
+  new Counter({
+    name: 'kaagazz_web_vitals_samples_total',
+    help: 'Page views that sent a Web Vital',
+    labelNames: ['app', 'release', 'name'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app, version, vitals } of served()) {
+        for (const [name, { samples }] of Object.entries(vitals)) this.inc({ app, release: version, name }, samples);
+      }
+    },
+  });
+  new Gauge({
+    name: 'kaagazz_rollout_percent',
+    help: 'How many of all visitors get a release',
+    labelNames: ['app', 'release'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [app, { stable, candidate }] of Object.entries(rollout().apps)) {
+        const percent = candidate?.percent ?? 0;
+        if (stable !== null) this.set({ app, release: stable }, 100 - percent);
+        if (candidate) this.set({ app, release: candidate.version }, percent);
+      }
+    },
+  });
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which the load balancer does not expose.
+ *
+ * @throws Error with a one-line message if the port is taken
+ */
+export async function startMetrics(
+  at: { port: number; host: string },
+  { registry }: Pick<SiteMetrics, 'registry'>,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = http.createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      reject(inUse ? new Error(`metrics port ${at.port} is in use`, { cause: error }) : error);
+    });
+    server.listen(at.port, at.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

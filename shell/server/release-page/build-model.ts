@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+
+import { rolloutChanges } from '@kaagazz/releases';
+import type { AppRollout, AuditLine, Rollout } from '@kaagazz/releases';
+
+import type {
+  AppStatus,
+  ReleasePageModel,
+  RolloutProblem,
+  ReleaseStatus,
+  ReleaseRole,
+} from '../../src/release-page/release-page-model.ts';
+import type { ReleaseSummary } from '../health/index.ts';
+
+/** More entries than are shown, to find out when each release was published. */
+export const AUDIT_READ = 150;
+const AUDIT_SHOWN = 50;
+
+export interface ModelSources {
+  who: string;
+  server: string;
+  at: Date;
+  rollout: Rollout;
+  /** Newest first; undefined if it cannot be read. */
+  audit: readonly AuditLine[] | undefined;
+  summaries: readonly ReleaseSummary[];
+  problem: RolloutProblem | null;
+}
+
+export function buildModel({ who, server, at, rollout, audit, summaries, problem }: ModelSources): ReleasePageModel {
+  return {
+    who,
+    at: at.toISOString(),
+    server,
+    revision: rollout.revision,
+    apps: Object.entries(rollout.apps)
+      .map(([app, part]) => appStatus(app, part, audit ?? [], summaries))
+      .sort((a, b) => a.app.localeCompare(b.app)),
+    audit: audit?.slice(0, AUDIT_SHOWN) ?? null,
+    problem,
+  };
+}
+
+/** Returns a fingerprint that changes with the app's part of the rollout. */
+export function stateOf(part: AppRollout): string {
+  return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
+}
+
+function appStatus(
+  app: string,
+  part: AppRollout,
+  audit: readonly AuditLine[],
+  summaries: readonly ReleaseSummary[],
+): AppStatus {
+  return {
+    app,
+    launched: part.stable !== null,
+    paused: part.paused,
+    releases: rolesOf(part).map(([role, version]) => {
+      const summary = summaries.find((each) => each.app === app && each.version === version);
+      return {
+        role,
+        version,
+        percent: percentOf(role, part),
+        publishedAt: publishedAt(app, version, audit),
+        stopped: (role === 'candidate' && part.candidate?.stopped) || null,
+        ...healthFigures(summary),
+      };
+    }),
+    others: part.published
+      .filter((version) => version !== part.stable && version !== part.candidate?.version)
+      .toReversed(),
+    rollback: rollbackOf(part),
+    state: stateOf(part),
+  };
+}
+
+function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, string][] {
+  const roles: [ReleaseRole, string | null | undefined][] = [
+    ['stable', stable],
+    ['candidate', candidate?.version],
+    ['previous', previous],
+  ];
+  const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
+  // A previous release that was published again has two roles; keep the first.
+  return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
+}
+
+function percentOf(role: ReleaseRole, { candidate }: AppRollout): number | null {
+  const share = candidate?.percent ?? 0;
+  if (role === 'previous') return null;
+  return role === 'candidate' ? share : Math.round((100 - share) * 100) / 100;
+}
+
+function publishedAt(app: string, version: string, audit: readonly AuditLine[]): string | null {
+  const mentionsVersion = (text: string) => text.split(/[, ]+/).includes(version);
+  const line = audit.find(
+    (each) =>
+      each.app === app &&
+      ['publish', 'activate'].includes(each.what) &&
+      mentionsVersion(each.to) &&
+      !mentionsVersion(each.from),
+  );
+  return line?.at ?? null;
+}
+
+type HealthFigures = Pick<ReleaseStatus, 'views' | 'failures' | 'kinds' | 'recent' | 'lcp' | 'inp'>;
+
+function healthFigures(summary: ReleaseSummary | undefined): HealthFigures {
+  if (!summary) return { views: 0, failures: 0, kinds: [], recent: { views: 0, failures: 0 }, lcp: null, inp: null };
+  const { views, failures, kinds, recent, vitals } = summary;
+  return {
+    views,
+    failures,
+    kinds: kinds.toSorted((a, b) => b.count - a.count),
+    recent,
+    lcp: vitals.LCP?.p75 ?? null,
+    inp: vitals.INP?.p75 ?? null,
+  };
+}
+
+/** Tries the rollback, so that the page never offers one that would be refused. */
+function rollbackOf(part: AppRollout): AppStatus['rollback'] {
+  try {
+    const { candidate, stable } = rolloutChanges.rollBack(part);
+    if (part.candidate && candidate) return { to: 'zero', version: candidate.version };
+    return stable === null ? null : { to: 'previous', version: stable };
+  } catch {
+    return null;
+  }
+}

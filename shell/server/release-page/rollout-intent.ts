@@ -1,0 +1,134 @@
+import { Percent, ReleaseProblem, inWords, rolloutChanges } from '@kaagazz/releases';
+import type { AppRollout } from '@kaagazz/releases';
+import { z } from 'zod';
+
+import type { Confirmation } from '../../src/release-page/release-page-view.ts';
+
+const Name = z.string().max(100);
+/** Parses text, because `Number('')` would turn an empty field into 0 %. */
+const PercentText = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(Percent);
+
+const appFields = { app: Name, state: Name };
+const Intent = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('promote'), ...appFields, percent: PercentText }),
+  z.object({ what: z.literal('rollback'), ...appFields, version: Name.min(1).optional() }),
+  z.object({ what: z.literal('pause'), ...appFields, on: z.enum(['yes', 'no']).transform((on) => on === 'yes') }),
+]);
+
+/** A change that an operator wants to make. */
+export type Intent = z.infer<typeof Intent>;
+
+/** @throws ReleaseProblem USAGE */
+export function readIntent(what: unknown, fields: unknown): Intent {
+  const parsed = Intent.safeParse({ ...(typeof fields === 'object' ? fields : {}), what });
+  if (parsed.success) return parsed.data;
+  const fieldNames = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].join(', ');
+  throw new ReleaseProblem('USAGE', `Invalid value (${fieldNames}). Nothing was changed.`);
+}
+
+/** Returns the app's part of the rollout after the change. @throws ReleaseProblem if the change is not possible */
+export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
+  switch (intent.what) {
+    case 'promote':
+      return rolloutChanges.promote(part, intent.percent);
+    case 'rollback':
+      return rolloutChanges.rollBack(part, intent.version);
+    case 'pause':
+      return rolloutChanges.pause(part, intent.on);
+  }
+}
+
+/** Returns the verb for the audit trail. */
+export function verbOf(intent: Intent): string {
+  return intent.what === 'pause' && !intent.on ? 'resume' : intent.what;
+}
+
+/** Returns the form fields for the intent. */
+export function fieldsOf(intent: Intent): Record<string, string> {
+  const { app, state } = intent;
+  switch (intent.what) {
+    case 'promote':
+      return { app, state, percent: String(intent.percent) };
+    case 'rollback':
+      return { app, state, ...(intent.version !== undefined && { version: intent.version }) };
+    case 'pause':
+      return { app, state, on: intent.on ? 'yes' : 'no' };
+  }
+}
+
+/** Describes the change and its consequences. @throws ReleaseProblem if the change is not possible */
+export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirmation, 'who' | 'action' | 'fields'> {
+  const next = applyIntent(intent, part);
+  const change = { app: intent.app, from: inWords(part), to: inWords(next) };
+  switch (intent.what) {
+    case 'promote':
+      return { ...change, ...describePromotion(intent.app, part, intent.percent) };
+    case 'rollback':
+      return { ...change, ...describeRollback(intent.app, part, next) };
+    case 'pause':
+      return intent.on
+        ? {
+            ...change,
+            sentence: `You are about to pause the rollout of ${intent.app}.`,
+            consequence:
+              'Nobody can publish or promote until you resume it. Visitors keep their release, and you can still roll back.',
+            button: 'Pause',
+          }
+        : {
+            ...change,
+            sentence: `You are about to resume the rollout of ${intent.app}.`,
+            consequence: 'Releases can be published and promoted again. Nothing changes for visitors yet.',
+            button: 'Resume',
+          };
+  }
+}
+
+type Description = Pick<Confirmation, 'sentence' | 'consequence' | 'button'>;
+
+function describePromotion(app: string, { stable, candidate }: AppRollout, percent: number): Description {
+  const version = candidate?.version ?? '';
+  if (percent === 100) {
+    return {
+      sentence: `You are about to give ${app} ${version} to all visitors.`,
+      consequence: stable
+        ? `It becomes the stable release. ${stable} becomes the previous release, which a rollback returns to.`
+        : 'It becomes the stable release, and the section is launched with its menu entries.',
+      button: 'Give it to all visitors',
+    };
+  }
+  const before = candidate?.percent ?? 0;
+  if (percent === 0) {
+    return {
+      sentence: `You are about to set ${app} ${version} to 0 %.`,
+      consequence: 'Only testers will see it. Visitors who had it get the stable release with their next page.',
+      button: 'Set it to 0 %',
+    };
+  }
+  return {
+    sentence: `You are about to give ${app} ${version} to ${percent} % of visitors.`,
+    consequence:
+      percent < before
+        ? `It is at ${before} % now, so some visitors who had it get the stable release with their next page.`
+        : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now. Visitors who have it keep it.`}${candidate?.stopped ? ` It was stopped automatically: ${candidate.stopped.why}.` : ''}`,
+    button: `Give it to ${percent} %`,
+  };
+}
+
+function describeRollback(app: string, part: AppRollout, next: AppRollout): Description {
+  if (part.candidate && next.candidate) {
+    return {
+      sentence: `You are about to set ${app} ${part.candidate.version} back to 0 %.`,
+      consequence: 'Visitors who had it get the stable release with their next page. Testers still see it.',
+      button: 'Roll back',
+    };
+  }
+  return {
+    sentence: `You are about to roll ${app} back to ${next.stable ?? 'nothing'}.`,
+    consequence: `All visitors get it with their next page${part.stable ? ` instead of ${part.stable}` : ''}.${part.candidate ? ` The candidate ${part.candidate.version} is dropped.` : ''}`,
+    button: 'Roll back',
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyReply } from 'fastify';
+
+import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
+import { plainTextPage } from './plain-text-page.ts';
+
+/** Renders a complete HTML document with the shell's bundle. Rejects if that release is broken. */
+export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
+
+interface ReleasePage {
+  status: number;
+  view: ReleasePageView;
+  /** Without it the page is plain text. */
+  render: RenderReleasePage | undefined;
+}
+
+/** Sends a view. Falls back to plain text, because operators need the page most when a shell release is broken. */
+export async function sendReleasePage(
+  reply: FastifyReply,
+  { status, view, render }: ReleasePage,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  reply.code(status).headers({
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    vary: 'accept, cookie, authorization',
+  });
+  try {
+    if (render) return await reply.type('text/html; charset=utf-8').send(await render(view, nonce));
+  } catch (error) {
+    reply.log.error({ err: error }, 'the release page could not be rendered and is sent as plain text');
+  }
+  return reply.type('text/plain; charset=utf-8').send(plainTextPage(view));
+}
+
+/** Allows the site's own forms, styles and images, but no scripts at all. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

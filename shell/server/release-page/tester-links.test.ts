@@ -1,0 +1,197 @@
+import cookie from '@fastify/cookie';
+import { sign } from '@kaagazz/releases';
+import type { Release } from '@kaagazz/releases';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { registerRefusals } from '../security/refusals.ts';
+import { TESTER_COOKIE, testerChoiceOf, registerTesterLinks } from './tester-links.ts';
+
+const SECRET = 'a secret that is long enough for tests';
+const HERE = 'https://kaagazz.example';
+const PRINT = { app: 'mfe-print', version: '1.0.1-b' };
+
+function release(over: Partial<Release>): Release {
+  return {
+    ...PRINT,
+    contract: 2,
+    mode: 'production',
+    paths: ['/print/:kind', '/print'],
+    examples: {},
+    menu: {},
+    ownDocuments: [],
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    chunks: {},
+    shared: {},
+    files: {},
+    ...over,
+  };
+}
+
+const there: Record<string, Release> = {
+  'mfe-print@1.0.1-b': release({ menu: { '/print/:kind': 'A kind', '/print/cards': 'Cards' } }),
+  'mfe-shop@2.0.0-c': release({ app: 'mfe-shop', paths: ['/products/:id', '/shop'] }),
+  'shell@3.0.0-d': release({ app: 'shell', paths: [] }),
+};
+
+let site: FastifyInstance;
+let siteOrigin: string | undefined;
+
+async function open(): Promise<FastifyInstance> {
+  const app = Fastify();
+  registerRefusals(app);
+  await app.register(cookie);
+  await registerTesterLinks(app, {
+    secret: SECRET,
+    siteOrigin,
+    published: async (name, version) => there[`${name}@${version}`],
+    render: undefined,
+  });
+  return app;
+}
+
+beforeEach(async () => {
+  siteOrigin = HERE;
+  site = await open();
+});
+afterEach(() => site.close());
+
+const link = (choice: Record<string, string>, seconds = 3600) => sign(SECRET, 'tester', choice, seconds);
+
+async function follow(token: string, headers: Record<string, string> = {}) {
+  return site.inject({ url: `/_releases/try/${token}`, headers });
+}
+
+it('sets a cookie that selects the release until the link expires', async () => {
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({ location: '/print/cards', 'cache-control': 'no-store' });
+  const [set] = answer.cookies;
+  expect(set).toMatchObject({ name: TESTER_COOKIE, path: '/', httpOnly: true, sameSite: 'Lax', secure: true });
+  expect(set?.maxAge).toBeGreaterThan(3590);
+  expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
+});
+
+it.each([
+  ['mfe-shop', '2.0.0-c', '/shop'],
+  ['shell', '3.0.0-d', '/'],
+])('redirects to the first page of %s without a parameter', async (app, version, first) => {
+  const answer = await follow(await link({ [app]: version }));
+
+  expect(answer.headers.location).toBe(first);
+});
+
+it('adds to the releases of earlier links and replaces the same app', async () => {
+  const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+
+  const choice = await testerChoiceOf({ [TESTER_COOKIE]: answer.cookies[0]?.value }, SECRET);
+  expect(choice).toEqual({ 'mfe-shop': '2.0.0-c', 'mfe-print': '1.0.1-b' });
+});
+
+it.each([
+  ['other', { 'mfe-shop': '2.0.0-c' }, 60],
+  ['same', { 'mfe-print': '0.9.0-a' }, 3600],
+])('keeps the expiry of an earlier link (%s app)', async (_which, earlier, atMost) => {
+  const before = await link(earlier, 60);
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+
+  const [set] = answer.cookies;
+  expect(set?.maxAge).toBeLessThanOrEqual(atMost);
+  expect(set?.maxAge).toBeGreaterThan(atMost - 10);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + atMost * 1000 + 1000);
+  expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({});
+});
+
+it('sets a cookie without Secure if the site is served over http', async () => {
+  await site.close();
+  siteOrigin = undefined;
+  site = await open();
+
+  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+
+  expect(answer.cookies[0]?.secure).toBeUndefined();
+});
+
+it.each([
+  ['expired', () => link({ 'mfe-print': '1.0.1-b' }, -1), 410, 'expired'],
+  [
+    'forged',
+    () => sign('another secret that is long enough too', 'tester', { 'mfe-print': '1.0.1-b' }, 60),
+    400,
+    'not one of ours',
+  ],
+  ['truncated', async () => (await link({ 'mfe-print': '1.0.1-b' })).slice(0, -9), 400, 'not one of ours'],
+  ['for the release page', () => sign(SECRET, 'release-page', { 'mfe-print': '1.0.1-b' }, 60), 400, 'not one of ours'],
+  ['empty', () => link({}), 400, 'not one of ours'],
+  ['for an invalid app name', () => link({ '../etc': '1.0.1-b' }), 400, 'not one of ours'],
+  ['for a pruned release', () => link({ 'mfe-print': '0.0.1-x' }), 404, 'mfe-print 0.0.1-x no longer exists'],
+])('explains the problem in one line and sets no cookie if the link is %s', async (_what, token, status, words) => {
+  const answer = await follow(await token());
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain(words);
+  expect(answer.body.trim()).not.toContain('\n');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('leaving', () => {
+  const leave = (headers: Record<string, string>) =>
+    site.inject({
+      method: 'POST',
+      url: '/_releases/leave',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each([
+    [`${HERE}/print/cards?size=2`, '/print/cards?size=2'],
+    [`${HERE}//evil.example/x`, '/'],
+    [`${HERE}/\\evil.example/x`, '/'],
+    ['https://evil.example/print', '/'],
+    ['no address', '/'],
+  ])('clears the cookie and redirects back (%s)', async (referer, back) => {
+    const answer = await leave({ origin: HERE, referer });
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(back);
+    expect(answer.cookies[0]).toMatchObject({ name: TESTER_COOKIE, value: '', path: '/' });
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: HERE, 'sec-fetch-site': 'cross-site' }],
+    [{ referer: `${HERE}/` }],
+  ])('answers 403 to another site (%j)', async (headers) => {
+    const answer = await leave(headers);
+
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the tester cookie', () => {
+  it.each([
+    ['absent', async () => undefined],
+    ['not a token', async () => 'mfe-print'],
+    ['expired', () => link({ 'mfe-print': '1.0.1-b' }, -1)],
+    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa('{"claims":{"mfe-print":"1.0.1-b"}}')}.`],
+    ['too long', async () => 'x'.repeat(100_000)],
+  ])('selects nothing if it is %s', async (_what, token) => {
+    expect(await testerChoiceOf({ [TESTER_COOKIE]: await token() }, SECRET)).toEqual({});
+  });
+
+  it('expires with its link, even after it was verified', async () => {
+    const cookies = { [TESTER_COOKIE]: await link({ 'mfe-print': '1.0.1-b' }, 60) };
+    expect(await testerChoiceOf(cookies, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
+
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+
+    expect(await testerChoiceOf(cookies, SECRET)).toEqual({});
+  });
+});

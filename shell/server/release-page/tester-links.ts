@@ -1,0 +1,143 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ReleaseProblem, TesterChoice, hasExpired, sign, verify } from '@kaagazz/releases';
+import type { Release } from '@kaagazz/releases';
+import { LRUCache } from 'lru-cache';
+
+import { isSentFromHere, pathComingFrom, refuse, siteOriginOf } from '../security/index.ts';
+import { sendReleasePage } from './send-release-page.ts';
+import type { RenderReleasePage } from './send-release-page.ts';
+
+export const TESTER_COOKIE = 'tester';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+interface TesterLinksOptions {
+  /** `RELEASES_SECRET`; signs links and cookies. */
+  secret: string;
+  /** The public origin. Defaults to the request's. */
+  siteOrigin: string | undefined;
+  /** Finds a published release that still exists. */
+  published: (app: string, version: string) => Promise<Release | undefined>;
+  /** Without it messages are plain text. */
+  render: RenderReleasePage | undefined;
+}
+
+interface TesterToken {
+  choice: TesterChoice;
+  expires: Date;
+}
+
+/** Caches verified cookies, so that not every page view of a tester checks a signature. */
+const verified = new LRUCache<string, TesterToken>({ max: 200 });
+/** More than a cookie that names all apps needs. */
+const MAX_TOKEN_LENGTH = 3_000;
+
+/** Returns the version by app that a tester's cookie selects. Empty without a valid cookie. */
+export async function testerChoiceOf(cookies: Cookies, secret: string): Promise<TesterChoice> {
+  return (await tokenFromCookie(cookies, secret))?.choice ?? {};
+}
+
+async function tokenFromCookie(cookies: Cookies, secret: string): Promise<TesterToken | undefined> {
+  const token = cookies[TESTER_COOKIE];
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH) return undefined;
+  const key = `${secret} ${token}`;
+  try {
+    const cached = verified.get(key) ?? (await readTesterToken(secret, token));
+    verified.set(key, cached);
+    return cached.expires.getTime() > Date.now() ? cached : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Registers `/_releases/try/<token>`, the signed link to try a release, and `/_releases/leave` to stop trying it. */
+export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
+  await app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
+    // A wildcard, because the router limits path parameters to 100 characters.
+    scope.get<{ Params: { '*': string } }>('/_releases/try/*', (request, reply) => enter(request, reply, options));
+    scope.post('/_releases/leave', (request, reply) => leave(request, reply, options));
+  });
+}
+
+async function enter(
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+  options: TesterLinksOptions,
+): Promise<FastifyReply> {
+  const { secret, published, render } = options;
+  const sendMessage = (status: number, title: string, text: string) =>
+    sendReleasePage(reply, {
+      status,
+      view: { page: 'message', title, text, link: { href: '/', label: 'Go to the shop' } },
+      render,
+    });
+
+  let link: TesterToken;
+  try {
+    link = await readTesterToken(secret, request.params['*']);
+  } catch (error) {
+    return hasExpired(error)
+      ? sendMessage(410, 'This link has expired', 'This link has expired. Ask for a new one.')
+      : sendMessage(400, 'This link is not valid', 'This link is incomplete, or not one of ours. Ask for a new one.');
+  }
+  const releases = await Promise.all(
+    Object.entries(link.choice).map(async ([name, version]) => ({
+      name,
+      version,
+      release: await published(name, version),
+    })),
+  );
+  const missing = releases.find(({ release }) => !release);
+  const first = releases[0]?.release;
+  if (missing || !first) {
+    const name = missing ? `${missing.name} ${missing.version}` : 'The release';
+    return sendMessage(
+      404,
+      'This release no longer exists',
+      `${name} no longer exists. Ask for a link to a newer release.`,
+    );
+  }
+  const earlier = await tokenFromCookie(request.cookies, secret);
+  const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
+  // All releases in a cookie expire together. The earlier time wins, so that no link extends another one.
+  const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
+  const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
+  const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
+  return reply
+    .header('cache-control', 'no-store')
+    .setCookie(TESTER_COOKIE, cookie, { ...cookieOptions(request, options), maxAge: seconds })
+    .redirect(firstPageOf(first), 303);
+}
+
+function leave(request: FastifyRequest, reply: FastifyReply, options: TesterLinksOptions): FastifyReply {
+  const origin = siteOriginOf(request, options.siteOrigin);
+  if (!isSentFromHere(request, origin)) return refuse(request, reply, 403);
+  return reply
+    .header('cache-control', 'no-store')
+    .clearCookie(TESTER_COOKIE, cookieOptions(request, options))
+    .redirect(pathComingFrom(request, origin) ?? '/', 303);
+}
+
+/** @throws ReleaseProblem BAD_LINK */
+async function readTesterToken(secret: string, token: string): Promise<TesterToken> {
+  const { claims, expires } = await verify(secret, 'tester', token);
+  const choice = TesterChoice.safeParse(claims);
+  if (!choice.success || Object.keys(choice.data).length === 0) {
+    throw new ReleaseProblem('BAD_LINK', 'this link names no release');
+  }
+  return { choice: choice.data, expires };
+}
+
+/** Returns the app's first menu entry without a parameter, or another such page, or `/`. */
+function firstPageOf({ menu, paths }: Release): string {
+  const hasNoParameter = (path: string) => !path.includes(':') && !path.includes('*');
+  return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';
+}
+
+/** `Lax`, because testers open links to the site from mails and chats. */
+function cookieOptions(request: FastifyRequest, { siteOrigin }: TesterLinksOptions) {
+  const secure = siteOriginOf(request, siteOrigin)?.startsWith('https:') ?? false;
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { FolderStorage, ReleaseRegistry } from '@kaagazz/releases';
+
+import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
+import { ReleaseCatalog } from './release-catalog.ts';
+
+let directory: string;
+let catalog: ReleaseCatalog | undefined;
+const log = { info: jest.fn(), error: jest.fn() };
+
+async function open(): Promise<ReleaseCatalog> {
+  const registry = new ReleaseRegistry(new FolderStorage(directory));
+  const source = {
+    ensure: async (app: string, version: string) => ({
+      release: await registry.release(app, version),
+      folder: path.join(directory, app, version),
+    }),
+  };
+  catalog = await ReleaseCatalog.open({ registry, source, keepIn: directory, log });
+  return catalog;
+}
+
+const served = () => [...(catalog?.view.releases.keys() ?? [])];
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(50);
+}
+
+/** Waits until the catalog has looked at the rollout twice more. */
+async function untilReadAgain(): Promise<void> {
+  const stamp = jest.spyOn(FolderStorage.prototype, 'stamp');
+  await until(() => stamp.mock.calls.length > 2);
+}
+
+const FIRST = rolloutOf({
+  shell: { stable: '1.0.0-a' },
+  'mfe-shop': { stable: '1.0.0-a', published: ['1.0.0-a', '1.0.0-c'] },
+});
+
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  jest.clearAllMocks();
+  writeRelease(directory, 'shell', '1.0.0-a');
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-unpublished']) {
+    writeRelease(directory, 'mfe-shop', version, { paths: ['/products'] });
+  }
+  writeRollout(directory, FIRST);
+});
+
+afterEach(async () => {
+  await catalog?.close();
+  catalog = undefined;
+  fs.rmSync(directory, { recursive: true });
+});
+
+it('serves what the rollout names, and takes a change without a restart', async () => {
+  await open();
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
+
+  const candidate = { version: '1.0.0-b', percent: 10 };
+  writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-a', candidate } }));
+  await until(() => served().length === 3);
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a', 'mfe-shop@1.0.0-b']);
+  expect(catalog?.view.rollout.apps['mfe-shop']?.candidate).toEqual(candidate);
+});
+
+const BROKEN: [string, Parameters<typeof writeRollout>[1]][] = [
+  ['is half written', '{"apps":{"shell":'],
+  ['names a release that is not there', rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '9.9.9' } })],
+  ['names no shell', rolloutOf({ 'mfe-shop': { stable: '1.0.0-b' } })],
+  ['asks for 400 percent', '{"apps":{"shell":{"stable":"1.0.0-a","candidate":{"version":"1.0.0-a","percent":400}}}}'],
+  ['climbs out of the folder', '{"apps":{"shell":{"stable":"../../etc"}}}'],
+];
+
+it.each(BROKEN)('keeps the last good set, loudly and once, when the rollout %s', async (_case, broken) => {
+  await open();
+
+  writeRollout(directory, broken);
+  await until(() => log.error.mock.calls.length > 0);
+  await untilReadAgain();
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
+  expect(catalog?.complaint).not.toBe('');
+});
+
+it.each(BROKEN)('starts with the last good set when the rollout %s', async (_case, broken) => {
+  await (await open()).close();
+  writeRollout(directory, broken);
+
+  await open();
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
+});
+
+it('goes on as soon as the rollout is mended', async () => {
+  await open();
+  writeRollout(directory, '{');
+  await until(() => log.error.mock.calls.length > 0);
+
+  writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-b' } }));
+  await until(() => served().includes('mfe-shop@1.0.0-b'));
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-b']);
+  expect(catalog?.complaint).toBe('');
+});
+
+it('waits for the files of a release that is named before they are all there', async () => {
+  await open();
+  writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
+  await until(() => log.error.mock.calls.length > 0);
+
+  writeRelease(directory, 'mfe-shop', '1.0.0-late');
+  await until(() => served().includes('mfe-shop@1.0.0-late'));
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-late']);
+});
+
+it('does without a previous release that is gone', async () => {
+  writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a', previous: '0.9.0-gone' } }));
+
+  await open();
+
+  expect(served()).toEqual(['shell@1.0.0-a']);
+});
+
+it('refuses a release that says it is another one', async () => {
+  writeRelease(directory, 'mfe-shop', '1.0.0-a', { app: 'mfe-print' });
+
+  await expect(open()).rejects.toThrow('describes mfe-print');
+});
+
+it('gives testers every published release, and none that was only built', async () => {
+  const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
+
+  expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });
+  expect(await published('mfe-shop', '1.0.0-unpublished')).toBeUndefined();
+  expect(await published('mfe-other', '1.0.0-c')).toBeUndefined();
+});

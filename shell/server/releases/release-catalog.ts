@@ -1,0 +1,182 @@
+import { EMPTY_ROLLOUT, ROLLOUT_FILE, parseRollout, rolloutChanges } from '@kaagazz/releases';
+import type { Release, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+import { LRUCache } from 'lru-cache';
+
+import type { DeployedRelease } from './deployed-release.ts';
+import { LastGoodRollout } from './last-good-rollout.ts';
+
+/** The served rollout and its releases. Immutable: a change creates a new view. */
+export interface CatalogView {
+  rollout: Rollout;
+  /** Stable, candidate and previous releases, by `app@version`. */
+  releases: ReadonlyMap<string, DeployedRelease>;
+}
+
+/** Copies a release's files to this machine. */
+export interface ReleaseSource {
+  ensure(app: string, version: string): Promise<{ release: Release; folder: string }>;
+}
+
+export interface CatalogLog {
+  error(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+interface CatalogOptions {
+  registry: ReleaseRegistry;
+  source: ReleaseSource;
+  /** Absolute path of the folder that keeps the last good rollout. */
+  keepIn: string;
+  log: CatalogLog;
+}
+
+const LOOK_EVERY_MS = 500;
+/** Number of releases kept for testers only. */
+const TESTED_AT_ONCE = 20;
+
+export function releaseKey(app: string, version: string): string {
+  return `${app}@${version}`;
+}
+
+/**
+ * The releases that `rollout.json` names, checked twice a second. An invalid file, a missing
+ * release or an unreachable storage is logged and changes nothing.
+ */
+export class ReleaseCatalog {
+  #view: CatalogView;
+  #stamp: string | undefined;
+  #complaint = '';
+  #looking: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  readonly #options: CatalogOptions;
+  readonly #lastGood: LastGoodRollout;
+  readonly #tested = new LRUCache<string, Promise<DeployedRelease>>({ max: TESTED_AT_ONCE });
+  readonly #listeners: ((view: CatalogView) => void)[] = [];
+
+  private constructor(options: CatalogOptions) {
+    this.#options = options;
+    this.#lastGood = new LastGoodRollout(options.keepIn);
+    this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map() };
+  }
+
+  /** @throws ReleaseProblem if there is neither a valid rollout nor a last good one */
+  static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
+    const catalog = new ReleaseCatalog(options);
+    try {
+      await catalog.#take();
+    } catch (error) {
+      const rollout = await catalog.#lastGood.read();
+      if (!rollout) throw error;
+      catalog.#complain(error);
+      catalog.#view = await catalog.#viewOf(rollout);
+    }
+    catalog.#timer = setInterval(() => {
+      catalog.#looking = catalog.#look();
+    }, LOOK_EVERY_MS).unref();
+    return catalog;
+  }
+
+  get view(): CatalogView {
+    return this.#view;
+  }
+
+  /** What is wrong with the current rollout; empty if nothing is. */
+  get complaint(): string {
+    return this.#complaint;
+  }
+
+  onChange(listener: (view: CatalogView) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Returns a published release, or undefined if it was never published or its files are missing.
+   */
+  async published(app: string, version: string): Promise<DeployedRelease | undefined> {
+    const key = releaseKey(app, version);
+    const served = this.#view.releases.get(key);
+    if (served) return served;
+    const { apps } = this.#view.rollout;
+    // The name comes from a URL and could be `constructor`.
+    if (!Object.hasOwn(apps, app) || !apps[app]?.published.includes(version)) return undefined;
+    let bringing = this.#tested.get(key);
+    if (!bringing) {
+      bringing = this.#deployed(app, version);
+      this.#tested.set(key, bringing);
+      bringing.catch(() => this.#tested.delete(key));
+    }
+    return bringing.catch((error: unknown) => {
+      this.#options.log.error({ err: error, app, release: version }, 'a published release cannot be had');
+      return undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#take();
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  /**
+   * Takes the stamp before reading, so a change in between is seen next time. Reads again after a
+   * failure.
+   */
+  async #take(): Promise<void> {
+    const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
+    if (stamp === this.#stamp) return;
+    const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
+    if (!content) throw new Error(`${ROLLOUT_FILE} is absent`);
+    const view = await this.#viewOf(parseRollout(Buffer.from(content).toString('utf8')));
+    const changed = this.#stamp !== undefined;
+    this.#stamp = stamp;
+    this.#complaint = '';
+    this.#view = view;
+    await this.#lastGood.write(view.rollout).catch((error: unknown) => {
+      this.#options.log.error({ err: error }, 'the rollout could not be kept for the next start');
+    });
+    if (changed) this.#options.log.info({ releases: [...view.releases.keys()] }, 'releases changed');
+    for (const listener of this.#listeners) listener(view);
+  }
+
+  #complain(error: unknown): void {
+    const complaint = error instanceof Error ? error.message : String(error);
+    // Log a repeated problem once.
+    if (complaint === this.#complaint) return;
+    this.#complaint = complaint;
+    this.#options.log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
+  }
+
+  async #viewOf(rollout: Rollout): Promise<CatalogView> {
+    if (!rollout.apps.shell?.stable) throw new Error(`${ROLLOUT_FILE} names no release of the shell`);
+    const named = Object.entries(rollout.apps).flatMap(([app, part]) =>
+      rolloutChanges.servedVersions(part).map((version) => ({ app, version, needed: version !== part.previous })),
+    );
+    const releases = await Promise.all(
+      named.map(async ({ app, version, needed }) => {
+        const key = releaseKey(app, version);
+        const known = this.#view.releases.get(key);
+        if (known) return known;
+        return this.#deployed(app, version).catch((error: unknown) => {
+          if (needed) throw error;
+          // Not fatal: without it there is only nothing to fall back to.
+          this.#options.log.error({ err: error, app, release: version }, 'the previous release is not there');
+          return undefined;
+        });
+      }),
+    );
+    const there = releases.filter((release) => release !== undefined);
+    return { rollout, releases: new Map(there.map((release) => [releaseKey(release.app, release.version), release])) };
+  }
+
+  async #deployed(app: string, version: string): Promise<DeployedRelease> {
+    const { release, folder } = await this.#options.source.ensure(app, version);
+    return { ...release, folder, base: `/releases/${app}/${version}/client/` };
+  }
+}

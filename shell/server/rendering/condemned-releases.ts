@@ -1,0 +1,35 @@
+import type { ReleaseFailure } from '../releases/index.ts';
+import type { ReleaseName } from './render-messages.ts';
+
+/** First pause before a condemned release runs again. It doubles with every further stall. */
+const FIRST_MS = 30_000;
+const LONGEST_MS = 10 * 60_000;
+/** A release without a stall for this long starts over with the first pause. */
+const FORGIVEN_AFTER_MS = 60 * 60_000;
+
+/** Releases that stalled a worker. Their code does not run while they are condemned. */
+export class CondemnedReleases {
+  readonly #until = new Map<string, { failure: ReleaseFailure; until: number; lasts: number }>();
+
+  add(failure: ReleaseFailure): void {
+    const now = performance.now();
+    for (const [key, { until }] of this.#until) if (now - until > FORGIVEN_AFTER_MS) this.#until.delete(key);
+    const key = `${failure.app}@${failure.version}`;
+    const before = this.#until.get(key);
+    if (before && now < before.until) return;
+    const lasts = before ? Math.min(before.lasts * 2, LONGEST_MS) : FIRST_MS;
+    this.#until.set(key, { failure, until: now + lasts, lasts });
+  }
+
+  /** Lifts a verdict that turned out to be wrong. */
+  lift({ app, version }: ReleaseName): void {
+    this.#until.delete(`${app}@${version}`);
+  }
+
+  /** Returns the failure that condemned the release, or undefined. */
+  failureOf({ app, version }: ReleaseName): ReleaseFailure | undefined {
+    if (this.#until.size === 0) return undefined;
+    const condemned = this.#until.get(`${app}@${version}`);
+    return condemned && performance.now() < condemned.until ? condemned.failure : undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { PageBoot } from '../../src/page-boot.ts';
+import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
+
+type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
+
+const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
+
+/** Returns what the browser needs to know about the releases of a page. Cached per set. */
+export function releasesOf(set: ReleaseSet): ReleasesOfPage {
+  let described = known.get(set);
+  if (!described) known.set(set, (described = describe(set)));
+  return described;
+}
+
+function describe({ releases }: ReleaseSet): ReleasesOfPage {
+  const all = Object.values(releases);
+  return {
+    releases: Object.fromEntries(
+      all.map(({ app, version, base, entry, paths, menu }) => [
+        app,
+        { version, base, entry: clientUrl(base, entry), paths, menu },
+      ]),
+    ),
+    integrity: Object.assign({}, ...all.map(integrityOfScripts)) as Record<string, string>,
+  };
+}
+
+/** Returns the subresource integrity of each script, by URL. */
+export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base' | 'files'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.startsWith('client/') && name.endsWith('.js'))
+      .map(([name, { integrity }]) => [clientUrl(base, name), integrity]),
+  );
+}
+
+/** Returns the URL of a client file such as `client/main.js`. */
+export function clientUrl(base: string, file: string): string {
+  return base + file.replace(/^client\//, '');
+}

@@ -1,0 +1,317 @@
+import { LRUCache } from 'lru-cache';
+
+import { CondemnedReleases } from './condemned-releases.ts';
+import type { ReleaseFailure, ReleaseSet } from '../releases/index.ts';
+import { LatelyUsedSets } from './lately-used-sets.ts';
+import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
+import { RenderProcess } from './render-process.ts';
+import type { PageTask, RenderProcessEvents } from './render-process.ts';
+import { SHELL, keyOf, named, stallOf, suspectOf, suspectsOf } from './render-suspects.ts';
+
+export type { PageJob, PageOutcome } from './render-messages.ts';
+
+/** Pages that take longer are abandoned. */
+const PAGE_DEADLINE_MS = 8_000;
+/** A worker that has not abandoned a page this long after its deadline counts as lost. */
+const OVERDUE_MS = 4_000;
+const SWEEP_EVERY_MS = 1_000;
+/**
+ * A worker renders many pages at once because they mostly wait for data. Further pages are queued.
+ */
+const MOST_IN_FLIGHT = 64;
+/** A suspect that caused no stall for this long is cleared. */
+const PROBATION_MS = 10_000;
+/** A worker that has run this many releases is replaced, because unloaded bundles can leak. */
+const MOST_RELEASES = 500;
+/** A page that was in this many lost workers is not tried again. */
+const MOST_LOSSES = 4;
+const CLOSE_WITHIN_MS = 1_000;
+
+interface PoolLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+interface RenderPoolOptions {
+  /** Number of render workers. */
+  size: number;
+  log: PoolLog;
+  /** Receives failures that belong to no request: stalls and late errors. */
+  onFailure: (failure: ReleaseFailure) => void;
+  pageDeadlineMs?: number;
+}
+
+/**
+ * Renders pages in worker processes. A worker that stalls or exits is replaced, and its pages are
+ * rendered again without the release that caused it. If that release is unknown, each suspect runs
+ * in a worker of its own until it is cleared or has cost a second worker.
+ */
+export class RenderPool {
+  readonly #size: number;
+  readonly #log: PoolLog;
+  readonly #onFailure: (failure: ReleaseFailure) => void;
+  readonly #deadlineMs: number;
+  readonly #condemned = new CondemnedReleases();
+  readonly #sets = new LatelyUsedSets();
+  /** Workers that accept any page. */
+  #workers: RenderProcess[] = [];
+  /** A warm replacement. */
+  #spare: RenderProcess | undefined;
+  /** False while a served release crashes spares before they are used. */
+  #warmsSpare = true;
+  /** Workers that run a single suspect, by `app@version`. */
+  readonly #probation = new Map<string, RenderProcess>();
+  /** Sections that were condemned for a stall in this shell's code, by shell. */
+  readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
+  /** Workers that finish their pages and then exit. */
+  readonly #leaving = new Set<RenderProcess>();
+  #waiting: PageTask[] = [];
+  #sweeping: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor({ size, log, onFailure, pageDeadlineMs = PAGE_DEADLINE_MS }: RenderPoolOptions) {
+    this.#size = size;
+    this.#log = log;
+    this.#onFailure = onFailure;
+    this.#deadlineMs = pageDeadlineMs;
+  }
+
+  /**
+   * Starts the workers and loads the sets passed to `keepOnly`. Without this call they start with
+   * the first page.
+   */
+  async start(): Promise<void> {
+    this.#startWorkers();
+    this.#spare ??= this.#launch();
+    const workers = [...this.#workers, this.#spare];
+    for (const worker of workers) worker.warm(this.#toWarm());
+    await Promise.all(workers.map(({ warmed }) => warmed));
+  }
+
+  /**
+   * Renders a page with a set of releases. The result names a release that failed or is condemned.
+   *
+   * @throws Error only if the pool is closed
+   */
+  render(set: ReleaseSet, job: PageJob): Promise<PageOutcome> {
+    if (this.#isClosed) return Promise.reject(new Error('no pages are made any more: the server is closing'));
+    if (this.#sets.use(set)) this.#forgetSets();
+    return new Promise((settle, abandon) => {
+      this.#place({ set, job, deadlineMs: this.#deadlineMs, losses: 0, since: 0, settle, abandon });
+    });
+  }
+
+  /**
+   * Sets the served sets. Bundles that only other sets need are unloaded, except for recently used
+   * ones.
+   */
+  keepOnly(sets: readonly ReleaseSet[]): void {
+    this.#sets.list(sets);
+    this.#forgetSets();
+    this.#warmsSpare = true;
+    this.#spare?.warm(this.#toWarm());
+  }
+
+  /** Whether the release stalled recently, so that its code does not run. */
+  isCondemned(app: string, version: string): boolean {
+    return this.#condemned.failureOf({ app, version }) !== undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeping);
+    const all = this.#everyWorker();
+    const tasks = [...this.#waiting, ...all.flatMap((worker) => [...worker.tasks.values()])];
+    for (const task of tasks) task.abandon(new Error('the page was not finished: the server is closing'));
+    this.#waiting = [];
+    const ended = Promise.all(all.map((worker) => worker.end()));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]);
+  }
+
+  #place(task: PageTask): void {
+    const { set, job, losses } = task;
+    const { shell } = set.releases;
+    if (!shell) {
+      const failure = {
+        app: 'shell',
+        version: 'none',
+        kind: 'load',
+        message: 'no release of the shell is served',
+      } as const;
+      return task.settle({ kind: 'none', failure });
+    }
+    const owner = set.releases[job.owner ?? ''];
+    const hopeless = this.#condemned.failureOf(shell);
+    if (hopeless) return task.settle({ kind: 'none', failure: hopeless });
+    if (losses > MOST_LOSSES)
+      return task.settle({ kind: 'none', failure: stallOf(owner ?? shell, 'workers were lost over it') });
+
+    task.condemned = owner && this.#condemned.failureOf(owner);
+    const worker = this.#probation.get(suspectOf(task)) ?? this.#freest();
+    if (worker) worker.run(task);
+    else this.#waiting.push(task);
+  }
+
+  #drain(): void {
+    while (this.#waiting.length > 0 && this.#freest()) {
+      const [next] = this.#waiting.splice(0, 1);
+      if (next) this.#place(next);
+    }
+  }
+
+  #freest(): RenderProcess | undefined {
+    this.#startWorkers();
+    const load = (worker: RenderProcess) => worker.tasks.size + (worker.isReady ? 0 : MOST_IN_FLIGHT / 4);
+    const [freest] = this.#workers.toSorted((one, other) => load(one) - load(other));
+    return freest && freest.tasks.size < MOST_IN_FLIGHT ? freest : undefined;
+  }
+
+  #startWorkers(): void {
+    while (this.#workers.length < this.#size) this.#workers.push(this.#takeSpare() ?? this.#launch());
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  #launch(suspect?: string): RenderProcess {
+    const worker = new RenderProcess(this.#events, suspect);
+    this.#log.info({ worker: worker.pid }, 'a render worker starts');
+    return worker;
+  }
+
+  #takeSpare(): RenderProcess | undefined {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    return spare;
+  }
+
+  readonly #events: RenderProcessEvents = {
+    onDone: (worker) => {
+      if (this.#leaving.has(worker)) this.#letGo(worker);
+      else if (worker.uses.size > MOST_RELEASES) worker.isWorn = true;
+      this.#drain();
+    },
+    onSaid: (worker, { release, level, text }) => {
+      this.#log[level](
+        { app: release?.app, release: release?.version, worker: worker.pid, said: text },
+        'said while rendering',
+      );
+    },
+    onLate: (worker, { release, message, stack }) => {
+      worker.isWorn = true;
+      if (release) this.#onFailure({ ...release, kind: 'late', message, stack });
+      else this.#log.error({ worker: worker.pid, stack }, `thrown when nobody waited for it any more: ${message}`);
+    },
+    onLost: (worker, { report, words }) => this.#recover(worker, report, words),
+  };
+
+  /** Renders the pages of a lost worker again and isolates the release that may have caused it. */
+  #recover(lost: RenderProcess, report: StallReport | undefined, words: string): void {
+    if (lost === this.#spare) this.#warmsSpare = false;
+    this.#remove(lost);
+    const tasks = [...lost.tasks.values()];
+    const proved = lost.suspect === undefined ? undefined : named(lost.suspect);
+    const hint = report?.release;
+    const { app, version: release } = proved ?? hint ?? {};
+    this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, words);
+    // One stall is only a hint, because the machine may be busy. A second one is proof.
+    if (proved) this.#condemn(proved, words, report);
+    else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
+    // A worker that failed to start is retried by the sweep.
+    if (lost.isReady) this.#startWorkers();
+    for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
+    this.#drain();
+  }
+
+  #condemn(release: ReleaseName, words: string, report: StallReport | undefined): void {
+    const failure = { ...stallOf(release, words), stack: report?.stack };
+    const key = keyOf(release);
+    const isKnown = this.isCondemned(release.app, release.version);
+    this.#condemned.add(failure);
+    // A section is innocent if the shell also loops without it.
+    for (const wronged of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(wronged);
+    const within = report?.release;
+    if (within && release.app !== SHELL && within.app === SHELL) {
+      this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
+      this.#putOnProbation(keyOf(within));
+    }
+    // The release may have left timers behind wherever it ran.
+    for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
+    this.#endProbation(key);
+    if (!isKnown) this.#onFailure(failure);
+  }
+
+  #putOnProbation(suspect: string): void {
+    if (this.#probation.has(suspect)) return;
+    // Not the spare, because all releases are loaded there.
+    const worker = this.#launch(suspect);
+    this.#probation.set(suspect, worker);
+    setTimeout(() => {
+      if (this.#probation.get(suspect) === worker) this.#endProbation(suspect);
+    }, PROBATION_MS).unref();
+  }
+
+  #endProbation(suspect: string): void {
+    const worker = this.#probation.get(suspect);
+    this.#probation.delete(suspect);
+    if (worker) this.#dismiss(worker);
+  }
+
+  /** Retires a worker after its current pages. */
+  #dismiss(worker: RenderProcess): void {
+    this.#leaving.add(worker);
+    this.#letGo(worker);
+  }
+
+  #letGo(worker: RenderProcess): void {
+    if (worker.tasks.size > 0) return;
+    this.#leaving.delete(worker);
+    void worker.end();
+  }
+
+  #remove(worker: RenderProcess): void {
+    this.#workers = this.#workers.filter((other) => other !== worker);
+    this.#leaving.delete(worker);
+    if (this.#spare === worker) this.#spare = undefined;
+    const { suspect } = worker;
+    if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
+  }
+
+  /** Replaces worn workers one by one, gives up overdue ones and starts a spare. */
+  #sweep(): void {
+    this.#startWorkers();
+    const now = performance.now();
+    for (const worker of this.#everyWorker()) {
+      const isOverdue = [...worker.tasks.values()].some(({ since }) => now - since > this.#deadlineMs * 2 + OVERDUE_MS);
+      if (isOverdue) worker.giveUp('a render worker did not give up a page in time');
+    }
+    if (this.#spare?.isWorn) {
+      void this.#spare.end();
+      this.#spare = undefined;
+    }
+    const worn = this.#workers.find(({ isWorn }) => isWorn);
+    if (worn && this.#spare?.isReady) {
+      this.#workers = [...this.#workers.filter((worker) => worker !== worn), this.#spare];
+      this.#spare = undefined;
+      this.#dismiss(worn);
+    }
+    if (!this.#spare && this.#workers.every(({ isReady }) => isReady)) {
+      this.#spare = this.#launch();
+      if (this.#warmsSpare) this.#spare.warm(this.#toWarm());
+    }
+    this.#drain();
+  }
+
+  #toWarm(): ReleaseSet[] {
+    return this.#sets.likely.filter(({ releases }) =>
+      Object.values(releases).every(({ app, version }) => !this.isCondemned(app, version)),
+    );
+  }
+
+  #forgetSets(): void {
+    for (const worker of this.#everyWorker()) worker.keepOnly(this.#sets.keys);
+  }
+
+  #everyWorker(): RenderProcess[] {
+    return [...this.#workers, ...(this.#spare ? [this.#spare] : []), ...this.#probation.values(), ...this.#leaving];
+  }
+}

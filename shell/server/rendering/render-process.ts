@@ -1,0 +1,219 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { contractsHostedBy } from '@kaagazz/releases';
+
+import type { ReleaseFailure, ReleaseSet } from '../releases/index.ts';
+import { WATCHDOG_PIPE } from './render-messages.ts';
+import type {
+  FromWorker,
+  PageJob,
+  PageOutcome,
+  StallReport,
+  ToWorker,
+  WorkerRelease,
+  WorkerSet,
+} from './render-messages.ts';
+
+const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
+
+/** Several times what all bundles and pages in flight need. Exceeding it ends this process only. */
+const HEAP_MB = 256;
+
+const RUN_WITH = [
+  `--max-old-space-size=${HEAP_MB}`,
+  // V8's compilation cache would keep 1 MB per unloaded release.
+  '--no-compilation-cache',
+  // Pages in flight survive a minor collection, which made V8 scan the whole heap after every
+  // second page. Collecting later saves a fifth of this process's time.
+  '--heap-growing-percent=300',
+  // A free port for a debugger (SIGUSR1), because the shell server may use the default one.
+  '--inspect-port=127.0.0.1:0',
+];
+
+/** Environment variables that bundles can see. None of them is secret. */
+const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
+
+/** A page that a request waits for. */
+export interface PageTask {
+  set: ReleaseSet;
+  job: PageJob;
+  deadlineMs: number;
+  /** The failure that condemned the owner's release. The page is rendered without it. */
+  condemned?: ReleaseFailure | undefined;
+  /** Number of workers lost while this page was in them. */
+  losses: number;
+  /** When a worker received it (`performance.now()`). */
+  since: number;
+  settle(outcome: PageOutcome): void;
+  abandon(reason: Error): void;
+}
+
+export interface RenderProcessEvents {
+  onDone(worker: RenderProcess): void;
+  onLate(worker: RenderProcess, late: Extract<FromWorker, { type: 'late' }>): void;
+  onSaid(worker: RenderProcess, said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>): void;
+  /** Called once if the worker stalls or exits, and never after `end()`. */
+  onLost(worker: RenderProcess, how: { report?: StallReport; words: string }): void;
+}
+
+/** The shell server's handle of a worker process. */
+export class RenderProcess {
+  readonly tasks = new Map<number, PageTask>();
+  /** Releases (`app@version`) whose code has run here. */
+  readonly uses = new Set<string>();
+  /** The only remote that runs here, because it may have cost a worker. Undefined means any. */
+  readonly suspect: string | undefined;
+  isReady = false;
+  /** Still serves, but should be replaced soon. */
+  isWorn = false;
+  readonly warmed: Promise<void>;
+  readonly #child: ChildProcess;
+  readonly #sent = new Map<string, WorkerSet>();
+  readonly #events: RenderProcessEvents;
+  readonly #exited: Promise<void>;
+  #markWarmed: () => void = () => undefined;
+  #nextId = 0;
+  #isOver = false;
+
+  constructor(events: RenderProcessEvents, suspect?: string) {
+    this.#events = events;
+    this.suspect = suspect;
+    this.warmed = new Promise((resolve) => (this.#markWarmed = resolve));
+    this.#child = fork(PROGRAM, {
+      execArgv: RUN_WITH,
+      env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
+      // JSON would double the size of pages in several scripts.
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
+    });
+    this.#exited = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => {
+        resolve();
+        this.#lose({ words: `a render worker ended with ${signal ?? `code ${code}`}` });
+      });
+      this.#child.once('error', (error) => {
+        resolve();
+        this.#lose({ words: `a render worker could not be started: ${error.message}` });
+      });
+    });
+    this.#child.on('message', (message) => this.#hear(message as FromWorker));
+    this.#listen();
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Renders a page and passes the result to `task.settle`. */
+  run(task: PageTask): void {
+    const { set, job, deadlineMs, condemned } = task;
+    const { releases, integrity, ...boot } = job.boot;
+    const sent = this.#sent.get(set.key);
+    // Shared by all pages of a set and larger than everything else, so it is sent once.
+    if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
+      this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
+    }
+    for (const app of condemned || job.owner === undefined ? ['shell'] : ['shell', job.owner]) {
+      const release = set.releases[app];
+      if (release) this.uses.add(`${app}@${release.version}`);
+    }
+    const id = this.#nextId++;
+    task.since = performance.now();
+    this.tasks.set(id, task);
+    const withoutSection = condemned !== undefined;
+    this.#send({ type: 'render', id, key: set.key, job: { ...job, boot }, withoutSection, deadlineMs });
+  }
+
+  /** Loads the bundles of these sets in advance. */
+  warm(sets: readonly ReleaseSet[]): void {
+    for (const set of sets) {
+      if (!this.#sent.has(set.key)) this.#introduce(forWorker(set));
+      for (const { app, version } of Object.values(set.releases)) this.uses.add(`${app}@${version}`);
+    }
+    this.#send({ type: 'warm', keys: sets.map(({ key }) => key) });
+  }
+
+  /** Unloads all other sets. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of this.#sent.keys()) if (!keys.has(key)) this.#sent.delete(key);
+    this.#send({ type: 'keep', keys: [...this.#sent.keys()] });
+  }
+
+  /** Treats the worker as lost. */
+  giveUp(words: string): void {
+    this.#lose({ words });
+  }
+
+  /** Kills the process. Its tasks are dropped. */
+  end(): Promise<void> {
+    this.#isOver = true;
+    this.#markWarmed();
+    this.#child.kill('SIGKILL');
+    return this.#exited;
+  }
+
+  #introduce(set: WorkerSet): void {
+    this.#sent.set(set.key, set);
+    this.#send({ type: 'set', set });
+  }
+
+  #send(message: ToWorker): void {
+    // If sending fails, `exit` follows.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  #hear(message: FromWorker): void {
+    if (this.#isOver) return;
+    if (message.type === 'ready') this.isReady = true;
+    if (message.type === 'warmed') this.#markWarmed();
+    if (message.type === 'late') this.#events.onLate(this, message);
+    if (message.type === 'said') this.#events.onSaid(this, message);
+    if (message.type === 'done') {
+      const task = this.tasks.get(message.id);
+      this.tasks.delete(message.id);
+      task?.settle(withFailure(message.outcome, task.condemned));
+      this.#events.onDone(this);
+    }
+  }
+
+  #listen(): void {
+    const watchdog = this.#child.stdio[WATCHDOG_PIPE] as Readable | null | undefined;
+    if (watchdog) {
+      createInterface({ input: watchdog }).once('line', (line) => {
+        this.#lose({ report: JSON.parse(line) as StallReport, words: 'a render worker stalled' });
+      });
+    }
+    for (const output of [this.#child.stdout, this.#child.stderr]) {
+      // Output of Node itself, such as an out-of-memory error. Console output of bundles arrives as
+      // messages.
+      output?.on('data', (chunk: Buffer) => {
+        this.#events.onSaid(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
+      });
+    }
+  }
+
+  #lose(how: { report?: StallReport; words: string }): void {
+    if (this.#isOver) return;
+    void this.end();
+    this.#events.onLost(this, how);
+  }
+}
+
+/** Adds the failure of a condemned release to the result. */
+function withFailure(outcome: PageOutcome, failure: ReleaseFailure | undefined): PageOutcome {
+  return outcome.kind === 'page' && failure && !outcome.failure ? { ...outcome, failure } : outcome;
+}
+
+function forWorker({ key, releases }: ReleaseSet): WorkerSet {
+  const all = Object.values(releases).map((release): [string, WorkerRelease] => {
+    const { app, version, folder, base, server, chunks, files } = release;
+    const bundle = files[server];
+    const hosts = contractsHostedBy(release);
+    return [app, { app, version, hosts, folder, base, server, chunks, files: bundle ? { [server]: bundle } : {} }];
+  });
+  return { key, releases: Object.fromEntries(all) };
+}

@@ -1,0 +1,106 @@
+/**
+ * A process that renders pages for the shell server. Whatever the bundles do here, the server keeps
+ * running.
+ */
+import { format } from 'node:util';
+import { Worker } from 'node:worker_threads';
+
+import { PageRenderer, described } from './page-renderer.ts';
+import { culpritIn } from './render-culprit.ts';
+import type { LoadedBundle } from './render-culprit.ts';
+import type { FromWorker, SignsOfLife, ToWorker } from './render-messages.ts';
+
+/** Far below the stall limit of the watchdog. */
+const BEAT_MS = 50;
+
+const leave = process.exit.bind(process);
+const loaded = new Map<string, LoadedBundle>();
+const life: SignsOfLife = { beat: sharedCounter(), loading: sharedCounter() };
+const watchdog = new Worker(new URL('./render-watchdog.ts', import.meta.url), { workerData: life });
+const renderer = new PageRenderer({
+  onLoad: ({ app, version, folder }) => {
+    if (loaded.has(folder)) return;
+    const bundle = { app, version, folder };
+    loaded.set(folder, bundle);
+    watchdog.postMessage(bundle);
+  },
+  onRun: (isRunning) => {
+    Atomics.store(life.loading, 0, isRunning ? 1 : 0);
+    isAlive();
+  },
+});
+
+function sharedCounter(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+}
+
+function say(message: FromWorker): void {
+  if (process.connected) process.send?.(message);
+}
+
+function isAlive(): void {
+  Atomics.add(life.beat, 0, 1);
+}
+
+function late(thrown: unknown): void {
+  const { message, stack } = described(thrown);
+  const release = culpritIn(stack ?? '', loaded.values()) ?? renderer.context.getStore();
+  say({ type: 'late', release: release && { app: release.app, version: release.version }, message, stack });
+}
+
+async function warm(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await renderer.warm(key);
+    isAlive();
+  }
+  say({ type: 'warmed' });
+}
+
+async function render(message: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+  isAlive();
+  const outcome = await renderer.render(message.key, message.job, message);
+  isAlive();
+  say({ type: 'done', id: message.id, outcome });
+}
+
+process.on('message', (message: ToWorker) => {
+  isAlive();
+  if (message.type === 'set') renderer.add(message.set);
+  if (message.type === 'keep') renderer.keepOnly(message.keys);
+  if (message.type === 'warm') void warm(message.keys);
+  if (message.type === 'render') void render(message);
+});
+process.on('unhandledRejection', late);
+process.on('uncaughtException', late);
+process.once('disconnect', () => leave(0));
+// Signals reach the whole process group. The shell server ends its workers itself, after their
+// pages are finished.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.exit = () => {
+  throw new Error('a bundle called process.exit()');
+};
+for (const [method, level] of [
+  ['debug', 'info'],
+  ['log', 'info'],
+  ['info', 'info'],
+  ['warn', 'warn'],
+  ['error', 'error'],
+] as const) {
+  console[method] = (...words: unknown[]) => {
+    const release = renderer.context.getStore();
+    const text = format(...words);
+    say({ type: 'said', release: release && { app: release.app, version: release.version }, level, text });
+  };
+}
+setInterval(isAlive, BEAT_MS);
+// Counts each rendered page as a heartbeat, because many may be rendered before a timer fires.
+const schedule = setImmediate;
+globalThis.setImmediate = Object.assign(
+  ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>
+    schedule(() => {
+      isAlive();
+      callback(...given);
+    })) as typeof setImmediate,
+  { __promisify__: schedule.__promisify__ },
+);
+say({ type: 'ready' });

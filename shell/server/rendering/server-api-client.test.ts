@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { serverApiClient } from '../../src/api-client/server-api-client.ts';
+
+let behave: http.RequestListener;
+let api: http.Server;
+let origin: string;
+
+beforeEach(async () => {
+  api = http.createServer((request, reply) => behave(request, reply));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+function answer(reply: http.ServerResponse, status: number, body: string): void {
+  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+}
+
+function client(pageClosed = new AbortController().signal) {
+  const { request, isWaiting } = serverApiClient(origin, pageClosed);
+  const ask = (url: string, signal = new AbortController().signal) => request({ url, auth: 'none' }, signal);
+  return { ask, isWaiting };
+}
+
+it('reads a response with non-Latin text', async () => {
+  behave = ({ method, url, headers }, reply) =>
+    answer(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
+
+  const read = await client().ask('/product/list?sort=popular');
+
+  expect(read).toEqual({
+    data: {
+      method: 'GET',
+      url: '/api/product/list?sort=popular',
+      accepts: 'application/json',
+      title: 'गेंदे का फूल, ₹245',
+    },
+  });
+});
+
+it('returns the error of the api', async () => {
+  behave = (_request, reply) => answer(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
+
+  const read = await client().ask('/product/none');
+
+  expect(read).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'No such product' } });
+});
+
+it.each([
+  ['is no JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
+  [
+    'ends before it is whole',
+    (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()),
+    'NO_ANSWER',
+  ],
+  ['never comes', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
+])('returns an error when a response %s', async (_, reply, code) => {
+  behave = (_request, toReply) => reply(toReply);
+
+  const read = await client().ask('/product/list');
+
+  expect(read).toMatchObject({ error: { code } });
+});
+
+it('retries when the api closed an idle connection', async () => {
+  const { ask } = client();
+  behave = (_request, reply) => answer(reply, 200, '"first"');
+  await ask('/product/one');
+  let calls = 0;
+  behave = (request, reply) => {
+    calls += 1;
+    if (calls === 1) request.socket.resetAndDestroy();
+    else answer(reply, 200, '"second"');
+  };
+
+  const read = await ask('/product/list');
+
+  expect(read).toEqual({ data: 'second' });
+});
+
+it('calls the api once for pages that want the same within 100 ms', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
+  // Time 0 means no expiry to lru-cache.
+  jest.advanceTimersByTime(1);
+  let calls = 0;
+  behave = (_request, reply) => {
+    calls += 1;
+    setImmediate(() => answer(reply, 200, `{"price":${calls}}`));
+  };
+  const first = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
+
+  jest.advanceTimersByTime(99);
+  const next = await client().ask('/product/list');
+  jest.advanceTimersByTime(2);
+  const later = await client().ask('/product/list');
+  jest.useRealTimers();
+
+  expect([...first, next]).toEqual(Array(3).fill({ data: { price: 1 } }));
+  expect(later).toEqual({ data: { price: 2 } });
+});
+
+it.each([
+  ['is an error', (reply: http.ServerResponse) => answer(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
+  ['does not come', (reply: http.ServerResponse) => void reply.destroy()],
+])('calls again when a response %s', async (_, fail) => {
+  behave = (_request, reply) => fail(reply);
+  const failed = await client().ask('/product/list');
+  behave = (_request, reply) => answer(reply, 200, '1');
+
+  const next = await client().ask('/product/list');
+
+  expect(failed).toHaveProperty('error');
+  expect(next).toEqual({ data: 1 });
+});
+
+it('gives each page its own copy of the data', async () => {
+  behave = (_request, reply) => answer(reply, 200, '{"tags":[]}');
+
+  const [one, other] = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
+
+  expect(one).toEqual(other);
+  expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
+});
+
+it('continues for other pages when one page is closed', async () => {
+  const page = new AbortController();
+  behave = (_request, reply) => {
+    page.abort();
+    answer(reply, 200, '1');
+  };
+
+  const asked = [client(page.signal).ask('/product/list'), client().ask('/product/list')];
+
+  expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
+});
+
+it('does not join a call that started more than 100 ms ago', async () => {
+  const asked: http.ServerResponse[] = [];
+  behave = (_request, reply) => {
+    asked.push(reply);
+    if (asked.length === 2) asked.forEach((open, i) => answer(open, 200, `${i + 1}`));
+  };
+  const first = client().ask('/product/list');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+
+  const second = client().ask('/product/list');
+
+  expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
+});
+
+it('answers at once when the page is closed', async () => {
+  const page = new AbortController();
+  const { ask, isWaiting } = client(page.signal);
+  behave = () => page.abort();
+
+  const asked = ask('/product/list');
+  expect(isWaiting()).toBe(true);
+  const read = await asked;
+
+  expect(read).toMatchObject({ error: { code: 'NO_ANSWER' } });
+  expect(isWaiting()).toBe(false);
+});
+
+it('makes no call for a closed page', async () => {
+  const asked = jest.fn();
+  behave = (_request, reply) => {
+    asked();
+    reply.end('1');
+  };
+
+  const read = await client(AbortSignal.abort()).ask('/product/list');
+
+  expect(read).toMatchObject({ error: { code: 'NO_ANSWER' } });
+  expect(asked).not.toHaveBeenCalled();
+});

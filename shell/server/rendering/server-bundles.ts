@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+
+import type { DeployedRelease } from '../releases/index.ts';
+
+/** A bundle that failed to load is retried only after this pause. */
+const RETRY_AFTER_MS = 1_000;
+
+const require = createRequire(import.meta.url);
+
+/** The part of a release that locates and verifies its server bundle. */
+export type BundleSource = Pick<DeployedRelease, 'app' | 'version' | 'folder' | 'base' | 'server'> & {
+  files: Readonly<Record<string, { integrity: string }>>;
+};
+type Bundle = Record<string, unknown>;
+/** Modules that a bundle may require, by name. */
+type Provided = Readonly<Record<string, unknown>>;
+
+/**
+ * Loads the server bundles of releases: verifies each against the hash in its release and evaluates
+ * it once. A bundle can require only `provided` and Node's own modules.
+ */
+export class ServerBundles {
+  /**
+   * By provided modules, because a remote that runs on one shell's React can't be rendered by
+   * another's.
+   */
+  readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
+
+  readonly #onRun: (isRunning: boolean) => void;
+
+  /** @param onRun called before and after a bundle is evaluated, which cannot be interrupted */
+  constructor(onRun: (isRunning: boolean) => void = () => undefined) {
+    this.#onRun = onRun;
+  }
+
+  /**
+   * Returns the bundle's exports. Rejects if the file is missing, does not match its hash, or
+   * throws.
+   */
+  load(release: BundleSource, provided: Provided): Promise<Bundle> {
+    const bundles = this.#runningOn(provided);
+    const known = bundles.get(release.folder);
+    if (known) return known;
+    const loading = this.#evaluate(release, provided);
+    bundles.set(release.folder, loading);
+    loading.catch(() => setTimeout(() => bundles.delete(release.folder), RETRY_AFTER_MS).unref());
+    return loading;
+  }
+
+  /**
+   * Unloads all other bundles with the same provided modules. @param folders folders of the
+   * releases to keep
+   */
+  keepOnly(folders: ReadonlySet<string>, provided: Provided): void {
+    const bundles = this.#runningOn(provided);
+    for (const folder of bundles.keys()) if (!folders.has(folder)) bundles.delete(folder);
+  }
+
+  async #evaluate(release: BundleSource, provided: Provided): Promise<Bundle> {
+    const { file, code } = await bundleCode(release);
+    this.#onRun(true);
+    try {
+      return run(release, file, code, provided);
+    } finally {
+      this.#onRun(false);
+    }
+  }
+
+  #runningOn(provided: Provided): Map<string, Promise<Bundle>> {
+    const known = this.#running.get(provided);
+    if (known) return known;
+    const bundles = new Map<string, Promise<Bundle>>();
+    this.#running.set(provided, bundles);
+    return bundles;
+  }
+}
+
+async function bundleCode(release: BundleSource): Promise<{ file: string; code: string }> {
+  const file = path.join(release.folder, release.server);
+  const code = await fs.readFile(file);
+  const pinned = Buffer.from(release.files[release.server]?.integrity ?? '');
+  const actual = Buffer.from(`sha384-${createHash('sha384').update(code).digest('base64')}`);
+  if (pinned.length !== actual.length || !timingSafeEqual(pinned, actual)) {
+    throw new Error(`${release.app} ${release.version}: the server bundle is not the one that was released`);
+  }
+  return { file, code: code.toString('utf8') };
+}
+
+function run({ app, version, base }: BundleSource, file: string, code: string, provided: Provided): Bundle {
+  const parameters = ['module', 'exports', 'require', '__releaseBase', 'globalThis'];
+  const bundle = vm.compileFunction(code, parameters, { filename: file }) as (...given: unknown[]) => void;
+  const module: { exports: Bundle } = { exports: {} };
+  const provide = (id: string): unknown => {
+    if (id in provided) return provided[id];
+    if (isBuiltin(id)) return require(id) as unknown;
+    throw new Error(`${app} ${version} requires ${id}, which the shell does not provide`);
+  };
+  bundle(module, module.exports, provide, base, ownGlobals());
+  return module.exports;
+}
+
+/**
+ * Gives each bundle its own `globalThis`, which is unloaded with it. react-redux, for example,
+ * stores a context there for each React it has met.
+ */
+function ownGlobals(): typeof globalThis {
+  const own = new Map<PropertyKey, unknown>();
+  return new Proxy(globalThis, {
+    get: (all, name) => (own.has(name) ? own.get(name) : (Reflect.get(all, name) as unknown)),
+    set: (_all, name, value) => Boolean(own.set(name, value)),
+    has: (all, name) => own.has(name) || Reflect.has(all, name),
+  });
+}

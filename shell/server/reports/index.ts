@@ -1,0 +1,2 @@
+export { pageReports } from './page-reports.ts';
+export { PageTokens } from './page-tokens.ts';

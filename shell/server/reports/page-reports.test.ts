@@ -1,0 +1,150 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { pageReports } from './page-reports.ts';
+import { PageTokens } from './page-tokens.ts';
+import { ReleaseHealth } from '../health/release-health.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const RELEASES = { shell: '1.0.0-a', 'mfe-shop': '1.2.0-b', 'mfe-print': '1.0.0-c' };
+const SHOP_FAILED = [{ app: 'mfe-shop', kind: 'load' }];
+
+let app: FastifyInstance;
+let health: ReleaseHealth;
+let logged: string;
+const tokens = new PageTokens(SECRET);
+
+beforeEach(async () => {
+  health = new ReleaseHealth();
+  logged = '';
+  app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void (logged += line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: true,
+  });
+  await app.register(pageReports, { tokens, health });
+});
+afterEach(() => app.close());
+
+const tokenOf = (counted = true) => tokens.issue({ releases: RELEASES, owner: 'mfe-shop', counted });
+
+/** A page of a visitor, counted as the server does when it sends it. */
+function view(): string {
+  health.view([
+    { app: 'shell', version: RELEASES.shell },
+    { app: 'mfe-shop', version: RELEASES['mfe-shop'] },
+  ]);
+  return tokenOf();
+}
+
+async function report(body: unknown, headers: Record<string, string> = {}): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/_reports',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return statusCode;
+}
+
+const summaryOf = (name: string) => health.summary().find((release) => release.app === name);
+
+it('counts what a page says of a release that it runs', async () => {
+  const token = view();
+
+  expect(await report({ token, failures: SHOP_FAILED })).toBe(204);
+  expect(await report({ token, vitals: { LCP: 1800, INP: 90, CLS: 0.02 } })).toBe(204);
+
+  expect(summaryOf('mfe-shop')).toMatchObject({
+    views: 1,
+    failures: 1,
+    kinds: [{ kind: 'load', source: 'browser', count: 1 }],
+    vitals: { LCP: { samples: 1 }, INP: { samples: 1 }, CLS: { samples: 1 } },
+  });
+  expect(summaryOf('shell')).toMatchObject({ failures: 0, vitals: { LCP: { samples: 1 } } });
+});
+
+it('counts a section that was entered later as a view that failed', async () => {
+  await report({ token: view(), failures: [{ app: 'mfe-print', kind: 'render' }] });
+
+  expect(summaryOf('mfe-print')).toMatchObject({ views: 1, failures: 1 });
+});
+
+it('lets each page view say each thing once', async () => {
+  const token = view();
+
+  for (let again = 0; again < 5; again += 1) {
+    expect(await report({ token, failures: [...SHOP_FAILED, ...SHOP_FAILED], vitals: { LCP: 60_000 } })).toBe(204);
+  }
+
+  expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, vitals: { LCP: { samples: 1 } } });
+});
+
+it('lets nobody stop a candidate by saying of many page views that they failed', async () => {
+  for (let visit = 0; visit < 100; visit += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${visit.toString(16)}` };
+    expect(await report({ token: view(), failures: SHOP_FAILED }, headers)).toBe(204);
+  }
+  expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
+
+  // a line often comes with 256 networks of its own, and some with 65,536
+  for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
+    await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
+  }
+  expect(summaryOf('mfe-shop')).toMatchObject({ failures: 3 });
+
+  await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '2001:db8:2::1' });
+  await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.1' });
+
+  expect(summaryOf('mfe-shop')).toMatchObject({ failures: 5 });
+});
+
+it('counts nothing of testers, of releases that the page does not run, or of a page of the day before yesterday', async () => {
+  const old = new PageTokens(SECRET, () => Date.now() - 48 * 60 * 60_000).issue({
+    releases: RELEASES,
+    owner: 'mfe-shop',
+  });
+
+  expect(await report({ token: tokenOf(false), failures: SHOP_FAILED, vitals: { LCP: 1 } })).toBe(204);
+  expect(await report({ token: tokenOf(), failures: [{ app: 'mfe-brand', kind: 'load' }] })).toBe(204);
+  expect(await report({ token: tokenOf(), failures: [{ app: '__proto__', kind: 'load' }] })).toBe(204);
+  expect(await report({ token: old, failures: SHOP_FAILED })).toBe(204);
+
+  expect(health.summary()).toEqual([]);
+});
+
+it.each([
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['another shape', { token: tokenOf(), failures: 'all' }],
+  ['a kind that browsers do not see', { token: tokenOf(), failures: [{ app: 'mfe-shop', kind: 'stall' }] }],
+  ['more than is asked for', { token: tokenOf(), email: 'asha@example.com' }],
+  ['a time that cannot be', { token: tokenOf(), vitals: { LCP: -1 } }],
+  ['a forged token', { token: `${tokenOf()}x`, failures: SHOP_FAILED }],
+  [
+    'a token of another secret',
+    { token: new PageTokens('x'.repeat(32)).issue({ releases: RELEASES, owner: 'mfe-shop' }) },
+  ],
+  ['too much', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(5000)}`],
+])('refuses %s, and nothing changes', async (_what, body) => {
+  expect(await report(body)).toBe(400);
+
+  expect(health.summary()).toEqual([]);
+});
+
+it('refuses what another site’s page sends', async () => {
+  const body = { token: tokenOf(), failures: SHOP_FAILED };
+
+  expect(await report(body, { 'sec-fetch-site': 'cross-site' })).toBe(400);
+  expect(await report(body, { 'sec-fetch-site': 'same-site' })).toBe(400);
+
+  expect(health.summary()).toEqual([]);
+});
+
+it('names app and release in the log, and never an address', async () => {
+  await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.77' });
+
+  expect(logged).toContain('"release":"1.2.0-b"');
+  expect(logged).toContain('"app":"mfe-shop"');
+  expect(logged).not.toContain('192.0.2.77');
+});

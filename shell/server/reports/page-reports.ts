@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { VITAL_NAMES } from '../health/index.ts';
+import type { ReleaseHealth } from '../health/index.ts';
+import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
+import type { PageTokens, PageView } from './page-tokens.ts';
+
+const LARGEST_REPORT = 4 * 1024;
+/** Longer values come from pages that were suspended. */
+const LONGEST_MS = 60 * 60_000;
+
+const Milliseconds = z.number().min(0).max(LONGEST_MS);
+
+/** A report of a page, with each kind of statement at most once. */
+const Report = z.strictObject({
+  token: z.string(),
+  failures: z
+    .array(z.strictObject({ app: z.string().max(50), kind: z.enum(['load', 'render']) }))
+    .max(10)
+    .optional(),
+  vitals: z
+    .strictObject({ LCP: Milliseconds, INP: Milliseconds, CLS: z.number().min(0).max(1000) })
+    .partial()
+    .optional(),
+});
+type Report = z.infer<typeof Report>;
+
+interface PageReportsOptions {
+  tokens: PageTokens;
+  health: Pick<ReleaseHealth, 'view' | 'failure' | 'vital'>;
+  /** Defaults to a number below the failures that can stop a candidate. */
+  failuresPerAddress?: number | undefined;
+}
+
+/**
+ * Serves `POST /_reports`, which pages call with `sendBeacon` (`{ token, failures, vitals }` as
+ * text). Responds 204, or 400 to invalid input. Counts only releases that the token names, each
+ * statement once, and a limited number of failures per address. Stores and logs nothing about the
+ * visitor.
+ */
+export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
+  app,
+  { tokens, health, failuresPerAddress },
+) => {
+  const said = new OncePerView();
+  const failures = new FailuresPerAddress(failuresPerAddress);
+
+  // sendBeacon always sends text/plain.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    return reply.code(400).header('cache-control', 'no-store').send();
+  });
+
+  app.post('/_reports', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const report = understood(request.body);
+    const page = report && tokens.read(report.token);
+    // Rejects pages of other sites; clients that are not browsers send no such header.
+    const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
+    if (!page || foreign) return reply.code(400).send();
+    if (page !== 'expired' && page.counted) {
+      countFailures(page, report.failures ?? [], request);
+      countVitals(page, report.vitals ?? {});
+    }
+    return reply.code(204).send();
+  });
+
+  function countFailures(view: PageView, reported: NonNullable<Report['failures']>, { ip, log }: FastifyRequest): void {
+    for (const { app: name, kind } of reported) {
+      const version = Object.hasOwn(view.releases, name) ? view.releases[name] : undefined;
+      if (version === undefined || !said.first(view, name)) continue;
+      if (!failures.allows(ip, `${name}@${version}`)) continue;
+      const release = { app: name, version };
+      // A section entered by client-side navigation has no page view of its own.
+      if (name !== 'shell' && name !== view.owner) health.view([release]);
+      health.failure({ ...release, kind }, 'browser');
+      log.error({ app: name, release: version, kind, source: 'browser' }, 'a page reports that a release failed');
+    }
+  }
+
+  /** Vitals count for the shell and the section. */
+  function countVitals(view: PageView, vitals: NonNullable<Report['vitals']>): void {
+    const measured = VITAL_NAMES.flatMap((name) => {
+      const value = vitals[name];
+      return value === undefined ? [] : [{ name, value }];
+    });
+    if (measured.length === 0 || !said.first(view, 'vitals')) return;
+    for (const name of ['shell', ...(view.owner === undefined ? [] : [view.owner])]) {
+      const version = view.releases[name];
+      if (version !== undefined) for (const vital of measured) health.vital({ app: name, version, ...vital });
+    }
+  }
+};
+
+function understood(body: unknown): Report | undefined {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return Report.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+import { AppName, Version } from '@kaagazz/releases';
+import { z } from 'zod';
+
+import { randomText } from '../security/index.ts';
+
+/** The releases of a page view, without visitor data. */
+export interface PageView {
+  /** Random and unique. */
+  id: string;
+  /** Versions by app: all releases that the page may run. */
+  releases: Record<string, string>;
+  /** The app that owns the path. */
+  owner: string | undefined;
+  /** False for testers, whose reports are not counted. */
+  counted: boolean;
+  /** Milliseconds since 1970. */
+  issued: number;
+}
+
+/** A tab may stay open for a day before it reports. */
+export const TOKEN_LIVES_MS = 24 * 60 * 60_000;
+/** Tolerated clock difference between servers. */
+const AHEAD_MS = 60_000;
+
+const ID_BYTES = 9;
+const SIGNATURE_BYTES = 16;
+const LONGEST_TOKEN = 2_000;
+
+/** Separator that occurs in no id, number, app name or version. */
+const BETWEEN = '~';
+const Id = z.string().max(20);
+const Issued = z.string().regex(/^[0-9a-z]{1,11}$/);
+const Owner = z.union([AppName, z.literal('')]);
+const Counted = z.enum(['1', '0']);
+const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
+
+/**
+ * Signed tokens that prove which releases a page was rendered with, so that nobody can report
+ * others.
+ */
+export class PageTokens {
+  /** Created once, because creating the key costs six times as much as signing. */
+  readonly #key: KeyObject;
+  readonly #now: () => number;
+
+  /** @param secret shared by all shell servers; keys are derived per purpose */
+  constructor(secret: string, now: () => number = Date.now) {
+    this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kaagazz page token', 32)));
+    this.#now = now;
+  }
+
+  /**
+   * Returns an opaque token of about 180 characters for five apps, safe in attributes and JSON.
+   * Plain text, because base64 would not compress.
+   */
+  issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
+    const id = randomText(ID_BYTES, 'base64url');
+    const named = Object.entries(releases).flat();
+    const text = [id, this.#now().toString(36), owner ?? '', counted ? '1' : '0', ...named].join(BETWEEN);
+    return text + BETWEEN + this.#sign(text).toString('base64url');
+  }
+
+  /** @returns undefined if the token is invalid */
+  read(token: string): PageView | 'expired' | undefined {
+    if (token.length > LONGEST_TOKEN) return undefined;
+    const end = token.lastIndexOf(BETWEEN);
+    const text = token.slice(0, Math.max(end, 0));
+    const given = Buffer.from(token.slice(end + 1), 'base64url');
+    if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, this.#sign(text))) return undefined;
+    const [id, time, owner, counted, ...named] = Claims.parse(text.split(BETWEEN));
+    const issued = Number.parseInt(time, 36);
+    const age = this.#now() - issued;
+    if (age > TOKEN_LIVES_MS || age < -AHEAD_MS) return 'expired';
+    return {
+      id,
+      releases: releasesIn(named),
+      owner: owner === '' ? undefined : owner,
+      counted: counted === '1',
+      issued,
+    };
+  }
+
+  #sign(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest().subarray(0, SIGNATURE_BYTES);
+  }
+}
+
+/** @param named alternating apps and versions */
+function releasesIn(named: readonly string[]): Record<string, string> {
+  const pairs = named.flatMap((name, i) => (i % 2 === 0 ? [[name, named[i + 1]]] : []));
+  return z.record(AppName, Version).parse(Object.fromEntries(pairs));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Paths whose clients are programs: errors use the api's JSON shape. */
+const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
+
+const WORDS: Record<number, { code: string; message: string }> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
+};
+const MISUNDERSTOOD = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
+const BROKEN = { code: 'INTERNAL', message: 'This page could not be made. Please try again.' };
+
+/** Handles errors outside of pages, without internal details. */
+export function registerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    return refuse(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isEarlyForm(request)
+      ? reply.header('cache-control', 'no-store').redirect(request.url, 303)
+      : refuse(request, reply, 404),
+  );
+}
+
+/**
+ * Returns true for a form that was submitted before the page's script had loaded. The page is shown
+ * again, and the input is neither kept nor put into the URL.
+ */
+function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isPageHere = /^\/(?![/\\])/.test(url) && !CALL.test(url) && !url.startsWith('/_');
+  return method === 'POST' && isForm && isPageHere && headers['sec-fetch-site'] !== 'cross-site';
+}
+
+/** @param status HTTP status of an error */
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = WORDS[status] ?? (status < 500 ? MISUNDERSTOOD : BROKEN);
+  const readByPeople = ['GET', 'HEAD'].includes(request.method) && !CALL.test(request.url);
+  reply.code(status).header('cache-control', 'no-store');
+  return readByPeople
+    ? reply.type('text/plain; charset=utf-8').send(message)
+    : reply.send({ success: false, message, code });
+}

@@ -1,0 +1,37 @@
+/** Hosts that Razorpay's window needs; the stand-in is same-origin. */
+const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
+
+interface PagePolicy {
+  nonce: string;
+  /** True if the page opens the payment window. */
+  pays: boolean;
+  /** Further origins that the page may frame. */
+  frames: readonly string[];
+  /** Source of the payment window's script: a path or URL. */
+  checkoutScript: string;
+}
+
+/** Returns a page's Content-Security-Policy. */
+export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScript }: PagePolicy): string {
+  const elsewhere = URL.canParse(checkoutScript) ? [new URL(checkoutScript).origin] : [];
+  const frames = [
+    ...(pays ? ["'self'", ...(elsewhere.length > 0 ? [...RAZORPAY_FRAMES, ...elsewhere] : [])] : []),
+    ...framed,
+  ];
+  const calls = pays && elsewhere.length > 0 ? [...RAZORPAY_CALLS, ...elsewhere] : [];
+  return [
+    "default-src 'none'",
+    "object-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self' data:${pays ? ' https://*.razorpay.com' : ''}`,
+    "font-src 'self'",
+    ['connect-src', "'self'", ...calls].join(' '),
+    ['frame-src', ...(frames.length > 0 ? new Set(frames) : ["'none'"])].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { readConfig } from '../config/config.ts';
+import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
+import { buildServer } from '../server.ts';
+
+/** Echoes the request, like a page with a canonical link. */
+const RENDERER = `
+  exports.provided = {};
+  exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
+
+/** A raw response. */
+export interface RawAnswer {
+  status: number;
+  /** By lower-case name; the last one of several. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A listening shell server in front of an api that records its requests. */
+export interface AttackedSite {
+  port: number;
+  /** Requests as the api parsed them, in order. */
+  asked: string[];
+  /** Headers of each request. */
+  headersAsked: http.IncomingHttpHeaders[];
+  /** All bytes received by the api, connection by connection. */
+  passedOn(): string;
+  /**
+   * Sends bytes on a new connection and reads one response, or undefined if the connection was
+   * closed.
+   */
+  send(bytes: string | Buffer): Promise<RawAnswer | undefined>;
+  /** Sends an ordinary request: `get('/api/x')`. */
+  get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Promise<AttackedSite> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'attacked-'));
+  writeRelease(folder, 'shell', '1.0.0-a', { files: { 'server/index.cjs': RENDERER } });
+  writeRollout(folder, rolloutOf({ shell: { stable: '1.0.0-a', published: ['1.0.0-a'] } }));
+  const asked: string[] = [];
+  const headersAsked: http.IncomingHttpHeaders[] = [];
+  const received: Buffer[][] = [];
+  const api = http.createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    headersAsked.push(request.headers);
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ success: true, asked: request.url }));
+    });
+  });
+  api.on('connection', (socket) => {
+    const pieces: Buffer[] = [];
+    received.push(pieces);
+    socket.on('data', (piece) => pieces.push(piece));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const site: FastifyInstance = await buildServer(
+    readConfig({ API_URL, RELEASES_DIR: folder, LOG_LEVEL: 'silent', RENDER_WORKERS: '1', ...environment }),
+  );
+  await site.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = site.server.address() as AddressInfo;
+
+  async function send(bytes: string | Buffer): Promise<RawAnswer | undefined> {
+    const socket = net.connect(port, '127.0.0.1');
+    const isHead = bytes.toString('latin1').startsWith('HEAD ');
+    const pieces: Buffer[] = [];
+    socket.on('error', () => undefined);
+    socket.write(bytes);
+    const answer = await new Promise<RawAnswer | undefined>((resolve) => {
+      socket.on('data', (piece) => {
+        pieces.push(piece);
+        const whole = wholeAnswer(Buffer.concat(pieces).toString('latin1'), isHead);
+        if (whole) resolve(whole);
+      });
+      socket.on('close', () => {
+        resolve(undefined);
+      });
+    });
+    socket.destroy();
+    return answer;
+  }
+
+  return {
+    port,
+    asked,
+    headersAsked,
+    passedOn: () => received.map((pieces) => Buffer.concat(pieces).toString('latin1')).join('\n-- connection --\n'),
+    send,
+    async get(target, headers = {}) {
+      const lines = Object.entries({ host: 'shop.example', ...headers }).map(([name, value]) => `${name}: ${value}`);
+      const answer = await send([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      if (!answer) throw new Error(`${target} was not answered`);
+      return answer;
+    },
+    async close() {
+      await site.close();
+      api.close();
+      api.closeAllConnections();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Returns the first response in these bytes, or undefined if it is incomplete. */
+function wholeAnswer(bytes: string, isHead: boolean): RawAnswer | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const [first = '', ...lines] = bytes.slice(0, end).split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const rest = bytes.slice(end + 4);
+  const answer = (body: string): RawAnswer => ({ status: Number(first.split(' ')[1]), headers, body });
+  if (isHead) return answer('');
+  if (headers['transfer-encoding'] === 'chunked') return rest.endsWith('0\r\n\r\n') ? answer(rest) : undefined;
+  const length = Number(headers['content-length'] ?? 0);
+  return rest.length >= length ? answer(rest.slice(0, length)) : undefined;
+}

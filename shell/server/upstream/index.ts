@@ -1,0 +1,1 @@
+export { passOn } from './upstream.ts';

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { registerRefusals } from '../security/refusals.ts';
+import { passOn } from './upstream.ts';
+
+const UNAVAILABLE = {
+  success: false,
+  code: 'UNAVAILABLE',
+  message: 'This part of the shop is not available right now. Please try again.',
+  retryAfter: 5,
+};
+
+let asked: http.IncomingMessage[];
+let behave: http.RequestListener;
+let api: http.Server;
+let site: FastifyInstance;
+
+async function listen(server: http.Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function open(options: { isTrial?: boolean; answerMs?: number }): Promise<void> {
+  site = Fastify();
+  registerRefusals(site);
+  await passOn(site, '/api', { origin: await listen(api), ...options });
+  await site.listen({ host: '127.0.0.1', port: 0 });
+}
+
+async function ask(path: string, options: http.RequestOptions = {}) {
+  const { port } = site.server.address() as AddressInfo;
+  const request = http.request({ host: '127.0.0.1', port, path, agent: false, ...options });
+  request.end();
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+beforeEach(() => {
+  asked = [];
+  behave = (_request, response) => response.end('{}');
+  api = http.createServer((request, response) => {
+    asked.push(request);
+    behave(request, response);
+  });
+});
+afterEach(async () => {
+  api.closeAllConnections();
+  api.close();
+  await site.close();
+});
+
+it('tells a visitor when to come again while the api takes calls and answers none, whatever waits before theirs', async () => {
+  await open({ answerMs: 300 });
+  behave = () => undefined;
+
+  // more than there are connections to the api
+  const answers = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
+
+  for (const { status, headers, body } of answers) {
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(body)).toEqual(UNAVAILABLE);
+  }
+});
+
+it('waits for the rest of an answer that has begun in time', async () => {
+  await open({ answerMs: 500 });
+  behave = (_request, response) => {
+    response.write('{"rows":');
+    const ends = setInterval(() => response.write(' '), 100);
+    setTimeout(() => {
+      clearInterval(ends);
+      response.end('1}');
+    }, 900);
+  };
+
+  const answer = await ask('/api/orders');
+
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { rows: 1 }]);
+});
+
+it('asks an api once that says that it cannot, and passes its words on', async () => {
+  await open({});
+  behave = (_request, response) =>
+    response.writeHead(503, { 'retry-after': '1' }).end('{"code":"DATABASE_UNAVAILABLE"}');
+
+  const answer = await ask('/api/product/list');
+
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { code: 'DATABASE_UNAVAILABLE' }]);
+  expect(asked).toHaveLength(1);
+});
+
+describe('what a page says of its origin', () => {
+  const HERE = { host: 'localhost:4000', origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' };
+  const ELSEWHERE = { ...HERE, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  const passedOn = async (headers: Record<string, string>) => {
+    await ask('/api/auth/refresh-token', { method: 'POST', headers });
+    const { origin, 'sec-fetch-site': site } = asked[0]?.headers ?? {};
+    return { origin, site };
+  };
+
+  it('is the api’s to judge', async () => {
+    await open({});
+
+    expect(await passedOn(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
+  });
+
+  it('is judged by the gate’s shell, whose origin is no secret of the api', async () => {
+    await open({ isTrial: true });
+
+    expect(await passedOn(HERE)).toEqual({});
+  });
+
+  it.each([
+    ['another site', ELSEWHERE],
+    ['a neighbour of it', { ...HERE, 'sec-fetch-site': 'same-site' }],
+  ])('reaches the api from the gate’s shell, too, when it is %s', async (_whose, headers) => {
+    await open({ isTrial: true });
+
+    expect(await passedOn(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });
+  });
+});

@@ -1,0 +1,253 @@
+import { screen, within } from '@testing-library/react';
+
+import type { AppStatus, ReleasePageModel, ReleaseStatus } from './release-page-model.ts';
+import type { ReleasePageView } from './release-page-view.ts';
+import { renderReleasePage } from './render-release-page.tsx';
+
+const NOW = '2026-11-21T08:30:00.000Z';
+
+function release(over: Partial<ReleaseStatus>): ReleaseStatus {
+  return {
+    role: 'stable',
+    version: '1.0.0-a',
+    percent: 100,
+    publishedAt: NOW,
+    stopped: null,
+    views: 0,
+    failures: 0,
+    kinds: [],
+    recent: { views: 0, failures: 0 },
+    lcp: null,
+    inp: null,
+    ...over,
+  };
+}
+
+function app(over: Partial<AppStatus> = {}): AppStatus {
+  return {
+    app: 'mfe-print',
+    launched: true,
+    paused: false,
+    releases: [
+      release({ percent: 90, views: 1234567, lcp: 1800, inp: 96 }),
+      release({
+        role: 'candidate',
+        version: '1.0.1-b',
+        percent: 10,
+        views: 540,
+        failures: 61,
+        kinds: [
+          { kind: 'render', source: 'browser', count: 60 },
+          { kind: 'load', source: 'server', count: 1 },
+        ],
+        recent: { views: 100, failures: 7 },
+        lcp: 4300,
+        inp: 610,
+      }),
+    ],
+    others: ['0.9.0-z'],
+    rollback: { to: 'zero', version: '1.0.1-b' },
+    state: 'print state',
+    ...over,
+  };
+}
+
+const model: ReleasePageModel = {
+  who: 'meera',
+  at: NOW,
+  server: 'shop-1',
+  revision: 7,
+  apps: [app()],
+  audit: [],
+  problem: null,
+};
+
+/** Renders the page into the document. */
+function open(view: ReleasePageView): Document {
+  const page = new DOMParser().parseFromString(renderReleasePage(view, 'n0nce'), 'text/html');
+  document.body.innerHTML = page.body.innerHTML;
+  return page;
+}
+
+const openPage = (
+  over: Partial<ReleasePageModel> = {},
+  notice: (ReleasePageView & { page: 'overview' })['notice'] = null,
+) => open({ page: 'overview', model: { ...model, ...over }, notice });
+
+function cellsOf(name: RegExp): (string | null)[] {
+  const row = screen.getByRole('row', { name });
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+it('shows the releases of an app with Indian number formats', () => {
+  openPage();
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Releases');
+  expect(screen.getByRole('region', { name: 'mfe-print' })).toBeVisible();
+  expect(cellsOf(/1\.0\.0-a stable/)).toEqual(
+    expect.arrayContaining([
+      '90 %',
+      expect.stringMatching(/^12,34,567/),
+      '0',
+      '1.8 s good',
+      '96 ms good',
+      '21 Nov, 14:00',
+    ]),
+  );
+  expect(cellsOf(/1\.0\.1-b candidate/)).toEqual(
+    expect.arrayContaining([
+      '10 %',
+      expect.stringMatching(/^61 \(11\.3 %\)60 threw in browsers1 failed to load on the server7 of 100 in 30 min$/),
+      '4.3 s poor',
+      '610 ms poor',
+    ]),
+  );
+  expect(screen.getByText(/Served by shop-1/)).toHaveTextContent('Counts cover all servers');
+});
+
+it('links each percentage but the current one to its confirmation', () => {
+  openPage();
+
+  const steps = within(screen.getByRole('list', { name: 'Visitors who get 1.0.1-b' }));
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '0 %',
+    '1 %',
+    '5 %',
+    '25 %',
+    '50 %',
+    'All',
+  ]);
+  expect(steps.getByText('10 %')).toHaveAttribute('aria-current', 'true');
+  expect(steps.getByRole('link', { name: 'All visitors, 100 %' })).toHaveAttribute(
+    'href',
+    '/_releases/confirm?app=mfe-print&state=print+state&what=promote&percent=100',
+  );
+  expect(screen.getByRole('link', { name: 'Roll back mfe-print' })).toHaveAttribute(
+    'href',
+    '/_releases/confirm?app=mfe-print&state=print+state&what=rollback',
+  );
+  expect(screen.getByRole('link', { name: 'Pause mfe-print' })).toBeVisible();
+});
+
+it('offers other published releases', () => {
+  openPage();
+
+  const form = screen.getByRole('combobox', { name: 'Release for all visitors', hidden: true }).closest('form');
+  expect(Object.fromEntries(new FormData(form!))).toEqual({
+    what: 'rollback',
+    app: 'mfe-print',
+    state: 'print state',
+    version: '0.9.0-z',
+  });
+});
+
+it('offers only rollback and resume while an app is paused', () => {
+  openPage({ apps: [app({ paused: true })] });
+
+  expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Roll back mfe-print' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resume mfe-print' })).toBeVisible();
+});
+
+it('shows why a candidate was stopped and that an app is not launched', () => {
+  const stopped = { at: NOW, why: '61 of 540 page views failed' };
+  const candidate = release({ role: 'candidate', version: '1.0.1-b', percent: 0, stopped });
+  openPage({ apps: [app({ launched: false, releases: [candidate] })] });
+
+  expect(screen.getByText('stopped automatically')).toBeVisible();
+  expect(screen.getByText(/61 of 540 page views failed/)).toHaveTextContent('1.0.1-b was stopped on 21 Nov, 14:00');
+  expect(screen.getByText('not launched')).toBeVisible();
+});
+
+it('shows the newest changes and collapses earlier ones', () => {
+  const line = { at: NOW, who: 'ravi', what: 'promote', app: 'mfe-shop', from: '1.0.0-a', to: '1.1.0-b' };
+  const audit = Array.from({ length: 20 }, (_, index) => ({
+    ...line,
+    revision: 20 - index,
+    why: `reason ${20 - index}`,
+  }));
+  openPage({ audit });
+
+  const [, first] = within(screen.getByRole('table', { name: 'Newest changes' })).getAllByRole('row');
+  expect(first).toHaveTextContent(/promote mfe-shop.*ravi.*1\.0\.0-a.*1\.1\.0-b.*reason 20$/);
+  expect(screen.getByText('8 earlier changes')).toBeVisible();
+});
+
+it('shows the error of the last change', () => {
+  openPage({}, { tone: 'error', text: 'The rollout was changed in the meantime by ravi.' });
+
+  expect(screen.getByRole('alert')).toHaveTextContent('changed in the meantime by ravi');
+});
+
+it.each([
+  ['STORAGE', 'is unavailable', false],
+  ['BROKEN_ROLLOUT', 'last good rollout', false],
+  ['NOT_TAKEN', 'last good one', true],
+] as const)('shows what visitors get despite a problem (%s)', (code, words, changeable) => {
+  openPage({ problem: { code, message: 'it is broken' }, audit: null });
+
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(words),
+    'The audit trail cannot be read right now.',
+  ]);
+  expect(screen.getByRole('table', { name: 'Releases of mfe-print' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Roll back mfe-print' })).toHaveLength(changeable ? 1 : 0);
+});
+
+it('shows how to publish a first release', () => {
+  openPage({ apps: [] });
+
+  expect(screen.getByRole('heading', { name: 'No releases yet' })).toBeVisible();
+  expect(screen.getByText('No changes yet.')).toBeVisible();
+});
+
+it('shows what a change does and submits its fields', () => {
+  open({
+    page: 'confirm',
+    confirmation: {
+      who: 'meera',
+      sentence: 'You are about to give mfe-print 1.0.1-b to 25 % of visitors.',
+      consequence: 'It is at 10 % now. Visitors who have it keep it.',
+      app: 'mfe-print',
+      from: '1.0.0-a, 1.0.1-b at 10 %',
+      to: '1.0.0-a, 1.0.1-b at 25 %',
+      button: 'Give it to 25 %',
+      action: '/_releases/promote',
+      fields: { app: 'mfe-print', percent: '25', state: 's', csrf: 't' },
+    },
+  });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('to 25 % of visitors');
+  const form = screen.getByRole('button', { name: 'Give it to 25 %' }).closest('form');
+  expect(form).toHaveAttribute('action', '/_releases/promote');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form!))).toEqual({
+    app: 'mfe-print',
+    percent: '25',
+    state: 's',
+    csrf: 't',
+    why: '',
+  });
+  expect(screen.getByRole('textbox', { name: 'Why' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/_releases');
+});
+
+it('has no scripts, only styles with a nonce, and a noindex tag', () => {
+  const page = openPage();
+
+  expect(page.querySelectorAll('script, [style]')).toHaveLength(0);
+  for (const style of page.querySelectorAll('style')) expect(style.getAttribute('nonce')).toBe('n0nce');
+  expect(page.title).toBe('Releases | Kaagazz');
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('shows a message and follows its link automatically', () => {
+  const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
+  const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are signed in');
+  expect(screen.getByRole('link', { name: 'Open the release page' })).toHaveAttribute('href', '/_releases');
+  expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
+});
