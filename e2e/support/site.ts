@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+
+import { freePorts } from '../../shared/tooling/local/src/process/ports.ts';
 
 import { ROOT, runUntil } from './running-process.ts';
 import type { RunningProcess } from './running-process.ts';
@@ -11,13 +12,9 @@ export interface TestSite extends RunningProcess {
   url: string;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
 }
 
 /** A folder that is gone with `remove`. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
 function listen(port: number, host?: string): Promise<net.Server> {
@@ -24,10 +25,17 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** `count` different free loopback ports. Nothing reserves them: use them at once. */
+/**
+ * Returns `count` different free ports. Nothing reserves them, so use them at once.
+ *
+ * They lie below the range from which systems take ports for outgoing connections (32768 on Linux),
+ * because such a connection could take one before the server listens.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  await Promise.all(servers.map(close));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_768);
+    if (await isPortFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
