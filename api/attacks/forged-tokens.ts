@@ -84,6 +84,8 @@ async function wrongClaims(
     'a beginning that is still to come': { ...claims, nbf: seconds + 3600 },
     'no issuer': without('iss'),
     'another issuer': { ...claims, iss: 'https://attacker.example' },
+    'no audience': without('aud'),
+    'another audience': { ...claims, aud: 'kaagazz-desk' },
     'a session that never was': { ...claims, sid: randomUUID() },
     'a person that never was': { ...claims, sub: randomUUID() },
     'a session that is no id': { ...claims, sid: "' or '1'='1" },

@@ -7,6 +7,7 @@ import type { AuthKeys } from './auth-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
+const AUDIENCE = 'kaagazz-shop';
 /** Verified tokens; some hundred bytes each. */
 const MOST_CACHED = 5_000;
 
@@ -37,6 +38,7 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', kid: newest.kid })
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(userId)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
@@ -51,6 +53,7 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
         const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(renewable()), {
           algorithms: ['HS256'],
           issuer: ISSUER,
+          audience: AUDIENCE,
           // One without an end would otherwise be good for ever.
           requiredClaims: ['exp'],
           currentDate: now(),
@@ -61,13 +64,16 @@ export function accessTokens(keys: AuthKeys, now: () => Date) {
         verified.set(token, { holder, expiresAt: claims.data.exp });
         return holder;
       } catch (error) {
-        if (error instanceof errors.JWTExpired) {
-          throw renewable();
-        }
+        if (error instanceof errors.JWTExpired || isWithoutAudience(error)) throw renewable();
         throw error instanceof Problem ? error : unauthenticated();
       }
     },
   };
+}
+
+/** Recognises tokens issued before this claim existed. Their sessions may still be valid. */
+function isWithoutAudience(error: unknown): boolean {
+  return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
 /** Made once: of a key's bytes one would be made for each call. */
