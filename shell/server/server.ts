@@ -20,7 +20,7 @@ import { releasePageRenderer, registerReleasePage, registerTesterLinks } from '.
 import { discovery } from './discovery/index.ts';
 import { SiteMetrics, logFailure, logOptions, logPages, startMetrics } from './metrics/index.ts';
 import { PageTokens, pageReports } from './reports/index.ts';
-import { pages } from './pages/index.ts';
+import { registerPages } from './pages/index.ts';
 import { ReleaseCatalog } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
@@ -132,7 +132,7 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
 
   logPages(app);
   await app.register(pageReports, { tokens, health });
-  const notFound = pages(app, { config, catalog, pool, health, tokens });
+  const notFound = registerPages(app, { config, catalog, pool, health, tokens });
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
   discovery(app, { config, catalog, isCondemned, notFound });
   const render = releasePageRenderer(catalog);

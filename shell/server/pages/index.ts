@@ -1,2 +1,2 @@
-export { pages } from './pages.ts';
+export { registerPages } from './pages.ts';
 export type { PageHandler } from './pages.ts';

@@ -4,35 +4,35 @@ import { matchPath } from 'react-router-dom';
 import { ownerOf } from '../../src/routing/owned-paths.ts';
 import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
 
-/** What the releases of a set say of a path. */
+/** What a set of releases declares about a path. */
 export interface PageAddress {
-  /** the app that owns it, when one does */
+  /** The app that owns the path. */
   owner: string | undefined;
   release: DeployedRelease | undefined;
-  /** as the owner writes it: `/products/:id` */
+  /** The owner's route pattern, such as `/products/:id`. */
   pattern: string | undefined;
-  /** it is spelt as its owner spells it, letter by letter */
-  isAsOwned: boolean;
-  /** its document has headers of its own: the payment window opens there */
+  /** True if letter case and encoding are exactly the pattern's. */
+  isCanonical: boolean;
+  /** True if the page needs its own response headers, because it opens the payment window. */
   isOwnDocument: boolean;
-  /** origins that it may frame */
+  /** Origins that the page may frame. */
   frames: readonly string[];
 }
 
-/** Each of them compares with all paths of all apps. */
-const MOST_KNOWN = 1_000;
-const known = new WeakMap<ReleaseSet, LRUCache<string, PageAddress>>();
+/** Cached because a lookup compares the path with all paths of all apps. */
+const MAX_CACHED = 1_000;
+const cache = new WeakMap<ReleaseSet, LRUCache<string, PageAddress>>();
 
-/** @param pathname as it stands in the address */
+/** @param pathname percent-encoded */
 export function addressOf(set: ReleaseSet, pathname: string): PageAddress {
-  let addresses = known.get(set);
-  if (!addresses) known.set(set, (addresses = new LRUCache({ max: MOST_KNOWN })));
+  let addresses = cache.get(set);
+  if (!addresses) cache.set(set, (addresses = new LRUCache({ max: MAX_CACHED })));
   let address = addresses.get(pathname);
-  if (!address) addresses.set(pathname, (address = look(set, pathname)));
+  if (!address) addresses.set(pathname, (address = lookUp(set, pathname)));
   return address;
 }
 
-function look({ releases }: ReleaseSet, pathname: string): PageAddress {
+function lookUp({ releases }: ReleaseSet, pathname: string): PageAddress {
   const owner = ownerOf(releases, pathname);
   const release = releases[owner ?? ''];
   const isOneOf = (...paths: string[]) => ownerOf({ own: { paths } }, pathname) !== undefined;
@@ -41,13 +41,13 @@ function look({ releases }: ReleaseSet, pathname: string): PageAddress {
     owner,
     release,
     pattern,
-    isAsOwned: pattern !== undefined && isSpeltAs(pattern, pathname),
+    isCanonical: pattern !== undefined && isCanonical(pattern, pathname),
     isOwnDocument: release !== undefined && isOneOf(...release.ownDocuments),
     frames: Object.entries(release?.frames ?? {}).flatMap(([path, origins]) => (isOneOf(path) ? origins : [])),
   };
 }
 
-function isSpeltAs(pattern: string, pathname: string): boolean {
+function isCanonical(pattern: string, pathname: string): boolean {
   if (/%|\/\/|.\/$/.test(pathname)) return false;
   return matchPath({ path: pattern, caseSensitive: true }, pathname) !== null;
 }

@@ -1,47 +1,50 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from '../config/config.ts';
-import { DrawnPage, HOLES } from './drawn-page.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 import { PageCache } from './page-cache.ts';
-import type { Drawing } from './page-cache.ts';
+import type { PageResult } from './page-cache.ts';
+import { PageTemplate } from './page-template.ts';
 import { buildServer } from '../server.ts';
 
-const LISTED = '<meta name="robots" content="index, follow">';
+const INDEXABLE = '<meta name="robots" content="index, follow">';
 
-describe('a kept page', () => {
+describe('PageCache', () => {
   let now: number;
   let cache: PageCache;
-  let drawn: string[];
+  let renderedUrls: string[];
   beforeEach(() => {
     now = 0;
-    drawn = [];
+    renderedUrls = [];
     cache = new PageCache(10_000, () => now);
   });
 
-  const pageOf = (words: string, status = 200, head = LISTED): Drawing => ({
+  const pageOf = (words: string, status = 200, head = INDEXABLE): PageResult => ({
     kind: 'page',
-    page: new DrawnPage(status, Buffer.from(`${head}${words}</body>`)),
+    page: new PageTemplate(status, Buffer.from(`${head}${words}</body>`)),
   });
-  const textOf = (drawing: Drawing) =>
-    drawing.kind === 'page' ? drawing.page.filled({ nonce: '', view: '', badge: '' }).toString() : drawing.kind;
+  const textOf = (result: PageResult) =>
+    result.kind === 'page' ? result.page.fill({ nonce: '', view: '' }).toString() : result.kind;
 
-  /** What a visitor of a path gets, when drawing it now gives this. */
-  async function visit(href: string, gives: Drawing | Promise<Drawing>, { set = 'set', isCommon = true } = {}) {
-    const draw = async () => {
-      drawn.push(href);
-      return gives;
+  /** Requests a page; `rendered` is what rendering it now would return. */
+  async function visit(
+    href: string,
+    rendered: PageResult | Promise<PageResult>,
+    { set = 'set', isCommon = true } = {},
+  ) {
+    const render = async () => {
+      renderedUrls.push(href);
+      return rendered;
     };
-    return textOf(await cache.page({ set, href, isCommon }, draw));
+    return textOf(await cache.page({ set, href, isCommon }, render));
   }
 
-  it('shows a changed price after a second', async () => {
+  it('renders a page again after a second', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 999;
     const before = await visit('/pen', pageOf('Rs. 12'));
@@ -52,55 +55,9 @@ describe('a kept page', () => {
     expect(after).toContain('Rs. 12');
   });
 
-  it('is the one from before as long as it is drawn the same, whatever order its rules came in', async () => {
-    const view = { nonce: 'n'.repeat(24), view: '{}', badge: '' };
-    const drawnWith = (rules: string, words = 'Rs. 10'): Drawing => {
-      const html = `${LISTED}<style nonce="${HOLES.nonce}" data-styled="true">${rules}</style><script nonce="${HOLES.nonce}">view=${HOLES.view}</script>${words}</body>`;
-      return { kind: 'page', page: new DrawnPage(200, Buffer.from(html)) };
-    };
-    const cssOf = (drawing: Drawing) =>
-      drawing.kind === 'page' && /<style[^>]*>(.*)<\/style>/.exec(drawing.page.filled(view).toString())?.[1];
-    const seen = [];
-    for (const drawing of [drawnWith('.a{}.b{}'), drawnWith('.b{}.a{}'), drawnWith('.b{}.a{}', 'Rs. 12')]) {
-      seen.push(cssOf(await cache.page({ set: 'set', href: '/pen', isCommon: true }, () => Promise.resolve(drawing))));
-      now += 1_000;
-    }
-
-    expect(seen).toEqual(['.a{}.b{}', '.a{}.b{}', '.b{}.a{}']);
-  });
-
-  it('is made as small as can be once it has stayed as it is, and is the same page then', async () => {
-    const view = (letter: string) => ({ nonce: `${letter.repeat(22)}==`, view: '{"token":"0123456789"}', badge: '' });
-    const words = Array.from({ length: 400 }, (_, i) => `<p>Sheet ${i * i} of ${i} papers</p>`).join('');
-    const html = `${LISTED}<script nonce="${HOLES.nonce}">view=${HOLES.view}</script>${words}</body>`;
-    const visits = async () => {
-      const drawing = await cache.page({ set: 'set', href: '/pen', isCommon: true }, () =>
-        Promise.resolve({ kind: 'page' as const, page: new DrawnPage(200, Buffer.from(html)) }),
-      );
-      return drawing.kind === 'page' ? drawing.page : undefined;
-    };
-    await (await visits())?.filledBrotli(view('a'));
-    const first = await (await visits())?.filledBrotli(view('b'));
-    now += 1_000;
-    const page = await visits();
-    let small = await page?.filledBrotli(view('c'));
-    while (small?.length === first?.length) {
-      await pause(20);
-      small = await page?.filledBrotli(view('c'));
-    }
-
-    expect(small?.length).toBeLessThan(0.95 * (first?.length ?? 0));
-    expect(brotliDecompressSync(small ?? Buffer.alloc(0)).toString()).toBe(
-      page
-        ?.filled(view('c'))
-        .toString()
-        .replace('"}<', `"}${' '.repeat(42)}<`),
-    );
-  });
-
-  it('is shown for ten seconds while a newer one takes long, and not longer', async () => {
-    let finish: (page: Drawing) => void = () => undefined;
-    const slow = new Promise<Drawing>((resolve) => (finish = resolve));
+  it('serves an old page for ten seconds while a new one is being rendered', async () => {
+    let finish: (page: PageResult) => void = () => undefined;
+    const slow = new Promise<PageResult>((resolve) => (finish = resolve));
     await visit('/pen', pageOf('Rs. 10'));
     now = 9_999;
     const inTime = await visit('/pen', slow);
@@ -110,55 +67,58 @@ describe('a kept page', () => {
 
     expect(inTime).toContain('Rs. 10');
     expect(await tooLate).toContain('Rs. 12');
-    expect(drawn).toHaveLength(2);
+    expect(renderedUrls).toHaveLength(2);
   });
 
-  it('is drawn once for all who come at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const page = pageOf('Rs. 10');
 
     await Promise.all(Array.from({ length: 50 }, () => visit('/pen', page)));
 
-    expect(drawn).toEqual(['/pen']);
+    expect(renderedUrls).toEqual(['/pen']);
   });
 
-  it('is never shown to visitors of other releases', async () => {
+  it('separates visitors with other releases', async () => {
     await visit('/pen', pageOf('stable'), { set: 'shop@1' });
 
     expect(await visit('/pen', pageOf('candidate'), { set: 'shop@2' })).toContain('candidate');
   });
 
   it.each([
-    ['is not there', pageOf('nothing', 404)],
-    ['could not be drawn whole', pageOf('no section', 503)],
-    ['search engines may not list', pageOf('cart', 200, '<meta name="robots" content="noindex">')],
-    ['leads elsewhere', { kind: 'redirect', status: 302, location: '/' }],
-    ['failed', { ...pageOf('half'), failure: { app: 'shop', version: '1', kind: 'render', message: '' } }],
-  ] as [string, Drawing][])('is not one that %s', async (_what, first) => {
+    ['a missing page', pageOf('nothing', 404)],
+    ['a page without its section', pageOf('no section', 503)],
+    ['a page that search engines may not list', pageOf('cart', 200, '<meta name="robots" content="noindex">')],
+    ['a redirect', { kind: 'redirect', status: 302, location: '/' }],
+    [
+      'a page with a failed release',
+      { ...pageOf('half'), failure: { app: 'shop', version: '1', kind: 'render', message: '' } },
+    ],
+  ] as [string, PageResult][])('does not cache %s', async (_, first) => {
     await visit('/pen', first);
 
     expect(await visit('/pen', pageOf('whole'))).toContain('whole');
   });
 
-  it('stands in while the api is away, but for no longer than it would anyway, and for no page that is gone', async () => {
+  it('serves an old page for ten seconds while the api is unavailable, but not one that was removed', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 5_000;
-    const away = await visit('/pen', pageOf('away', 503));
+    const unavailable = await visit('/pen', pageOf('unavailable', 503));
     now = 11_000;
-    const longAway = await visit('/pen', pageOf('away', 503));
+    const stillUnavailable = await visit('/pen', pageOf('unavailable', 503));
     await visit('/ink', pageOf('ink'));
     now = 13_000;
     const gone = await visit('/ink', pageOf('gone', 404));
 
-    expect([away, longAway, gone]).toEqual([
+    expect([unavailable, stillUnavailable, gone]).toEqual([
       expect.stringContaining('Rs. 10'),
-      expect.stringContaining('away'),
+      expect.stringContaining('unavailable'),
       expect.stringContaining('gone'),
     ]);
   });
 
-  it('is not kept when the releases changed while it was drawn', async () => {
-    let finish: (page: Drawing) => void = () => undefined;
-    const old = visit('/pen', new Promise<Drawing>((resolve) => (finish = resolve)));
+  it('does not cache a page that was being rendered when the releases changed', async () => {
+    let finish: (page: PageResult) => void = () => undefined;
+    const old = visit('/pen', new Promise<PageResult>((resolve) => (finish = resolve)));
     cache.clear();
     finish(pageOf('old'));
 
@@ -166,7 +126,7 @@ describe('a kept page', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('is not pushed out by addresses that somebody makes up, and those do not fill the memory', async () => {
+  it('keeps common pages when made-up URLs are requested, and limits the memory of those', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 
@@ -177,7 +137,7 @@ describe('a kept page', () => {
     expect(cache.bytes).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('makes room in time, however many pages a shop has', async () => {
+  it('limits its memory to 32 MB', async () => {
     const large = pageOf('x'.repeat(100_000));
 
     for (let i = 0; i < 2_000; i++) await visit(`/product/${i}`, large);
@@ -186,13 +146,13 @@ describe('a kept page', () => {
   });
 });
 
-describe('a view of a page', () => {
+describe('a page view', () => {
   const RENDERER = (version: string) => `
-    let drawn = 0;
+    let rendered = 0;
     exports.provided = {};
     exports.renderPage = async ({ url, nonce, view }) => ({
       status: 200,
-      html: '${LISTED}<script nonce="' + nonce + '">view=' + view + '</script>${version} ' + (++drawn) + ' paper'.repeat(300) + url + '</body>',
+      html: '${INDEXABLE}<script nonce="' + nonce + '">view=' + view + '</script>${version} ' + (++rendered) + ' paper'.repeat(300) + url + '</body>',
     });`;
   let releasesDir: string;
   let site: FastifyInstance;
@@ -226,21 +186,21 @@ describe('a view of a page', () => {
     return {
       nonce: /nonce="([^"]+)"/.exec(body)?.[1] ?? '',
       token: /"token":"([^"]+)"/.exec(body)?.[1] ?? '',
-      drawn: /<\/script>(\S+ \d+)/.exec(body)?.[1] ?? '',
+      rendered: /<\/script>(\S+ \d+)/.exec(body)?.[1] ?? '',
       policy: String(headers['content-security-policy']),
     };
   }
 
-  it('has a nonce and a token of its own, though it was drawn for another visitor', async () => {
+  it('has its own nonce and token although the page is cached', async () => {
     const views = await Promise.all([look(), look()]);
 
-    expect(new Set(views.map(({ drawn }) => drawn)).size).toBe(1);
+    expect(new Set(views.map(({ rendered }) => rendered)).size).toBe(1);
     expect(new Set(views.map(({ nonce }) => nonce)).size).toBe(2);
     expect(new Set(views.map(({ token }) => token)).size).toBe(2);
     for (const { nonce, policy } of views) expect(policy).toContain(`'nonce-${nonce}'`);
   });
 
-  it('comes compressed, put together of what was compressed before, and is the same page', async () => {
+  it('is compressed for browsers that accept Brotli', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const views = [];
     for (let i = 0; i < 4; i++)
@@ -258,21 +218,21 @@ describe('a view of a page', () => {
     }
   });
 
-  it('is of the releases that this visitor gets', async () => {
+  it('always uses the same releases for one visitor', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));
-    const versions = (views: typeof once) => views.map(({ drawn }) => drawn.split(' ')[0]);
+    const versions = (views: typeof once) => views.map(({ rendered }) => rendered.split(' ')[0]);
 
     expect(new Set(versions(once))).toEqual(new Set(['1.0.0-a', '1.0.1-b']));
     expect(versions(again)).toEqual(versions(once));
   });
 
-  it('is drawn for itself when the cache is switched off', async () => {
+  it('is rendered each time if the cache is disabled', async () => {
     const server = await open({ PAGE_CACHE_SECONDS: '0' });
     const views = [await look(undefined, server), await look(undefined, server)];
     await server.close();
 
-    expect(views[0]?.drawn).not.toBe(views[1]?.drawn);
+    expect(views[0]?.rendered).not.toBe(views[1]?.rendered);
   });
 });

@@ -1,25 +1,26 @@
-/** A release that a tester asked for by a link. */
+/** A release that a tester requested by link. */
 export interface TestedRelease {
   app: string;
   version: string;
-  /** false: it failed or is gone, and the page is made with another */
+  /** False if the release failed or is gone, so that the page uses another one. */
   shown: boolean;
 }
 
-interface Badge {
-  choices: readonly TestedRelease[];
-  /** of the page's security policy */
-  nonce: string;
+/**
+ * Adds a label to the end of the page that names the tester's releases and has a button to leave
+ * them. It is not part of the shell's React tree, because it must also work with a broken shell.
+ *
+ * @param html a page in UTF-8
+ */
+export function withReleaseBadge(html: Buffer, releases: readonly TestedRelease[], nonce: string): Buffer {
+  const end = html.lastIndexOf('</body>');
+  if (end === -1) return html;
+  return Buffer.concat([html.subarray(0, end), Buffer.from(releaseBadge(releases, nonce)), html.subarray(end)]);
 }
 
-/**
- * A label at the page's lower left that tells testers what they look at, and the way back. HTML to stand before `</body>`: outside of the shell's
- * React tree, because it has to be there with any release of the shell, a broken one included. The colours are the site's.
- */
-export function releaseBadge({ choices, nonce }: Badge): string {
-  if (choices.length === 0) return '';
-  const lines = choices.map(({ app, version, shown }) => {
-    const release = `<b>${text(app)}</b> <span>${text(version)}</span>`;
+function releaseBadge(releases: readonly TestedRelease[], nonce: string): string {
+  const lines = releases.map(({ app, version, shown }) => {
+    const release = `<b>${escaped(app)}</b> <span>${escaped(version)}</span>`;
     return shown
       ? `<p>${release}</p>`
       : `<p data-failed>${release} <em>could not be shown: you see another release</em></p>`;
@@ -28,8 +29,8 @@ export function releaseBadge({ choices, nonce }: Badge): string {
 }
 
 /**
- * Sticky, not fixed: at the page's end it has a place of its own and covers nothing. It lies below the header's menus (20) and messages (30), and
- * dialogs and payment windows are above all of them.
+ * Sticky, not fixed, so that it covers nothing at the end of the page. It is below the header's
+ * menus (20), toasts (30), dialogs and payment windows.
  */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;
@@ -46,6 +47,6 @@ text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 @media print{#kg-tested{display:none}}
 `.replaceAll('\n', '');
 
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

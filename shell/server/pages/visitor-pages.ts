@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { ShellConfig } from '../config/index.ts';
+import type { ReleaseHealth } from '../health/index.ts';
+import { logFailure } from '../metrics/index.ts';
+import { ReleaseChooser, releaseKey } from '../releases/index.ts';
+import type { Choice, ReleaseCatalog, ReleaseFailure } from '../releases/index.ts';
+import { releasesOf } from '../rendering/index.ts';
+import type { RenderPool } from '../rendering/index.ts';
+import { addressOf } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageResult } from './page-cache.ts';
+import { HOLES, PageTemplate } from './page-template.ts';
+import type { PageVisitor } from './page-visitor.ts';
+
+interface VisitorPagesOptions {
+  config: Pick<ShellConfig, 'apiUrl' | 'pageCacheMs' | 'siteOrigin'>;
+  catalog: ReleaseCatalog;
+  pool: RenderPool;
+  health: ReleaseHealth;
+  log: FastifyBaseLogger;
+}
+
+/** The result of rendering a page with one choice of releases. */
+interface Attempt {
+  choice: Choice;
+  address: PageAddress;
+  result: PageResult;
+}
+
+interface FinalAttempt extends Attempt {
+  /** The releases (`app@version`) that this visitor avoids from now on. */
+  avoids: ReadonlySet<string>;
+}
+
+/** Renders pages with each visitor's releases, and replaces releases that fail. */
+export class VisitorPages {
+  readonly #options: VisitorPagesOptions;
+  readonly #chooser = new ReleaseChooser();
+  readonly #cache: PageCache;
+
+  constructor(options: VisitorPagesOptions) {
+    const { config, catalog, pool } = options;
+    this.#options = options;
+    this.#cache = new PageCache(config.pageCacheMs);
+    catalog.onChange((view) => {
+      this.#chooser.follow(view);
+      pool.keepOnly(this.#chooser.sets);
+      this.#cache.clear();
+    });
+  }
+
+  /** Renders the page again as long as a release fails that has a replacement. */
+  async render(url: URL, visitor: PageVisitor): Promise<FinalAttempt> {
+    const { catalog, log } = this.#options;
+    const attempts: Attempt[] = [];
+    let { avoids } = visitor;
+    for (;;) {
+      const options = { tested: visitor.tested, isCondemned: this.#isCondemned };
+      const choice = this.#chooser.choose(catalog.view, { ...visitor, avoids }, options);
+      const address = addressOf(choice.set, url.pathname);
+      const result = await this.#renderOrReuse(url, choice, address, visitor);
+      attempts.push({ choice, address, result });
+      const failure = failureOf(result);
+      // A stall is logged once, when the release is condemned.
+      if (failure && failure.kind !== 'stall') logFailure(log, failure);
+      if (!failure || !choice.replaceable.includes(failure.app)) {
+        if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
+        // If every release fails, the page is to blame, and the visitor avoids none of them.
+        return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
+      }
+      avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
+    }
+  }
+
+  readonly #isCondemned = (app: string, version: string): boolean => this.#options.pool.isCondemned(app, version);
+
+  async #renderOrReuse(url: URL, { set }: Choice, address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
+    const { config, pool } = this.#options;
+    const { owner, isOwnDocument, isCanonical } = address;
+    const render = async (): Promise<PageResult> => {
+      const outcome = await pool.render(set, {
+        url: url.href,
+        origin: url.origin,
+        apiUrl: config.apiUrl,
+        nonce: HOLES.nonce,
+        view: HOLES.view,
+        owner,
+        boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
+      });
+      if (outcome.kind !== 'page') return outcome;
+      const { status, html, failure } = outcome;
+      return { kind: 'page', page: new PageTemplate(status, html), ...(failure && { failure }) };
+    };
+    const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
+    if (visitor.isTester || isOwnDocument || hasCondemned) return render();
+    // Without a configured origin, a visitor can make up origins through the Host header.
+    const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
+    return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
+  }
+
+  /** @param lastFailure the failure that remained in the page that the visitor gets */
+  #count({ choice: { set, condemned }, address: { owner }, result }: Attempt, lastFailure?: ReleaseFailure): void {
+    const { health } = this.#options;
+    const failure = failureOf(result);
+    health.view([set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined));
+    if (failure && !(failure.app === lastFailure?.app && this.#isFaultOfPage(failure))) {
+      health.failure(failure, 'server');
+    }
+    // A condemned release would look healthy if the views that it doesn't get were not counted.
+    for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
+      health.view([release]);
+      health.failure({ ...release, kind: 'stall' }, 'server');
+    }
+  }
+
+  /**
+   * Returns true if no release could render the page and this one is not the stable release. Such a
+   * failure is not counted, because anybody who knows the URL could stop a candidate with it.
+   */
+  #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
+    const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;
+    return kind === 'render' && version !== stable;
+  }
+}
+
+function failureOf(result: PageResult): ReleaseFailure | undefined {
+  return result.kind === 'redirect' ? undefined : result.failure;
+}
