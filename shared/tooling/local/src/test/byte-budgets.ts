@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { FolderStorage, ReleaseRegistry } from '@kaagazz/releases';
 import type { Release } from '@kaagazz/releases';
 import { kilobytes, weigh, weighHome } from '@kaagazz/release/byte-budgets';
@@ -5,12 +7,16 @@ import { kilobytes, weigh, weighHome } from '@kaagazz/release/byte-budgets';
 import type { Print } from '../process/console-lines.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { findZod } from './zod-in-browser.ts';
 
 const SHELL = 'shell';
 
-/** Weighs the releases that are served now against the budgets and prints the table; each row is a test. The gate asks the same of a single release. */
+/**
+ * Checks the stable releases: the size of what browsers load, and that it contains no zod code.
+ * Prints a table; each row counts as one test. The gate checks the sizes of a single release.
+ */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
-  const releases = await servedReleases(releasesDir);
+  const releases = await stableReleases(releasesDir);
   const shell = releases.find(({ app }) => app === SHELL);
   const remotes = releases.filter(({ app }) => app !== SHELL);
   const home = weighHome(shell, remotes);
@@ -22,10 +28,16 @@ export async function checkByteBudgets(releasesDir: string, print: Print): Promi
     const verdict = bytes > budget ? '  TOO BIG' : '';
     print(`${what.padEnd(44)} ${kilobytes(bytes).padStart(9)} ${kilobytes(budget).padStart(9)}${verdict}`);
   }
-  return sum(lines.map(({ bytes, budget }) => (bytes > budget ? FAILED : PASSED)));
+  const sizes = lines.map(({ bytes, budget }) => (bytes > budget ? FAILED : PASSED));
+  const withoutZod = releases.map(async ({ app, version }) => {
+    const found = await findZod(path.join(releasesDir, app, version));
+    for (const file of found) print(`${app} ${file} contains zod, but browsers need only its types`);
+    return found.length > 0 ? FAILED : PASSED;
+  });
+  return sum([...sizes, ...(await Promise.all(withoutZod))]);
 }
 
-async function servedReleases(releasesDir: string): Promise<Release[]> {
+async function stableReleases(releasesDir: string): Promise<Release[]> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
   const { apps } = await registry.rollout();
   const stable = Object.entries(apps).flatMap(([app, part]) =>

@@ -1,0 +1,15 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** A property that every schema of zod 4 and zod/mini reads. Minifiers don't rename properties. */
+const ZOD_MARKER = '_zod';
+
+/** Returns the browser scripts of a release that contain zod code, as paths within the release. */
+export async function findZod(releaseFolder: string): Promise<string[]> {
+  const names = await fs.readdir(path.join(releaseFolder, 'client'), { recursive: true });
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => path.join('client', name));
+  const found = await Promise.all(
+    scripts.map(async (script) => (await fs.readFile(path.join(releaseFolder, script), 'utf8')).includes(ZOD_MARKER)),
+  );
+  return scripts.filter((_, i) => found[i]);
+}
