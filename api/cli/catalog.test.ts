@@ -16,7 +16,7 @@ let siteUrl: string;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaagazz-catalog-'));
-  shop = await openTestShop({ MEDIA_DIR: join(folder, 'media') });
+  shop = await openTestShop({ MEDIA_URL: join(folder, 'media') });
   await shop.addProduct({ id: 'sheet', title: 'Cotton Sheet', category: 'paper', images: [] });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -3,7 +3,7 @@ import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
-import { type FilePlace, filePlaceAt } from './modules/print/files/file-place.ts';
+import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
 /** Everything the api is told from outside, parsed once at start. No other file reads the environment. */
 export interface Config {
@@ -14,10 +14,10 @@ export interface Config {
   host: string;
   /** folder of the local secrets */
   dataDir: string;
-  /** the merchant's photographs; several machines share this folder */
-  mediaDir: string;
-  /** files that shoppers send to be printed; several machines share the folder, or use a bucket */
-  printFiles: FilePlace;
+  /** the merchant's photographs; shared by all api processes */
+  photographs: StoragePlace;
+  /** shoppers' files and printed sheets; shared by all api processes */
+  printFiles: StoragePlace;
   /** PostgreSQL's address */
   databaseUrl: string;
   /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
@@ -96,7 +96,7 @@ const Environment = z.object({
   API_PORT: port.default(3001),
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  MEDIA_DIR: z.string().min(1).optional(),
+  MEDIA_URL: z.string().min(1).optional(),
   FILES_URL: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -181,8 +181,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.API_PORT,
     host: env.API_HOST,
     dataDir: env.DATA_DIR,
-    mediaDir: env.MEDIA_DIR ?? join(env.DATA_DIR, 'media'),
-    printFiles: printFilesPlace(env),
+    photographs: storagePlace(env, 'MEDIA_URL', 'media'),
+    printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
     siteOrigin: env.SITE_ORIGIN,
     smtpUrl: env.SMTP_URL,
@@ -213,13 +213,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-function printFilesPlace(env: z.output<typeof Environment>): FilePlace {
+/** @param folder default, in `DATA_DIR` */
+function storagePlace(
+  env: z.output<typeof Environment>,
+  variable: 'MEDIA_URL' | 'FILES_URL',
+  folder: string,
+): StoragePlace {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  const place = filePlaceAt(env.FILES_URL ?? join(env.DATA_DIR, 'print-files'), {
+  const place = parseStorageAddress(env[variable] ?? join(env.DATA_DIR, folder), {
     endpoint: env.S3_ENDPOINT ?? null,
     region: env.S3_REGION,
     keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   });
-  if (!place) throw new ConfigError('configuration: FILES_URL: must be a folder or s3://bucket/prefix');
+  if (!place) throw new ConfigError(`configuration: ${variable}: must be a folder or s3://bucket/prefix`);
   return place;
 }

@@ -67,7 +67,7 @@ export async function registerModules(
 ): Promise<void> {
   const { config, database } = context;
   const auth = createAuth(context);
-  const photographs = new PhotographFiles(config.mediaDir);
+  const photographs = new PhotographFiles(config.photographs);
   const media = await readMedia(photographs);
   app.decorate('guards', {
     shopper: userGuard(auth.authenticate),

@@ -158,7 +158,7 @@ export class BalancedShop {
       dataDir: this.#folder,
       smtpPort: this.standIns.smtpPort,
       gatewayUrl: `http://127.0.0.1:${this.gatewayWire.port}`,
-      env: { ...STOPS, API_PORT: port, MEDIA_DIR: path.join(this.#folder, 'media'), SITE_ORIGIN: this.url },
+      env: { ...STOPS, API_PORT: port, MEDIA_URL: path.join(this.#folder, 'media'), SITE_ORIGIN: this.url },
     });
   }
 

@@ -18,7 +18,7 @@ describe('the pictures', () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-media-'));
     await writeFile(join(folder, 'notebook.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(folder, 'secret.txt'), 'not a picture');
-    media = await readMedia(new PhotographFiles(join(folder, 'photographs')), folder);
+    media = await readMedia(new PhotographFiles({ folder: join(folder, 'photographs') }), folder);
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -75,6 +75,8 @@ describe('the pictures', () => {
   );
 
   it('are none without a folder', async () => {
-    expect((await readMedia(new PhotographFiles(folder), join(folder, 'none'))).urlOf('a.svg')).toBe('/media/a.svg');
+    expect((await readMedia(new PhotographFiles({ folder }), join(folder, 'none'))).urlOf('a.svg')).toBe(
+      '/media/a.svg',
+    );
   });
 });

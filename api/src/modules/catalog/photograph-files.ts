@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Problem } from '../../plugins/problem.ts';
+import { FileStorage } from '../../storage/file-storage.ts';
+import type { StoragePlace } from '../../storage/storage-place.ts';
 
-/** Sides of the squares that are made of a photograph, in pixels. The largest is left out where the original is smaller. */
+/** Sides of the squares that are made of a photograph, in pixels. The largest is left out if the original is smaller. */
 export const SIDES = [400, 800, 1200] as const;
 export const TYPES = ['avif', 'webp'] as const;
 
@@ -12,31 +11,31 @@ const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(800|1200)\.webp$/;
 /** Any of a photograph's files. */
 const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(400|800|1200)\.(avif|webp)$/;
 
-/** A file of a photograph to write: `stem` is `<name>.<hash>`. */
+/** A file of a photograph to write. */
 export interface PhotographFile {
   side: (typeof SIDES)[number];
   type: (typeof TYPES)[number];
   content: Buffer;
 }
 
-/** The merchant's photographs in their folder; files are never changed, because their names carry a hash of the original. */
+/** Stores the merchant's photographs. Files never change, because their names contain a hash of the original. */
 export class PhotographFiles {
-  readonly #folder: string;
+  readonly #storage: FileStorage;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(place: StoragePlace) {
+    const kind = 'bucket' in place ? 'bucket' : 'folder';
+    this.#storage = new FileStorage(place, {
+      full: 'There is no room left for photographs. This one was not stored.',
+      unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
+    });
   }
 
-  /** @param name as the catalogue has it */
+  /** @param name as in the catalogue */
   async has(name: string): Promise<boolean> {
-    if (!PHOTOGRAPH.test(name)) return false;
-    return stat(join(this.#folder, name)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+    return PHOTOGRAPH.test(name) && this.#storage.exists(name);
   }
 
-  /** The name under which a photograph is already there, or null. */
+  /** Returns a photograph's name in the catalogue, or null if it isn't stored. `stem` is `<name>.<hash>`. */
   async find(stem: string): Promise<string | null> {
     for (const side of SIDES.toReversed()) {
       const name = `${stem}.w${side}.webp`;
@@ -45,77 +44,57 @@ export class PhotographFiles {
     return null;
   }
 
-  /** One of a photograph's files by the last part of its address, or null. */
+  /** Returns a file by the last part of its URL, or null. */
   async read(file: string): Promise<{ content: Buffer; type: string } | null> {
-    const [, , , type] = FILE.exec(file) ?? [];
-    if (type === undefined) return null;
-    try {
-      return { content: await readFile(join(this.#folder, file)), type: `image/${type}` };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw storageProblem(error);
-    }
+    const type = FILE.exec(file)?.[3];
+    const content = type === undefined ? null : await this.#storage.find(file);
+    return content && { content, type: `image/${type}` };
   }
 
   /**
-   * Stores a photograph, whole or not at all. Its catalogue's name comes last: who finds that one finds all.
+   * Stores all files of a photograph, or none.
    *
-   * @param files smallest first, WebP after AVIF
-   * @returns its name in the catalogue
-   * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE` when the folder can't be written
+   * @param files smallest first, WebP after AVIF: the last one's name is the photograph's name in
+   *   the catalogue, so whoever finds that finds all of them
+   * @returns the name in the catalogue
+   * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
-    const finished = files.map(({ side, type }) => `${stem}.w${side}.${type}`);
-    // Names of their own: two may send the same photograph at once.
-    const unfinished = finished.map((name) => join(this.#folder, `.${name}.${randomUUID()}.part`));
+    const moves = files.map(({ side, type, content }) => {
+      const to = `${stem}.w${side}.${type}`;
+      // Unique, because the same photograph may be uploaded twice at once.
+      return { from: `${to}.${randomUUID()}.part`, to, content };
+    });
     try {
-      await mkdir(this.#folder, { recursive: true });
-      // All that takes room comes first: what fails then leaves nothing behind.
-      for (const [index, { content }] of files.entries()) await writeFile(unfinished[index] ?? '', content);
-      for (const [index, name] of finished.entries()) await rename(unfinished[index] ?? '', join(this.#folder, name));
+      for (const { from, content } of moves) await this.#storage.write(from, content);
+      for (const { from, to } of moves) await this.#storage.move(from, to);
     } catch (error) {
-      await Promise.all(unfinished.map((file) => rm(file, { force: true }).catch(() => undefined)));
-      throw storageProblem(error);
+      await Promise.allSettled(moves.map(({ from }) => this.#storage.remove(from)));
+      throw error;
     }
-    return finished.at(-1) ?? '';
+    return moves.at(-1)?.to ?? '';
   }
 
   /**
-   * Deletes photographs that nobody needs.
+   * Deletes unused photographs.
    *
-   * @param isNeeded asked with a photograph's name in the catalogue
-   * @param before younger files stay: they may belong to an import that goes on
-   * @returns the names of those that went, or would go
+   * @param isNeeded called with a photograph's name in the catalogue
+   * @param before younger files stay, because a running import may need them
+   * @returns the stems of the deleted photographs
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {
-    const files = await readdir(this.#folder).catch(() => []);
+    const files = await this.#storage.list();
     const needed = new Set(files.filter((file) => PHOTOGRAPH.test(file) && isNeeded(file)).map(stemOf));
-    const gone = new Set<string>();
+    const deleted = new Set<string>();
     for (const file of files) {
       const stem = stemOf(file);
       if (stem === undefined || needed.has(stem)) continue;
-      if ((await stat(join(this.#folder, file))).mtime >= before) continue;
-      if (!dryRun) await rm(join(this.#folder, file), { force: true });
-      gone.add(stem);
+      if ((await this.#storage.lastModified(file)) >= before) continue;
+      if (!dryRun) await this.#storage.remove(file);
+      deleted.add(stem);
     }
-    return [...gone].sort();
+    return [...deleted].sort();
   }
-}
-
-const FULL = ['ENOSPC', 'EDQUOT'];
-/** Read only, not ours, not a folder, a disk that fails, a share that is gone. */
-const UNUSABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'ESTALE', 'ENOTCONN', 'ETIMEDOUT'];
-const RETRY_AFTER_SECONDS = 30;
-
-/** What a folder that fails means to an operator who sends a photograph, or to who asks for one. */
-function storageProblem(error: unknown): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (FULL.includes(code)) {
-    return new Problem('STORAGE_FULL', 'There is no room left for photographs. This one was not stored.');
-  }
-  if (!UNUSABLE.includes(code)) return error;
-  const message = `The folder of the photographs can't be used (${code}).`;
-  return new Problem('STORAGE_UNAVAILABLE', message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function stemOf(file: string): string | undefined {

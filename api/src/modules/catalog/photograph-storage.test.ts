@@ -1,13 +1,120 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogClient } from '../../../test-support/catalog-client.ts';
+import { type BucketServer, startBucketServer } from '../../../../shared/releases/src/testing/bucket-server.ts';
+import { catalogClient, newProduct } from '../../../test-support/catalog-client.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { PhotographFiles } from './photograph-files.ts';
 
-describe('photographs, when their folder fails,', () => {
+const EIGHT_DAYS_S = 8 * 24 * 60 * 60;
+
+async function upload(shop: TestShop, original: Buffer) {
+  const response = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/operator/media/notebook.jpg',
+    headers: { ...catalogClient(shop).operator, 'content-type': 'application/octet-stream' },
+    payload: original,
+  });
+  return { response, ...response.json<{ picture: string; code: string; message: string }>() };
+}
+
+describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
+  let folder: string;
+  let server: BucketServer;
+  let shop: TestShop;
+  let files: PhotographFiles;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
+    server = await startBucketServer();
+    const environment = server.environment as Record<string, string>;
+    shop = await openTestShop(
+      kind === 'folder' ? { MEDIA_URL: folder } : { MEDIA_URL: 's3://releases', ...environment },
+    );
+    files = new PhotographFiles(shop.config.photographs);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const status = async (picture: string) => (await shop.app.inject(`/media/${picture}`)).statusCode;
+  const age = (file: string) => {
+    const written = Date.now() / 1000 - EIGHT_DAYS_S;
+    return kind === 'folder' ? utimes(join(folder, file), written, written) : server.age(file, EIGHT_DAYS_S);
+  };
+
+  it('are uploaded, found by the hash of the original, and served for a year of caching', async () => {
+    const original = await testPhotograph(900, 900).jpeg().toBuffer();
+
+    const first = await upload(shop, original);
+    const second = await upload(shop, original);
+    const served = await shop.app.inject(`/media/${first.picture}`);
+
+    expect(first.picture).toMatch(/^notebook\.[0-9a-f]{8}\.w800\.webp$/);
+    expect(second.picture).toBe(first.picture);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await status(first.picture.replace('w800', 'w1200'))).toBe(404);
+  });
+
+  it('are pruned once they are older than a week and in neither a product nor an order', async () => {
+    const store = (name: string) =>
+      files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
+    const [used, unused, fresh] = [await store('used'), await store('unused'), await store('fresh')];
+    await catalogClient(shop).importRows([newProduct({ id: 'shown', images: used })]);
+    await age(used);
+    await age(unused);
+    const prune = async (dryRun: boolean) => {
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: `/api/operator/media/prune?who=Meera&dryRun=${dryRun}`,
+        headers: catalogClient(shop).operator,
+      });
+      return response.json<{ pictures: string[] }>().pictures;
+    };
+
+    expect(await prune(true)).toEqual(['unused.0123abcd']);
+    expect(await status(unused)).toBe(200);
+    expect(await prune(false)).toEqual(['unused.0123abcd']);
+    expect(await status(unused)).toBe(404);
+    expect(await status(used)).toBe(200);
+    expect(await status(fresh)).toBe(200);
+  });
+});
+
+it('stores the same photograph several times at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
+  const files = new PhotographFiles({ folder });
+  const content = Buffer.alloc(1_000_000, 'a');
+  const store = () => files.store('twice.0123abcd', [{ side: 800, type: 'webp', content }]);
+
+  await Promise.all(Array.from({ length: 8 }, store));
+
+  expect((await files.read('twice.0123abcd.w800.webp'))?.content.equals(content)).toBe(true);
+  expect(await readdir(folder)).toEqual(['twice.0123abcd.w800.webp']);
+  await rm(folder, { recursive: true });
+});
+
+it('names the missing bucket in the response to an upload', async () => {
+  const server = await startBucketServer();
+  const environment = server.environment as Record<string, string>;
+  const shop = await openTestShop({ MEDIA_URL: 's3://nowhere', ...environment });
+
+  const { response, message } = await upload(shop, await testPhotograph(900, 900).jpeg().toBuffer());
+
+  expect(response.statusCode).toBe(503);
+  expect(message).toBe("The bucket of the photographs can't be used (NoSuchBucket).");
+  await shop.close();
+  await server.stop();
+});
+
+describe('photographs in a folder that fails', () => {
   let folder: string;
   let media: string;
   let shop: TestShop;
@@ -15,7 +122,7 @@ describe('photographs, when their folder fails,', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
     media = join(folder, 'media');
-    shop = await openTestShop({ MEDIA_DIR: media });
+    shop = await openTestShop({ MEDIA_URL: media });
     original = await testPhotograph(900, 900).jpeg().toBuffer();
   });
   afterAll(async () => {
@@ -24,45 +131,40 @@ describe('photographs, when their folder fails,', () => {
   });
   afterEach(() => rm(media, { recursive: true, force: true }));
 
-  const send = () =>
-    shop.app.inject({
-      method: 'PUT',
-      url: '/api/operator/media/notebook.jpg',
-      headers: { ...catalogClient(shop).operator, 'content-type': 'application/octet-stream' },
-      payload: original,
-    });
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('are refused with what is wrong, while the catalogue goes on', async () => {
+  it('are 503 with the reason, while the catalogue still works', async () => {
     await writeFile(media, 'a file where the folder should be');
 
-    const answer = await send();
+    const { response, code, message } = await upload(shop, original);
     const picture = await shop.app.inject('/media/notebook.00000000.w400.webp');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ success: false, code: 'STORAGE_UNAVAILABLE' });
-    expect(answer.headers['retry-after']).toBe('30');
+    expect(response.statusCode).toBe(503);
+    expect(code).toBe('STORAGE_UNAVAILABLE');
+    expect(message).toBe("The folder of the photographs can't be used (ENOTDIR).");
+    expect(response.headers['retry-after']).toBe('30');
     expect(picture.json()).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     expect(await catalogue()).toBe(200);
     await rm(media);
-    expect((await send()).statusCode).toBe(200);
+    expect((await upload(shop, original)).response.statusCode).toBe(200);
   });
 
   const onSmallDisk = canMount() ? it : it.skip;
-  onSmallDisk('are refused when the disk is full, leave nothing on it, and are taken once there is room', async () => {
+  onSmallDisk('are 507 when the disk is full, leave nothing behind, and work again once there is room', async () => {
     await mkdir(media);
     mount(media, 'size=12k');
     try {
-      const answer = await send();
+      const { response, code, message } = await upload(shop, original);
 
-      expect(answer.statusCode).toBe(507);
-      expect(answer.json()).toMatchObject({ success: false, code: 'STORAGE_FULL' });
+      expect(response.statusCode).toBe(507);
+      expect(code).toBe('STORAGE_FULL');
+      expect(message).toBe('There is no room left for photographs. This one was not stored.');
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);
       mount(media, 'remount,size=4m');
-      expect((await send()).statusCode).toBe(200);
+      expect((await upload(shop, original)).response.statusCode).toBe(200);
       mount(media, 'remount,ro');
-      expect((await send()).statusCode).toBe(200);
+      expect((await upload(shop, original)).response.statusCode).toBe(200);
       await expect(readdir(media)).resolves.toHaveLength(4);
     } finally {
       execFileSync('umount', [media]);
@@ -74,7 +176,7 @@ function mount(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 }
 
-/** Only root may give a folder a disk of its own, and not in every container. */
+/** Mounting needs root, and some containers forbid it. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

@@ -11,7 +11,7 @@ describe("a product's picture for other sites", () => {
   let media: Media;
   let app: App;
   beforeAll(async () => {
-    media = await readMedia(new PhotographFiles('no such folder'));
+    media = await readMedia(new PhotographFiles({ folder: 'no such folder' }));
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

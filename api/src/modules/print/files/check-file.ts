@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { fileRefusal } from '../inspection/file-refusals.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { PrintFileRow } from './print-files.repository.ts';
 import { withTemporaryFile } from '../sandbox/temporary-file.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
 import { foldersToRemove, forgetRemoval } from './print-file-removals.repository.ts';
 import { deleteFiles, forgottenFiles, lockFile } from './print-files.repository.ts';
 import { deleteOldTemporaryFiles } from '../sandbox/temporary-file.ts';

@@ -4,9 +4,9 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
+import { FileStorage } from '../../../storage/file-storage.ts';
 import { refused } from '../inspection/file-refusals.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
-import { FileStorage } from './file-storage.ts';
 import {
   deleteFiles,
   insertUse,
@@ -26,7 +26,10 @@ export class PrintFiles {
   readonly #now: () => Date;
 
   constructor({ config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>) {
-    this.storage = new FileStorage(config.printFiles);
+    this.storage = new FileStorage(config.printFiles, {
+      full: 'There is no room for files right now. We know; please try again later.',
+      unavailable: () => 'Files cannot be stored or read right now. Please try again.',
+    });
     this.#database = database;
     this.#now = now;
   }
@@ -94,7 +97,7 @@ export class PrintFiles {
   /** Returns the first two pages at most of a ready file, as data URLs. */
   async previewOf(file: PrintFileRow): Promise<string[]> {
     if (file.image === null) return [];
-    return JSON.parse(Buffer.from(await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];
+    return JSON.parse((await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];
   }
 }
 

@@ -6,7 +6,7 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that shoppers send to be printed. What is in them is not here but in the storage (file-storage.ts), in a folder that is named
+ * Files that shoppers send to be printed. What is in them is not here but in the storage (api/src/storage), in a folder that is named
  * like the row: what is no row any more is swept away by what stands in `print_file_removals`.
  */
 export const printFiles = pgTable(

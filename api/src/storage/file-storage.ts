@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk, KeyNormalizer } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { Problem } from '../plugins/problem.ts';
+import type { StoragePlace } from './storage-place.ts';
+
+const CONNECT_MS = 2_000;
+const RESPONSE_MS = 10_000;
+const ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = 30;
+
+// Otherwise list() fails if somebody puts a file with another name into the folder. Our own keys use few characters.
+KeyNormalizer.allowedCharacterSet = /^/;
+
+/** The messages of a storage's two failures. */
+interface FailureMessages {
+  full: string;
+  /** @param reason error code of the file system, or of S3 */
+  unavailable: (reason: string) => string;
+}
+
+/**
+ * Files in a folder or a bucket. Nothing here is public: files are served by routes.
+ *
+ * Every method throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE`.
+ */
+export class FileStorage {
+  readonly #place: StoragePlace;
+  readonly #messages: FailureMessages;
+  #disk: Promise<Disk> | undefined;
+
+  constructor(place: StoragePlace, messages: FailureMessages) {
+    this.#place = place;
+    this.#messages = messages;
+  }
+
+  write(key: string, content: Uint8Array): Promise<void> {
+    return this.#use((disk) => disk.put(this.#key(key), content));
+  }
+
+  /** @param size in bytes; S3 needs it in advance */
+  writeStream(key: string, content: Readable, size: number): Promise<void> {
+    return this.#use((disk) =>
+      disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),
+    );
+  }
+
+  /** Renames a file, replacing an existing one. Atomic. */
+  move(from: string, to: string): Promise<void> {
+    return this.#use((disk) => disk.move(this.#key(from), this.#key(to)));
+  }
+
+  /** Names of the files at the top level. */
+  list(): Promise<string[]> {
+    return this.#use(async (disk) => {
+      const names: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(this.#key(''), paginationToken === undefined ? {} : { paginationToken });
+        for (const entry of page.objects) if (entry.isFile) names.push(entry.name);
+        ({ paginationToken } = page);
+      } while (paginationToken !== undefined);
+      return names;
+    });
+  }
+
+  exists(key: string): Promise<boolean> {
+    return this.#use((disk) => disk.exists(this.#key(key)));
+  }
+
+  lastModified(key: string): Promise<Date> {
+    return this.#use(async (disk) => (await disk.getMetaData(this.#key(key))).lastModified);
+  }
+
+  read(key: string): Promise<Buffer> {
+    return this.#use((disk) => this.#bytes(disk, key));
+  }
+
+  /** Returns null if there is no such file. */
+  find(key: string): Promise<Buffer | null> {
+    return this.#use((disk) =>
+      this.#bytes(disk, key).catch((error: unknown) => {
+        if (['ENOENT', 'NoSuchKey'].includes(reasonOf(error))) return null;
+        throw error;
+      }),
+    );
+  }
+
+  /** Waits for the first bytes, so that a missing file fails before the response has begun. */
+  readStream(key: string): Promise<Readable> {
+    return this.#use(async (disk) => {
+      const stream = await disk.getStream(this.#key(key));
+      await once(stream, 'readable');
+      return stream;
+    });
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#use((disk) => disk.delete(this.#key(key)));
+  }
+
+  /** Removes everything in a folder. Does nothing if the folder doesn't exist. */
+  removeFolder(folder: string): Promise<void> {
+    // Not disk.deleteAll(), which drops the last slash: removing `a` would remove `ab`, too.
+    return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
+  }
+
+  #key(key: string): string {
+    return 'bucket' in this.#place && this.#place.prefix ? `${this.#place.prefix}/${key}` : key;
+  }
+
+  async #bytes(disk: Disk, key: string): Promise<Buffer> {
+    const { buffer, byteOffset, byteLength } = await disk.getBytes(this.#key(key));
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  async #use<Result>(work: (disk: Disk) => Promise<Result>): Promise<Result> {
+    try {
+      this.#disk ??= openDisk(this.#place);
+      return await work(await this.#disk);
+    } catch (error) {
+      const problem = this.#problem(reasonOf(error));
+      problem.cause = error;
+      throw problem;
+    }
+  }
+
+  #problem(reason: string): Problem {
+    if (reason === 'ENOSPC' || reason === 'EDQUOT') return new Problem('STORAGE_FULL', this.#messages.full);
+    return new Problem('STORAGE_UNAVAILABLE', this.#messages.unavailable(reason), { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** flydrive copies a file to move it, so that a reader could see half of it. */
+class FolderDriver extends FSDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' });
+    this.#folder = folder;
+  }
+
+  override move(from: string, to: string): Promise<void> {
+    return rename(join(this.#folder, from), join(this.#folder, to));
+  }
+}
+
+async function openDisk(place: StoragePlace): Promise<Disk> {
+  if ('folder' in place) return new Disk(new FolderDriver(place.folder));
+  // Lazy import: only buckets need the AWS SDK.
+  const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+  const { bucket, endpoint, region, keys } = place;
+  const client = new S3Client({
+    region,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
+    // Only Amazon supports trailing checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: keys }),
+  });
+  // The bucket's policy decides who may read; new buckets refuse access control lists.
+  return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+}
+
+/** Returns the code of the original error, which flydrive wraps in its own. */
+function reasonOf(error: unknown): string {
+  const { cause, code, name } = error as Error & { code?: string };
+  return cause ? reasonOf(cause) : (code ?? name);
+}
