@@ -186,7 +186,7 @@ const badInput: BadInput[] = [
     code: 'UNKNOWN',
     message: /no order KGZ-2026-999999/,
   },
-  { what: 'an order that is a path', line: 'show ../audit', code: 'UNKNOWN', message: /no order of that number/ },
+  { what: 'an order that is a path', line: 'show ../audit', code: 'UNKNOWN', message: /no order with that number/ },
   {
     what: 'a wrong token',
     line: 'list',

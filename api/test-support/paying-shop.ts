@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../src/db/transaction.ts';
-import { accessTokens } from '../src/modules/auth/access-token.ts';
-import { authKeys } from '../src/modules/auth/auth-keys.ts';
-import { sessionRules } from '../src/modules/auth/sessions.ts';
 import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
 import { WEBHOOK_SECRET } from './gateway-events.ts';
 import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
 
-/** What the payment window hands to the page. */
+/** The default address of `buy`. */
+export const ADDRESS = {
+  name: 'Asha Rao',
+  email: 'parcel@example.com',
+  phone: '9876543210',
+  address: '12 Lodhi Road, Delhi',
+};
+
+/** The signed response that the payment window passes to the page. */
 export interface PaymentResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** An answer of one of the calls at the till; what a call does not answer is not there, whatever the type says. */
-interface TillAnswer {
+/** Fields of all checkout responses. Each operation returns some of them. */
+interface CheckoutResponse {
   statusCode: number;
   json(): {
     code: string;
@@ -28,18 +32,22 @@ interface TillAnswer {
   };
 }
 
-/** A test shop with a payment gateway of its own, and what a shopper does at the till. */
+/** A test shop with its own payment gateway, and the steps of a checkout. */
 export interface PayingShop extends TestShop {
   gateway: StandIns;
-  createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<TillAnswer>;
-  verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<TillAnswer>;
-  quote(products: unknown, shopper?: Shopper): Promise<TillAnswer>;
-  /** presses `Pay` in the window */
+  createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<CheckoutResponse>;
+  verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<CheckoutResponse>;
+  quote(products: unknown, shopper?: Shopper): Promise<CheckoutResponse>;
+  /** Orders, pays and verifies. Returns the order's number and the payment's response. */
+  buy(
+    shopper: Shopper,
+    products: unknown,
+    more?: Record<string, unknown>,
+  ): Promise<{ number: string; response: PaymentResponse }>;
+  /** Presses `Pay` in the payment window. */
   pay(gatewayOrderId: string): Promise<PaymentResponse>;
-  /** presses `Fail payment` */
+  /** Presses `Fail payment` in the payment window. */
   fail(gatewayOrderId: string): Promise<void>;
-  /** the same person, after the access token has run out */
-  signInAgain(shopper: Shopper): Promise<Shopper>;
   stockOf(productId: string): Promise<number>;
   myOrders(shopper: Shopper): Promise<Record<string, unknown>[]>;
 }
@@ -65,31 +73,38 @@ export async function openPayingShop(environment: Record<string, string> = {}): 
     ...environment,
   });
   gateway.ledger.clock = shop.now;
-  const post = async (url: string, payload: object, shopper?: Shopper): Promise<TillAnswer> =>
+  const post = async (url: string, payload: object, shopper?: Shopper): Promise<CheckoutResponse> =>
     shop.app.inject({ method: 'POST', url, payload, ...(shopper && { headers: shopper.headers }) });
   const press = (button: string, gatewayOrderId: string) =>
     fetch(`${payments}/checkout/${gatewayOrderId}/${button}`, { method: 'POST' });
 
+  const createOrder: PayingShop['createOrder'] = (shopper, products, more = {}) =>
+    post('/api/payment/create-order', { products, ...more }, shopper);
+  const verifyOrder: PayingShop['verifyOrder'] = (shopper, response, more = {}) =>
+    post('/api/payment/verify-order', { ...response, ...more }, shopper);
+  const pay = async (gatewayOrderId: string) => {
+    const response = await press('pay', gatewayOrderId);
+    if (!response.ok) throw new Error(`payment window: ${await response.text()}`);
+    return (await response.json()) as PaymentResponse;
+  };
+
   return {
     ...shop,
     gateway,
-    createOrder: (shopper, products, more = {}) => post('/api/payment/create-order', { products, ...more }, shopper),
-    verifyOrder: (shopper, response, more = {}) => post('/api/payment/verify-order', { ...response, ...more }, shopper),
-    quote: (products, shopper) => post('/api/payment/quote', { products }, shopper),
-    async pay(gatewayOrderId) {
-      const answer = await press('pay', gatewayOrderId);
-      if (!answer.ok) throw new Error(`the window says ${await answer.text()}`);
-      return (await answer.json()) as PaymentResponse;
+    buy: async (shopper, products, more = { shippingAddress: ADDRESS }) => {
+      const created = await createOrder(shopper, products, more);
+      if (created.statusCode !== 200) throw new Error(created.json().message);
+      const response = await pay(created.json().order.id);
+      const verified = await verifyOrder(shopper, response);
+      if (verified.statusCode !== 200) throw new Error(verified.json().message);
+      return { number: verified.json().orderNumber, response };
     },
+    createOrder,
+    verifyOrder,
+    quote: (products, shopper) => post('/api/payment/quote', { products }, shopper),
+    pay,
     async fail(gatewayOrderId) {
       await press('fail', gatewayOrderId);
-    },
-    async signInAgain({ id, email }) {
-      const session = await inTransaction(shop.database, (tx) =>
-        sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
-      );
-      const token = await accessTokens(authKeys(shop.config), shop.now).issue(session);
-      return { id, email, headers: { authorization: `Bearer ${token}` } };
     },
     async stockOf(productId) {
       const { rows } = await shop.database.execute<{ stock: number }>(

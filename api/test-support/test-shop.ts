@@ -19,32 +19,36 @@ import { openMigratedDatabase } from './test-database.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
-/** A signed-in shopper: send `headers` with a call to be this person. */
+/** A signed-in shopper. Send `headers` with a request to make it as this person. */
 export interface Shopper {
   id: string;
   email: string;
   headers: { authorization: string };
 }
 
-/** The api on an empty database, with a clock in the test's hands and no workers running by themselves. */
+/** The api on an empty database, with a clock that the test controls and no running workers. */
 export interface TestShop {
   app: App;
   database: Database;
   config: Config;
   workers: Workers;
   now: () => Date;
-  /** moves the clock on */
+  /** Headers of an operator's request. */
+  operator: { authorization: string };
+  /** Moves the clock forward. */
   pass: (milliseconds: number) => void;
-  /** puts a product on the shelf; every field has a sensible value of its own */
+  /** Inserts a product. Every other field has a default. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
-  /** an account with an open session, without the way through the mailbox */
+  /** Creates an account with a session, without an emailed code. */
   signIn(email?: string): Promise<Shopper>;
-  /** mails written so far, oldest first */
+  /** Opens another session of the same account, for example after its access token has expired. */
+  signInAgain(shopper: Shopper): Promise<Shopper>;
+  /** Returns all emails in the outbox, oldest first. */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
-/** @param environment variables that differ from a local start's */
+/** @param environment variables that differ from the defaults */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const open = await openMigratedDatabase();
   const { database } = open;
@@ -54,7 +58,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Tests change the catalogue behind the api's back.
+    // Tests change the catalogue by SQL.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });
@@ -64,6 +68,13 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const context: AppContext = { config, database, now, workers };
   const app = await buildApp(context, { onProblem: assertDeclared });
   await app.ready();
+  const openSession = async (id: string, email: string): Promise<Shopper> => {
+    const session = await inTransaction(database, (tx) =>
+      sessionRules(database, now).open(tx, id, 'Chrome on Android'),
+    );
+    const token = await accessTokens(authKeys(config), now).issue(session);
+    return { id, email, headers: { authorization: `Bearer ${token}` } };
+  };
 
   return {
     app,
@@ -71,6 +82,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     config,
     workers,
     now,
+    operator: { authorization: `Bearer ${config.operatorToken}` },
     pass(milliseconds) {
       moment += milliseconds;
     },
@@ -90,12 +102,9 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     async signIn(email = `shopper-${randomUUID()}@example.com`) {
       const id = randomUUID();
       await database.insert(users).values({ id, email, fullname: 'Asha Rao', createdAt: now(), updatedAt: now() });
-      const session = await inTransaction(database, (tx) =>
-        sessionRules(database, now).open(tx, id, 'Chrome on Android'),
-      );
-      const token = await accessTokens(authKeys(config), now).issue(session);
-      return { id, email, headers: { authorization: `Bearer ${token}` } };
+      return openSession(id, email);
     },
+    signInAgain: ({ id, email }) => openSession(id, email),
     mails: () => database.select().from(outbox).orderBy(outbox.createdAt),
     async close() {
       await app.close();

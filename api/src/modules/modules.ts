@@ -22,9 +22,9 @@ import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
 import { addMailWorker } from './mail/mail.worker.ts';
 import { registerOperator } from './operator/operator.routes.ts';
-import { createOrderProgress } from './orders/order-progress.ts';
+import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
-import { createOrders, type UpdateInvoice } from './orders/orders.service.ts';
+import { Orders, type UpdateInvoice } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
@@ -96,10 +96,10 @@ export async function registerModules(
 
   const invoices = new Invoices(context);
   const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
-  const orders = createOrders(context, updateInvoice);
+  const orders = new Orders({ ...context, updateInvoice });
   const payments = createPayments(context, orders, pricesOf);
-  const progress = createOrderProgress(context, { refunds: payments.settlement, updateInvoice });
-  registerOrders(app, { orders, progress, imageUrl: media.urlOf });
+  const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
+  registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerPayments(app, { payments, noteAddressUse: addresses.noteUse });
   registerOperatorPayments(app, payments.unknown);
@@ -124,7 +124,7 @@ export async function registerModules(
     proof: auth.proof,
     codeForDeletion: auth.codeForDeletion,
     payments: paymentsInProgress(context),
-    countOrders: orders.countOwn,
+    countOrders: (tx, buyerId) => orders.countOwn(tx, buyerId),
   });
   registerPersonalData(app, { personalData, config });
 }

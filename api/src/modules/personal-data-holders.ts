@@ -4,7 +4,7 @@ import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.
 import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
 import { ordersPersonalData } from './orders/orders-personal-data.ts';
-import { productsUnderWay } from './orders/products-under-way.ts';
+import { productsInOpenOrders } from './orders/open-orders.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
 import { paymentsPersonalData } from './payments/attempts/payments-personal-data.ts';
 import type { PersonalDataHolder } from '../personal-data-holder.ts';
@@ -17,7 +17,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
   // Before the orders, which forget their buyer.
-  printLinesPersonalData(productsUnderWay),
+  printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,
   printFilesPersonalData,

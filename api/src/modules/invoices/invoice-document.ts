@@ -7,15 +7,15 @@ import {
   type TaxPart,
   taxWithin,
 } from '@kaagazz/domain';
-import type { InvoiceTaxes, TaxedKind } from './invoice-taxes.ts';
+import type { InvoiceTaxes, TaxCategory } from './invoice-taxes.ts';
 
-/** Who bought, as far as an invoice has to say it. */
+/** The buyer's details that an invoice must show. */
 export interface InvoiceBuyer {
   name: string;
   address: string;
 }
 
-/** What an invoice is written about; money in paise, taxes included. */
+/** The parts of an order that its invoice shows. Money is in paise and includes taxes. */
 export interface InvoicedOrder {
   number: string;
   createdAt: Date;
@@ -28,54 +28,63 @@ export interface InvoicedOrder {
 
 interface InvoiceLine {
   title: string;
-  /** null where the shop names none */
+  /** Null if none is configured. */
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
-  /** what was paid for the line: `taxable` and the taxes within */
+  /** The amount paid, which is `taxable` plus taxes. */
   amount: Paise;
   taxable: Paise;
-  /** rate of all taxes together; null when the shop is not registered */
+  /** Sum of all tax rates. Null if the shop is not registered for GST. */
   taxPercent: number | null;
 }
 
-/** Everything on an invoice but number, date and buyer. Stored: old ones are read for ever, so fields may come but never go. */
+/**
+ * An invoice without number, date and buyer. Stored as JSON, so fields may be added but never
+ * removed.
+ */
 export interface InvoiceDocument {
   seller: { name: string; address: string; email: string; phone: string; gstin: string | null };
   orderNumber: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;
-  /** shipping is the last one, if it was paid for */
+  /** Shipping comes last, unless it was free. */
   lines: InvoiceLine[];
-  /** each tax at each of its rates; none when the shop is not registered */
+  /** One entry per tax and rate. Empty if the shop is not registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
 }
 
 /**
- * Writes an invoice. The place of supply is the state of the address; where the address names none it is the seller's own, as the law has it.
+ * Creates the invoice of an order. The place of supply is the state in the address. If the address
+ * names none, it is the seller's state, as the GST law requires.
  *
- * @param taxes null: the shop is not registered, and its invoice shows no tax
- * @param kindOf the kind of what a line sold
+ * @param taxes null if the shop is not registered for GST
+ * @param taxCategoryOf returns the tax category of a product
  */
-export function writeInvoice(
+export function createInvoiceDocument(
   order: InvoicedOrder,
   taxes: InvoiceTaxes | null,
-  kindOf: (productId: string) => TaxedKind,
+  taxCategoryOf: (productId: string) => TaxCategory,
 ): InvoiceDocument {
   const placeOfSupply = stateOfAddress(order.shippingAddress.address) ?? taxes?.homeState ?? null;
-  const sold = taxes && whereSold(taxes.homeState, placeOfSupply);
-  const bought = order.lines.map((line) => ({ ...line, kind: kindOf(line.productId) }));
-  const shipping = { title: 'Shipping', quantity: 1, unitPrice: order.shipping, kind: 'shipping' as const };
-  const taxed = [...bought, ...(order.shipping > 0 ? [shipping] : [])].map(({ title, quantity, unitPrice, kind }) => {
-    const amount = quantity * unitPrice;
-    const taxPercent = taxes && (taxes.rates[kind] ?? taxes.rates.default);
-    const { taxable, parts } = sold ? taxWithin(amount, taxPercent ?? 0, sold) : { taxable: amount, parts: [] };
-    return { line: { title, hsn: taxes?.hsn[kind] ?? null, quantity, unitPrice, amount, taxable, taxPercent }, parts };
-  });
+  const sold = taxes && supplyType(taxes.homeState, placeOfSupply);
+  const bought = order.lines.map((line) => ({ ...line, category: taxCategoryOf(line.productId) }));
+  const shipping = { title: 'Shipping', quantity: 1, unitPrice: order.shipping, category: 'shipping' as const };
+  const taxed = [...bought, ...(order.shipping > 0 ? [shipping] : [])].map(
+    ({ title, quantity, unitPrice, category }) => {
+      const amount = quantity * unitPrice;
+      const taxPercent = taxes && (taxes.rates[category] ?? taxes.rates.default);
+      const { taxable, parts } = sold ? taxWithin(amount, taxPercent ?? 0, sold) : { taxable: amount, parts: [] };
+      return {
+        line: { title, hsn: taxes?.hsn[category] ?? null, quantity, unitPrice, amount, taxable, taxPercent },
+        parts,
+      };
+    },
+  );
   const lines = taxed.map(({ line }) => line);
 
   return {
@@ -97,7 +106,7 @@ export function writeInvoice(
   };
 }
 
-function whereSold(home: IndianState, place: IndianState | null) {
+function supplyType(home: IndianState, place: IndianState | null) {
   if (place && place.code !== home.code) return 'across';
   return leviesTerritoryTax(home) ? 'in-territory' : 'in-state';
 }

@@ -1,9 +1,9 @@
 import { InvoiceTaxesSetting } from './invoice-taxes.ts';
 
-const complaint = (setting: string) => InvoiceTaxesSetting.safeParse(setting).error?.issues[0]?.message;
+const messageFor = (setting: string) => InvoiceTaxesSetting.safeParse(setting).error?.issues[0]?.message;
 
-describe('the setting INVOICE_TAXES', () => {
-  it('names the home state, a rate for everything and rates of its own for some things', () => {
+describe('INVOICE_TAXES', () => {
+  it('holds the home state, a default rate, and rates and HSN codes per category', () => {
     const setting = { homeState: 'delhi', rates: { default: 12, paper: 18, print: 0.25 }, hsn: { paper: '4802' } };
 
     expect(InvoiceTaxesSetting.parse(JSON.stringify(setting))).toEqual({
@@ -13,15 +13,23 @@ describe('the setting INVOICE_TAXES', () => {
     });
   });
 
-  it.each([
-    ['GST 18', 'is no JSON'],
-    ['{"homeState":"Atlantis","rates":{"default":12}}', 'is no state of India'],
-    ['{"homeState":"Delhi","rates":{"default":12.345}}', 'at most two decimals'],
-    ['{"homeState":"Delhi","rates":{"default":12},"hsn":{"paper":"48"}}', 'has 4 to 8 digits'],
-    ['{"homeState":"Delhi","rates":{"default":12,"papre":18}}', 'Unrecognized key: "papre"'],
-  ])('is refused as %s: %s', (setting, message) => expect(complaint(setting)).toBe(message));
+  it('needs no HSN codes', () => {
+    expect(InvoiceTaxesSetting.parse('{"homeState":"07","rates":{"default":12}}').hsn).toEqual({});
+  });
 
-  it('needs a rate for what is not named', () => {
-    expect(complaint('{"homeState":"Delhi","rates":{"paper":12}}')).toMatch(/expected number/);
+  it.each([
+    ['GST 18', 'is not valid JSON'],
+    ['{"homeState":"Atlantis","rates":{"default":12}}', 'is not a state of India'],
+    ['{"homeState":"Delhi","rates":{"default":12.345}}', 'at most two decimals'],
+    ['{"homeState":"Delhi","rates":{"default":12},"hsn":{"paper":"48"}}', 'must have 4 to 8 digits'],
+    ['{"homeState":"Delhi","rates":{"default":12,"papre":18}}', 'Unrecognized key: "papre"'],
+  ])('rejects %s with "%s"', (setting, message) => expect(messageFor(setting)).toBe(message));
+
+  it.each([-1, 101])('rejects a rate of %i %%', (rate) => {
+    expect(messageFor(JSON.stringify({ homeState: 'Delhi', rates: { default: rate } }))).toMatch(/^Too (small|big)/);
+  });
+
+  it('requires a default rate', () => {
+    expect(messageFor('{"homeState":"Delhi","rates":{"paper":12}}')).toMatch(/expected number/);
   });
 });

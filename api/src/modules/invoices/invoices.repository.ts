@@ -17,7 +17,7 @@ export async function insertInvoice(
   await tx.insert(invoices).values(invoice);
 }
 
-export async function noteCredit(
+export async function setCreditNote(
   tx: Database,
   orderId: string,
   credit: { creditNote: string; creditedAt: Date },
@@ -25,7 +25,7 @@ export async function noteCredit(
   await tx.update(invoices).set(credit).where(eq(invoices.orderId, orderId));
 }
 
-/** A buyer's invoices, oldest first. */
+/** Returns a buyer's invoices, oldest first. */
 export async function invoicesOf(database: Database, buyerId: string): Promise<InvoiceRow[]> {
   const own = database.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
   return database.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(invoices.issuedAt);

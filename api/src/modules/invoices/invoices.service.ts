@@ -1,31 +1,26 @@
 import { isPrintLineId, type OrderStatus } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { categoriesOf } from '../catalog/product-categories.ts';
-import { type InvoicedOrder, writeInvoice } from './invoice-document.ts';
+import { type InvoicedOrder, createInvoiceDocument } from './invoice-document.ts';
 import { nextInvoiceNumber } from './invoice-numbers.ts';
-import type { TaxedKind } from './invoice-taxes.ts';
-import { findInvoice, insertInvoice, type InvoiceRow, noteCredit } from './invoices.repository.ts';
+import type { TaxCategory } from './invoice-taxes.ts';
+import { findInvoice, insertInvoice, type InvoiceRow, setCreditNote } from './invoices.repository.ts';
 
-/** The part of an order that its invoice needs. */
+/** The parts of an order that its invoice needs. */
 type OrderOfInvoice = InvoicedOrder & { id: string; status: OrderStatus };
 
-/** Invoices: issued in the transaction that creates the order, credited in the one that cancels it. */
+/** Issues an invoice when an order is created, and a credit note when it is cancelled. */
 export class Invoices {
-  readonly #config: Config;
-  readonly #database: Database;
-  readonly #now: () => Date;
+  readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
-  constructor({ config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>) {
-    this.#config = config;
-    this.#database = database;
-    this.#now = now;
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
+    this.#context = context;
   }
 
   /**
-   * Returns the invoice of an order. Orders older than the first invoice get theirs now.
+   * Returns the invoice of an order. Issues it first if the order is older than invoices are.
    *
    * @param lockOrder locks the order and returns it
    */
@@ -33,23 +28,23 @@ export class Invoices {
     { id, status }: Pick<OrderOfInvoice, 'id' | 'status'>,
     lockOrder: (tx: Database) => Promise<OrderOfInvoice>,
   ): Promise<InvoiceRow> {
-    const known = await findInvoice(this.#database, id);
+    const known = await findInvoice(this.#context.database, id);
     if (known && (status !== 'cancelled' || known.creditNote !== null)) return known;
-    return inTransaction(this.#database, async (tx) => this.update(tx, await lockOrder(tx)));
+    return inTransaction(this.#context.database, async (tx) => this.update(tx, await lockOrder(tx)));
   }
 
   /**
-   * Issues what an order lacks: its invoice, and a credit note once it is cancelled. The caller has
-   * created or locked the order in this transaction, and calls this last because the numbers are
-   * locked (`nextInvoiceNumber`).
+   * Issues the missing invoice, or the missing credit note of a cancelled order. The caller has
+   * created or locked the order in this transaction, and calls this last because it locks the
+   * invoice numbers (`nextInvoiceNumber`).
    */
   async update(tx: Database, order: OrderOfInvoice): Promise<InvoiceRow> {
     const invoice = (await findInvoice(tx, order.id)) ?? (await this.#issue(tx, order));
     if (order.status !== 'cancelled' || invoice.creditNote !== null) return invoice;
 
-    const creditedAt = this.#now();
+    const creditedAt = this.#context.now();
     const credit = { creditNote: await nextInvoiceNumber(tx, 'KGC', creditedAt), creditedAt };
-    await noteCredit(tx, order.id, credit);
+    await setCreditNote(tx, order.id, credit);
     return { ...invoice, ...credit };
   }
 
@@ -58,11 +53,11 @@ export class Invoices {
       tx,
       order.lines.map(({ productId }) => productId),
     );
-    const kindOf = (productId: string): TaxedKind =>
+    const taxCategoryOf = (productId: string): TaxCategory =>
       isPrintLineId(productId) ? 'print' : (categories.get(productId) ?? 'default');
-    const document = writeInvoice(order, this.#config.invoiceTaxes, kindOf);
+    const document = createInvoiceDocument(order, this.#context.config.invoiceTaxes, taxCategoryOf);
     const { name, address } = order.shippingAddress;
-    const issuedAt = this.#now();
+    const issuedAt = this.#context.now();
     const number = await nextInvoiceNumber(tx, 'KGZ', issuedAt);
     const invoice = { orderId: order.id, number, issuedAt, buyer: { name, address }, document };
     await insertInvoice(tx, invoice);

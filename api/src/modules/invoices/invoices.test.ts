@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printClient } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createOrders } from '../orders/orders.service.ts';
+import { Orders } from '../orders/orders.service.ts';
 import { Invoices } from './invoices.service.ts';
 
-const ADDRESS = {
-  name: 'Asha Rao',
-  email: 'parcel@example.com',
-  phone: '9876543210',
-  address: '12 MG Road\nBengaluru 560001',
-};
-/** Rs. 112 within: 12 %; shipping at 18 %. The home state is Delhi. */
+const BENGALURU = { ...ADDRESS, address: '12 MG Road\nBengaluru 560001' };
 const TAXES = JSON.stringify({
   homeState: 'Delhi',
-  rates: { default: 12, shipping: 18 },
+  rates: { default: 12, print: 5, shipping: 18 },
   hsn: { stationery: '4820' },
 });
 
-interface InvoiceAnswer {
+interface InvoiceResponse {
   code: string;
   invoice: {
     number: string;
@@ -33,196 +28,284 @@ interface InvoiceAnswer {
     taxableAmount: number;
     totalAmount: number;
     totalInWords: string;
-    creditNote: { number: string } | null;
+    creditNote: { number: string; issuedAt: string } | null;
   };
 }
 
-describe('an invoice', () => {
+async function readInvoice(shop: PayingShop, { headers }: Pick<Shopper, 'headers'>, number: string) {
+  const response = await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice`, headers });
+  return { statusCode: response.statusCode, ...response.json<InvoiceResponse>() };
+}
+
+describe('invoices', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop();
-    const shelf = { originalPrice: 35_000, category: 'stationery', stock: 1_000 } as const;
-    await shop.addProduct({ id: 'notebook', title: 'Notebook', ...shelf });
+    const notebook = { originalPrice: 35_000, category: 'stationery', stock: 1_000 } as const;
+    await shop.addProduct({ id: 'notebook', title: 'Notebook', ...notebook });
   });
-  beforeEach(() => forgetInvoices());
+  beforeEach(() => deleteInvoices());
   afterAll(() => shop.close());
 
-  async function paidOrder(shippingAddress: object = ADDRESS) {
-    const asha = await shop.signIn(`${randomUUID()}@example.com`);
-    const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 2 }], { shippingAddress });
-    const number = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
+  async function paidOrder(shippingAddress: object = BENGALURU, quantity = 2) {
+    const asha = await shop.signIn();
+    const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity }], { shippingAddress });
     return { asha, number };
   }
-  async function invoiceOf({ headers }: Pick<Shopper, 'headers'>, number: string) {
-    const answer = await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice`, headers });
-    return { statusCode: answer.statusCode, ...answer.json<InvoiceAnswer>() };
-  }
+
+  const invoiceOf = (shopper: Pick<Shopper, 'headers'>, number: string) => readInvoice(shop, shopper, number);
+
   const cancel = ({ headers }: Shopper, number: string) =>
     shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers });
-  const forgetInvoices = async () => {
+
+  const deleteInvoices = async () => {
     await shop.database.execute(sql`delete from invoices`);
     await shop.database.execute(sql`delete from invoice_series`);
   };
+
   async function numbers(column: 'number' | 'credit_note' = 'number'): Promise<string[]> {
     const { rows } = await shop.database.execute<{ number: string }>(
       sql`select ${sql.identifier(column)} as number from invoices where ${sql.identifier(column)} is not null order by 1`,
     );
     return rows.map(({ number }) => number);
   }
-  async function orderNumbers(): Promise<string[]> {
-    const { rows } = await shop.database.execute<{ number: string }>(sql`select number from orders`);
-    return rows.map(({ number }) => number);
-  }
-  const consecutive = (series: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`);
 
-  it('stands for a paid order at once: what was bought, of whom, by whom, and the total in words', async () => {
-    const { asha, number } = await paidOrder();
+  const runningNumbers = async (column?: 'number' | 'credit_note') =>
+    (await numbers(column)).map((number) => Number(number.slice(-6)));
 
-    const { statusCode, invoice } = await invoiceOf(asha, number);
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-    expect(statusCode).toBe(200);
-    expect(invoice).toMatchObject({
-      number: expect.stringMatching(/^KGZ\/\d\d-\d\d\/000001$/) as string,
-      orderNumber: number,
-      seller: { gstin: null },
-      buyer: { name: 'Asha Rao', address: ADDRESS.address },
-      placeOfSupply: { name: 'Karnataka' },
-      lines: [
-        { title: 'Notebook', quantity: 2, price: 350, amount: 700, taxableAmount: 700, taxPercent: null },
-        { title: 'Shipping', quantity: 1, price: 99, amount: 99 },
-      ],
-      taxes: [],
-      totalAmount: 799,
-      totalInWords: 'Rupees Seven Hundred Ninety-Nine Only',
-      creditNote: null,
-    });
-    expect(invoice.number).toHaveLength(16);
-    expect(JSON.stringify(invoice)).not.toMatch(/parcel@|9876543210/);
-  });
+  describe('of a paid order', () => {
+    it('shows what was bought, the buyer, and the total in words', async () => {
+      const { asha, number } = await paidOrder();
 
-  it('stays as it was issued, whatever becomes of the product', async () => {
-    const { asha, number } = await paidOrder();
-    const before = await invoiceOf(asha, number);
+      const { statusCode, invoice } = await invoiceOf(asha, number);
 
-    await shop.database.execute(sql`update products set title = 'Renamed', original_price = 100, category = 'paper'`);
-    shop.pass(400 * 24 * 60 * 60_000);
-    const later = await shop.signInAgain(asha);
-
-    expect(await invoiceOf(later, number)).toEqual(before);
-  });
-
-  it('is shown to its buyer alone, and to operators', async () => {
-    const { asha, number } = await paidOrder();
-    const url = `/api/auth/my-order/${number}/invoice`;
-    const mallory = await shop.signIn('mallory@example.com');
-    const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
-
-    expect(await invoiceOf(mallory, number)).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
-    expect(await invoiceOf(asha, 'KGZ-2026-999999')).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
-    expect(await invoiceOf(asha, "1' or '1'='1")).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
-    expect((await shop.app.inject({ url })).statusCode).toBe(401);
-    const fromOperator = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: operator });
-    expect(fromOperator.json<InvoiceAnswer>().invoice).toEqual((await invoiceOf(asha, number)).invoice);
-    const fromShopper = await shop.app.inject({ url: `/api/operator/orders/${number}/invoice`, headers: asha.headers });
-    expect(fromShopper.statusCode).toBe(404);
-  });
-
-  it('gets a credit note of its own series with the cancellation, once', async () => {
-    const [one, two, three] = [await paidOrder(), await paidOrder(), await paidOrder()];
-
-    await Promise.all([cancel(two.asha, two.number), cancel(two.asha, two.number), cancel(three.asha, three.number)]);
-
-    expect((await invoiceOf(one.asha, one.number)).invoice.creditNote).toBeNull();
-    expect((await invoiceOf(two.asha, two.number)).invoice.creditNote?.number).toMatch(/^KGC\/\d\d-\d\d\/00000[12]$/);
-    expect((await numbers('credit_note')).map((number) => number.slice(-6))).toEqual(['000001', '000002']);
-    expect(await numbers()).toHaveLength(3);
-  });
-
-  it('is issued on first sight for an order from before there were any, once for however many look', async () => {
-    const { asha, number } = await paidOrder();
-    const cancelled = await paidOrder();
-    await cancel(cancelled.asha, cancelled.number);
-    await forgetInvoices();
-
-    const seen = await Promise.all(Array.from({ length: 8 }, () => invoiceOf(asha, number)));
-    const taken = await invoiceOf(cancelled.asha, cancelled.number);
-
-    expect(new Set(seen.map(({ invoice }) => invoice.number)).size).toBe(1);
-    expect(taken.invoice.creditNote?.number).toMatch(/^KGC\/.*\/000001$/);
-    expect((await numbers()).map((one) => one.slice(-6))).toEqual(['000001', '000002']);
-  });
-
-  it('begins anew at 000001 at midnight of 1 April in India', async () => {
-    const year = shop.now().getUTCFullYear() + 1;
-    shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
-    const old = await paidOrder();
-    shop.pass(1);
-    const fresh = await paidOrder();
-
-    const issued = [await invoiceOf(old.asha, old.number), await invoiceOf(fresh.asha, fresh.number)];
-
-    const [before, from, until] = [year - 1, year, year + 1].map((each) => String(each % 100).padStart(2, '0'));
-    expect(issued.map(({ invoice }) => invoice.number)).toEqual([
-      `KGZ/${before}-${from}/000001`,
-      `KGZ/${from}-${until}/000001`,
-    ]);
-  });
-
-  it('has a number that follows the last, without a gap, when many pay at once and some fail', async () => {
-    const [template] = [await paidOrder()];
-    const invoices = new Invoices(shop);
-    const orders = createOrders(shop, (tx, order) => invoices.update(tx, order));
-    const series = (await numbers())[0]?.slice(0, 9) ?? '';
-    const place = (index: number) =>
-      inTransaction(shop.database, async (tx) => {
-        await orders.placePaid(tx, {
-          buyerId: template.asha.id,
-          lines: [{ productId: 'notebook', title: 'Notebook', image: '', quantity: 1, unitPrice: 35_000 }],
-          goods: 35_000,
-          shipping: 9_900,
-          total: 44_900,
-          shippingAddress: ADDRESS,
-          gatewayOrderId: `order_${index}`,
-          gatewayPaymentId: `pay_${index}`,
-        });
-        if (index % 5 === 0) throw new Error('the connection broke');
+      expect(statusCode).toBe(200);
+      expect(invoice).toMatchObject({
+        orderNumber: number,
+        issuedAt: shop.now().toISOString(),
+        buyer: { name: 'Asha Rao', address: BENGALURU.address },
+        placeOfSupply: { name: 'Karnataka' },
+        lines: [
+          { title: 'Notebook', quantity: 2, price: 350, amount: 700, taxableAmount: 700 },
+          { title: 'Shipping', quantity: 1, price: 99, amount: 99, taxableAmount: 99 },
+        ],
+        totalAmount: 799,
+        totalInWords: 'Rupees Seven Hundred Ninety-Nine Only',
+        creditNote: null,
       });
+    });
 
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => place(index)));
+    it('has the first number of its series, in 16 characters', async () => {
+      const { asha, number } = await paidOrder();
 
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
-    expect(await numbers()).toEqual(consecutive(series, 41));
+      const { invoice } = await invoiceOf(asha, number);
+
+      expect(invoice.number).toMatch(/^KGZ\/\d\d-\d\d\/000001$/);
+      expect(invoice.number).toHaveLength(16);
+    });
+
+    it("shows neither the buyer's email address nor the phone number", async () => {
+      const { asha, number } = await paidOrder();
+
+      const text = JSON.stringify(await invoiceOf(asha, number));
+
+      for (const contact of [ADDRESS.email, ADDRESS.phone, asha.email]) expect(text).not.toContain(contact);
+    });
+
+    it('has no shipping line if shipping was free', async () => {
+      const { asha, number } = await paidOrder(BENGALURU, 8);
+
+      const { invoice } = await invoiceOf(asha, number);
+
+      expect(invoice.lines.map(({ title }) => title)).toEqual(['Notebook']);
+      expect(invoice.totalAmount).toBe(2_800);
+    });
+
+    it('does not change when the product changes', async () => {
+      const { asha, number } = await paidOrder();
+      const before = await invoiceOf(asha, number);
+
+      await shop.database.execute(sql`update products set title = 'Renamed', original_price = 100, category = 'paper'`);
+      shop.pass(400 * 24 * 60 * 60_000);
+      const later = await invoiceOf(await shop.signInAgain(asha), number);
+      await shop.database.execute(
+        sql`update products set title = 'Notebook', original_price = 35000, category = 'stationery'`,
+      );
+
+      expect(later).toEqual(before);
+    });
   });
 
-  it('follows the same series whoever settles and cancels at once', async () => {
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => paidOrder()));
-    const asha = await shop.signIn();
-    const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {
-      shippingAddress: ADDRESS,
+  describe('access', () => {
+    it.each(['KGZ-2026-999999', "1' or '1'='1"])('responds ORDER_NOT_FOUND for the order %s', async (number) => {
+      const asha = await shop.signIn();
+
+      expect(await invoiceOf(asha, number)).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
     });
-    const response = await shop.pay(created.json().order.id);
 
-    const answers = await Promise.all([
-      ...buyers.map((buyer) => cancel(buyer.asha, buyer.number)),
-      ...[1, 2, 3].map(() => shop.verifyOrder(asha, response)),
-      ...Array.from({ length: 5 }, () => paidOrder()),
-    ]);
+    it('is denied to other shoppers and visitors', async () => {
+      const { number } = await paidOrder();
+      const mallory = await shop.signIn();
 
-    expect(answers.filter((answer) => 'statusCode' in answer && answer.statusCode !== 200)).toEqual([]);
-    expect((await numbers()).map((number) => Number(number.slice(-6)))).toEqual(
-      [...Array(16).keys()].map((n) => n + 1),
-    );
-    expect(await numbers('credit_note')).toHaveLength(10);
-    // Whatever settled it, the office was told once of each.
-    const told = (await shop.mails()).filter(({ kind }) => kind === 'new-order');
-    expect(new Set(told.map(({ subject }) => subject)).size).toBe(told.length);
-    const numbersTold = told.map(({ subject }) => subject.split(/[ :]/)[2]);
-    for (const each of await orderNumbers()) expect(numbersTold).toContain(each);
+      expect(await invoiceOf(mallory, number)).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
+      expect((await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice` })).statusCode).toBe(401);
+    });
+
+    it("does not issue an invoice on another shopper's request", async () => {
+      const { number } = await paidOrder();
+      await deleteInvoices();
+
+      await invoiceOf(await shop.signIn(), number);
+
+      expect(await numbers()).toEqual([]);
+    });
+
+    it('is granted to operators, and not to shoppers through the operator call', async () => {
+      const { asha, number } = await paidOrder();
+      const url = `/api/operator/orders/${number}/invoice`;
+
+      const asOperator = await shop.app.inject({ url, headers: shop.operator });
+      const asShopper = await shop.app.inject({ url, headers: asha.headers });
+
+      expect(asOperator.json<InvoiceResponse>().invoice).toEqual((await invoiceOf(asha, number)).invoice);
+      expect(asShopper.statusCode).toBe(404);
+    });
+  });
+
+  describe('of a cancelled order', () => {
+    it('has a credit note with the time of the cancellation, and is otherwise unchanged', async () => {
+      const { asha, number } = await paidOrder();
+      const before = (await invoiceOf(asha, number)).invoice;
+      shop.pass(60_000);
+
+      await cancel(asha, number);
+
+      const { creditNote, ...rest } = (await invoiceOf(asha, number)).invoice;
+      expect(creditNote?.number).toMatch(/^KGC\/\d\d-\d\d\/000001$/);
+      expect(creditNote?.issuedAt).toBe(shop.now().toISOString());
+      expect({ ...rest, creditNote: null }).toEqual(before);
+    });
+
+    it('has one credit note, even if two requests cancel at once', async () => {
+      const { asha, number } = await paidOrder();
+      const other = await paidOrder();
+
+      await Promise.all([cancel(asha, number), cancel(asha, number), cancel(other.asha, other.number)]);
+
+      expect(await runningNumbers('credit_note')).toEqual([1, 2]);
+      expect(await runningNumbers()).toEqual([1, 2]);
+    });
+
+    it('does not affect the invoices of other orders', async () => {
+      const [kept, cancelled] = [await paidOrder(), await paidOrder()];
+
+      await cancel(cancelled.asha, cancelled.number);
+
+      expect((await invoiceOf(kept.asha, kept.number)).invoice.creditNote).toBeNull();
+    });
+  });
+
+  describe('of orders that are older than invoices', () => {
+    it('are issued once, even if eight requests read them at once', async () => {
+      const { asha, number } = await paidOrder();
+      await deleteInvoices();
+
+      const seen = await Promise.all(upTo(8).map(() => invoiceOf(asha, number)));
+
+      expect(new Set(seen.map(({ invoice }) => invoice.number)).size).toBe(1);
+      expect(await runningNumbers()).toEqual([1]);
+    });
+
+    it('are issued together with the credit note of a cancelled order', async () => {
+      const { asha, number } = await paidOrder();
+      await cancel(asha, number);
+      await deleteInvoices();
+
+      const { invoice } = await invoiceOf(asha, number);
+
+      expect(invoice.creditNote?.number).toMatch(/^KGC\/.*\/000001$/);
+    });
+  });
+
+  describe('numbers', () => {
+    it('restart at midnight of 1 April in India', async () => {
+      const year = shop.now().getUTCFullYear() + 1;
+      shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
+      const last = await paidOrder();
+      shop.pass(1);
+      const first = await paidOrder();
+
+      const issued = [await invoiceOf(last.asha, last.number), await invoiceOf(first.asha, first.number)];
+
+      const [before, from, until] = [year - 1, year, year + 1].map((each) => String(each % 100).padStart(2, '0'));
+      expect(issued.map(({ invoice }) => invoice.number)).toEqual([
+        `KGZ/${before}-${from}/000001`,
+        `KGZ/${from}-${until}/000001`,
+      ]);
+    });
+
+    it('of credit notes follow the year of the cancellation', async () => {
+      const year = shop.now().getUTCFullYear() + 1;
+      shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
+      const { asha, number } = await paidOrder();
+      shop.pass(1);
+      await cancel(asha, number);
+
+      const { invoice } = await invoiceOf(asha, number);
+
+      const [from, until] = [year, year + 1].map((each) => String(each % 100).padStart(2, '0'));
+      expect(invoice.creditNote?.number).toBe(`KGC/${from}-${until}/000001`);
+      expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
+    });
+
+    it('have no gap when 50 orders are placed at once and 10 of them fail', async () => {
+      const template = await paidOrder();
+      const invoices = new Invoices(shop);
+      const orders = new Orders({ ...shop, updateInvoice: (tx, order) => invoices.update(tx, order) });
+      const place = (index: number) =>
+        inTransaction(shop.database, async (tx) => {
+          await orders.placePaid(tx, {
+            buyerId: template.asha.id,
+            lines: [{ productId: 'notebook', title: 'Notebook', image: '', quantity: 1, unitPrice: 35_000 }],
+            goods: 35_000,
+            shipping: 9_900,
+            total: 44_900,
+            shippingAddress: BENGALURU,
+            gatewayOrderId: `order_${index}`,
+            gatewayPaymentId: `pay_${index}`,
+          });
+          if (index % 5 === 0) throw new Error('connection lost');
+        });
+
+      const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => place(index)));
+
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+      expect(await runningNumbers()).toEqual(upTo(41));
+    });
+
+    it('have no gap when orders are paid and cancelled at once', async () => {
+      const buyers = await Promise.all(upTo(10).map(() => paidOrder()));
+      const asha = await shop.signIn();
+      const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {
+        shippingAddress: BENGALURU,
+      });
+      const response = await shop.pay(created.json().order.id);
+
+      const responses = await Promise.all([
+        ...buyers.map((buyer) => cancel(buyer.asha, buyer.number)),
+        ...upTo(3).map(() => shop.verifyOrder(asha, response)),
+      ]);
+
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(13).fill(200));
+      expect(await runningNumbers()).toEqual(upTo(11));
+      expect(await runningNumbers('credit_note')).toEqual(upTo(10));
+    });
   });
 });
 
-describe('an invoice of a shop registered for GST', () => {
+describe('invoices of a shop that is registered for GST', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop({ INVOICE_TAXES: TAXES });
@@ -231,43 +314,68 @@ describe('an invoice of a shop registered for GST', () => {
   });
   afterAll(() => shop.close());
 
-  async function invoiceTo(address: string) {
-    const asha = await shop.signIn(`${randomUUID()}@example.com`);
-    const lines = ['pen', 'paper'].map((productId) => ({ productId, quantity: 1 }));
-    const created = await shop.createOrder(asha, lines, { shippingAddress: { ...ADDRESS, address } });
-    const number = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
-    const answer = await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice`, headers: asha.headers });
-    return answer.json<InvoiceAnswer>().invoice;
+  async function invoiceTo(address: string, buyer?: Shopper, lines?: readonly object[]) {
+    const asha = buyer ?? (await shop.signIn(`${randomUUID()}@example.com`));
+    const bought = lines ?? ['pen', 'paper'].map((productId) => ({ productId, quantity: 1 }));
+    const { number } = await shop.buy(asha, bought, { shippingAddress: { ...ADDRESS, address } });
+    return (await readInvoice(shop, asha, number)).invoice;
   }
 
-  it('shows two taxes within the home state, and one into another', async () => {
-    const home = await invoiceTo('12 Lodhi Road, New Delhi 110003');
-    const away = await invoiceTo('12 MG Road, Bengaluru 560001');
+  it('show CGST and SGST within the home state', async () => {
+    const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
-    expect(home.placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
-    expect(home.seller.gstin).not.toBeNull();
-    expect(home.taxes).toEqual([
+    expect(invoice.placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
+    expect(invoice.taxes).toEqual([
       { name: 'CGST', percent: 6, taxableAmount: 190.18, amount: 11.41 },
       { name: 'SGST', percent: 6, taxableAmount: 190.18, amount: 11.41 },
       { name: 'CGST', percent: 9, taxableAmount: 83.9, amount: 7.55 },
       { name: 'SGST', percent: 9, taxableAmount: 83.9, amount: 7.55 },
     ]);
-    expect(away.taxes.map(({ name, percent }) => [name, percent])).toEqual([
-      ['IGST', 12],
-      ['IGST', 18],
+  });
+
+  it('show IGST in another state', async () => {
+    const invoice = await invoiceTo('12 MG Road, Bengaluru 560001');
+
+    expect(invoice.taxes).toEqual([
+      { name: 'IGST', percent: 12, taxableAmount: 190.18, amount: 22.82 },
+      { name: 'IGST', percent: 18, taxableAmount: 83.9, amount: 15.1 },
     ]);
-    for (const { taxableAmount, taxes, totalAmount } of [home, away]) {
-      const parts = [taxableAmount, ...taxes.map(({ amount }) => amount)].map((rupees) => Math.round(rupees * 100));
-      expect(parts.reduce((sum, part) => sum + part)).toBe(totalAmount * 100);
-    }
-    expect(home.lines).toMatchObject([
+  });
+
+  it.each(['12 Lodhi Road, New Delhi 110003', '12 MG Road, Bengaluru 560001', '12 Main Road'])(
+    'have taxes that add up to the amount paid (%s)',
+    async (address) => {
+      const { taxableAmount, taxes, totalAmount } = await invoiceTo(address);
+
+      const paise = [taxableAmount, ...taxes.map(({ amount }) => amount)].map((rupees) => Math.round(rupees * 100));
+      expect(totalAmount).toBe(312);
+      expect(paise.reduce((sum, part) => sum + part)).toBe(31_200);
+    },
+  );
+
+  it('show GSTIN, HSN codes and the rate of each line', async () => {
+    const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
+
+    expect(invoice.seller.gstin).not.toBeNull();
+    expect(invoice.lines).toMatchObject([
       { title: 'Pen', hsn: '4820', taxPercent: 12, taxableAmount: 100 },
       { title: 'Paper', hsn: null, taxPercent: 12 },
       { title: 'Shipping', hsn: null, taxPercent: 18 },
     ]);
   });
 
-  it('takes the home state for an address that names none', async () => {
-    expect((await invoiceTo('12 Lodhi Road')).placeOfSupply?.name).toBe('Delhi');
+  it('assume the home state if the address names none', async () => {
+    expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
+  });
+
+  it('tax print lines at their own rate', async () => {
+    const print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(21)]);
+    const asha = await shop.signIn();
+    const { id } = await print.approvedLine(asha);
+
+    const invoice = await invoiceTo('12 MG Road, Bengaluru 560001', asha, [{ productId: id, quantity: 50 }]);
+
+    expect(invoice.lines[0]).toMatchObject({ amount: 1_050, taxPercent: 5, taxableAmount: 1_000 });
   });
 });

@@ -6,11 +6,11 @@ export interface MailedLine {
   title: string;
   quantity: number;
   unitPrice: number;
-  /** Only of a line that is printed to order. */
+  /** Set for print lines only. */
   print?: PrintParticulars | null;
 }
 
-/** An order as mails show it; money in paise. */
+/** An order as emails show it. Money is in paise. */
 export interface MailedOrder {
   number: string;
   lines: readonly MailedLine[];
@@ -19,9 +19,8 @@ export interface MailedOrder {
   shippingAddress: ShippingAddress;
 }
 
-/** The recipient of a mail. */
-export interface Reader {
-  /** Absent if the account was deleted; then the mail has no link to the order. */
+export interface Recipient {
+  /** Absent if the account was deleted. The email then has no link to the order. */
   id?: string;
   email: string;
   /** Empty if unknown. */

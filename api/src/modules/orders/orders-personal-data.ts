@@ -2,16 +2,16 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import { forgetBuyer, ordersOf, type WholeOrder } from './orders.repository.ts';
 
-/** Orders: kept as far as an invoice needs them, without an owner (E36). */
+/** Orders outlive the account, but keep only what their invoices need. */
 export const ordersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const own = await ordersOf(database, id, Number.MAX_SAFE_INTEGER);
-    // What is printed in them has a section of its own, without the small pictures: the files themselves can be downloaded.
-    const withoutPictures = ({ lines, ...order }: WholeOrder): WholeOrder => ({
+    // Print lines have a section of their own, with links to the files.
+    const withoutPrints = ({ lines, ...order }: WholeOrder): WholeOrder => ({
       ...order,
       lines: lines.map((line) => ({ ...line, print: null })),
     });
-    return { orders: own.map((order) => orderOnWire(withoutPictures(order), (file) => file)) };
+    return { orders: own.map((order) => orderOnWire(withoutPrints(order), (file) => file)) };
   },
   forget: (tx, { id }) => forgetBuyer(tx, id),
 };

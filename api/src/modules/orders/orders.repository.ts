@@ -5,20 +5,20 @@ import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
-import { hasEnded } from './products-under-way.ts';
+import { isClosed } from './open-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/** A line with what is printed to order in it; null for a product, and once the account is gone and the order has ended (E36). */
+/** An order line. `print` is null for products, and after the buyer's data were deleted. */
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
-/** An order with what was bought and the steps it has taken, both in their order. */
+/** An order with its lines and its status history, oldest first. */
 export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
 
-/** The next running number; one that is never used leaves a gap. */
+/** Order numbers may have gaps, because a failed transaction doesn't return its number. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
-  if (!rows[0]) throw new Error('the sequence gave no number');
+  if (!rows[0]) throw new Error('the sequence returned no number');
   return rows[0].next;
 }
 
@@ -35,31 +35,34 @@ export async function insertOrder(
   return id;
 }
 
-/** Locked until the transaction ends: who changes an order waits for whoever changes it already. */
+/** Locks an order until the transaction ends. Every change of an order takes this lock first. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
 }
 
-/** Gives a locked order its next status, with the time. */
+/** Changes the status of a locked order and records it in the history. */
 export async function advanceOrder(tx: Database, change: StatusChangeRow): Promise<void> {
   const { orderId, status, at } = change;
   await tx.insert(orderStatusChanges).values(change);
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
-/** Orders lose their owner; those that have come to their end lose phone and e-mail at once, the others when they do. */
+/**
+ * Detaches all orders from their buyer. Closed orders lose phone and email at once, open orders
+ * keep them for the delivery until they close.
+ */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
       buyerId: null,
-      shippingAddress: sql`case when ${hasEnded} then ${withoutContact()} else ${orders.shippingAddress} end`,
+      shippingAddress: sql`case when ${isClosed} then ${withoutContact()} else ${orders.shippingAddress} end`,
     })
     .where(eq(orders.buyerId, buyerId));
 }
 
-/** What only a delivery needs goes; name and postal address stay, an invoice needs them (E36). */
+/** Removes phone and email. Name and postal address stay, because invoices need them. */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ shippingAddress: withoutContact() }).where(eq(orders.id, id));
 }
@@ -81,7 +84,7 @@ export function countOrdersOf(database: Database, buyerId: string): Promise<numb
   return database.$count(orders, eq(orders.buyerId, buyerId));
 }
 
-/** A buyer's orders, newest first. */
+/** Returns a buyer's orders, newest first. */
 export async function ordersOf(database: Database, buyerId: string, limit: number): Promise<WholeOrder[]> {
   const rows = await database
     .select()
@@ -92,7 +95,7 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
   return whole(database, rows);
 }
 
-/** A page of everybody's orders, newest first, after the order at `after`. */
+/** Returns a page of all orders, newest first, that starts after `after`. */
 export async function pageOfOrders(
   database: Database,
   { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },
@@ -125,12 +128,12 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
   return rows.map((row) => ({
     ...row,
     lines: linesOf.get(row.id) ?? [],
-    // By status: two steps may have the same millisecond.
-    history: (changesOf.get(row.id) ?? []).sort((one, other) => stepOf(one) - stepOf(other)),
+    // By status, because two changes may have the same timestamp.
+    history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }
 
-function stepOf({ status }: StatusChangeRow): number {
+function rankOf({ status }: StatusChangeRow): number {
   return ORDER_STATUSES.indexOf(status);
 }
 

@@ -3,19 +3,19 @@ import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { orderOnWire } from './order-on-wire.ts';
-import type { OrderProgress } from './order-progress.ts';
+import type { OrderStatusService } from './order-status.service.ts';
 import type { WholeOrder } from './orders.repository.ts';
 import type { Orders } from './orders.service.ts';
 
 interface Dependencies {
   orders: Orders;
-  progress: OrderProgress;
-  /** returns the URL of a product's picture */
+  orderStatus: OrderStatusService;
+  /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
 
-/** Shoppers' own orders, and everybody's orders for operators. */
-export function registerOrders(app: App, { orders, progress, imageUrl }: Dependencies): void {
+/** Registers the calls of shoppers on their own orders, and of operators on all orders. */
+export function registerOrders(app: App, { orders, orderStatus, imageUrl }: Dependencies): void {
   const onWire = (order: WholeOrder) => orderOnWire(order, imageUrl);
 
   route(app, 'listMyOrders', {}, async (request) => {
@@ -30,7 +30,7 @@ export function registerOrders(app: App, { orders, progress, imageUrl }: Depende
 
   const cancels = { config: { limits: ['orders-cancelled'], changesCatalogue: true } } as const;
   route(app, 'cancelMyOrder', cancels, async (request) => {
-    const order = await progress.cancelOwn(signedIn(request).id, request.params.orderNumber);
+    const order = await orderStatus.cancelOwn(signedIn(request).id, request.params.orderNumber);
     return { order: onWire(order) };
   });
 
@@ -43,7 +43,7 @@ export function registerOrders(app: App, { orders, progress, imageUrl }: Depende
 
   const moves = { config: { limits: OPERATORS_ARE_NOT_COUNTED, changesCatalogue: true } } as const;
   route(app, 'setOrderStatus', moves, async ({ params, body }) => {
-    const { order, changed } = await progress.setStatus(params.orderNumber, body);
+    const { order, changed } = await orderStatus.setStatus(params.orderNumber, body);
     return { order: onWire(order), changed };
   });
 }

@@ -1,13 +1,13 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { accountById } from '../auth/account.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
-import { fitForList } from './fit-for-list.ts';
 import { newOrderMail } from './new-order-mail.ts';
-import { orderConfirmation } from './order-confirmation.ts';
-import { isOrderNumber, orderNumber, unknownOrder } from './order-number.ts';
+import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
+import { orderStatusMail } from './order-status-mails.ts';
 import {
   countOrdersOf,
   findOrder,
@@ -21,119 +21,133 @@ import {
   pageOfOrders,
   type WholeOrder,
 } from './orders.repository.ts';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import { trimOrderList } from './trim-order-list.ts';
 
 export type { WholeOrder };
 
-/** What was paid for; money in paise. */
+/** What was paid for. Money is in paise. */
 export interface PaidOrder {
   buyerId: string;
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[];
   goods: number;
   shipping: number;
   total: number;
-  /** Null if the shopper gave none; then the order gets the account's name and mail, and the shop has to ask. */
+  /** Null if the shopper gave none. Then the shop has to ask. */
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
 }
 
-/** Issues what an order's invoice lacks, in the caller's transaction. Call it last: invoice numbers are locked. */
+/**
+ * Issues the missing invoice or credit note of an order in the caller's transaction. Call it last,
+ * because it locks the invoice numbers.
+ */
 export type UpdateInvoice = (
   tx: Database,
   order: Omit<OrderRow, 'updatedAt'> & { lines: PaidOrder['lines'] },
 ) => Promise<unknown>;
 
-export type Orders = ReturnType<typeof createOrders>;
+type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & { updateInvoice: UpdateInvoice };
 
 /** Maximum length of a shopper's own list. */
-const OWN_ORDERS = 200;
+const OWN_ORDERS_LIMIT = 200;
 
-/** Orders: created when they are paid, and read by their buyers and by operators. */
-export function createOrders(
-  { config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>,
-  updateInvoice: UpdateInvoice,
-) {
-  return {
-    /**
-     * Writes a paid order, the mails to its buyer and to the office, and its invoice, all in the
-     * caller's transaction. Nothing may be locked after it, because the invoice number is locked.
-     *
-     * @returns the order's number
-     */
-    async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
-      const account = await accountById(tx, paid.buyerId);
-      if (!account) throw new Error('the buyer has no account');
-      const createdAt = now();
-      const number = orderNumber(createdAt, await nextOrderNumber(tx));
-      const order: Omit<OrderRow, 'id' | 'updatedAt'> = {
-        ...paid,
-        number,
-        status: 'pending',
-        shippingAddress: paid.shippingAddress ?? {
-          name: account.fullname,
-          email: account.email,
-          phone: account.phone ?? '',
-          address: '',
-        },
-        createdAt,
-      };
-      const id = await insertOrder(tx, order, lines);
-      const prints = await printParticulars(
-        tx,
-        lines.map(({ productId }) => productId),
-      );
-      const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
-      await enqueueMail(tx, orderConfirmation(mailed, account, config.siteOrigin), createdAt);
-      await enqueueMail(tx, newOrderMail(mailed), createdAt);
-      await updateInvoice(tx, { ...order, id, lines });
-      return number;
-    },
+/** Creates paid orders and reads them for buyers and operators. */
+export class Orders {
+  readonly #context: Dependencies;
 
-    async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
-      const number = await numberOfGatewayOrder(tx, gatewayOrderId);
-      if (number === undefined) throw new Error('a paid attempt has no order');
-      return number;
-    },
+  constructor(context: Dependencies) {
+    this.#context = context;
+  }
 
-    findNumber(tx: Database, gatewayOrderId: string): Promise<string | undefined> {
-      return numberOfGatewayOrder(tx, gatewayOrderId);
-    },
+  /**
+   * Creates a paid order, its invoice, and the emails to the buyer and the office, all in the
+   * caller's transaction. Lock nothing after this call, because it locks the invoice numbers.
+   *
+   * @returns the order's number
+   */
+  async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
+    const account = await accountById(tx, paid.buyerId);
+    if (!account) throw new Error('the buyer has no account');
+    const createdAt = this.#context.now();
+    const number = orderNumber(createdAt, await nextOrderNumber(tx));
+    const { fullname: name, email, phone } = account;
+    const order: Omit<OrderRow, 'id' | 'updatedAt'> = {
+      ...paid,
+      number,
+      status: 'pending',
+      shippingAddress: paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' },
+      createdAt,
+    };
+    const id = await insertOrder(tx, order, lines);
 
-    /** @throws Problem 404 `ORDER_NOT_FOUND` */
-    async order(number: string): Promise<WholeOrder> {
-      return (isOrderNumber(number) && (await findOrder(database, number))) || unknownOrder(number);
-    },
+    const ids = lines.map(({ productId }) => productId);
+    const prints = await printParticulars(tx, ids);
+    const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
+    const { siteOrigin } = this.#context.config;
+    const confirmation = orderStatusMail({
+      status: 'pending',
+      order: mailed,
+      recipient: account,
+      note: '',
+      siteOrigin,
+    });
+    await enqueueMail(tx, confirmation, createdAt);
+    await enqueueMail(tx, newOrderMail(mailed), createdAt);
+    await this.#context.updateInvoice(tx, { ...order, id, lines });
+    return number;
+  }
 
-    /** @throws Problem 404 `ORDER_NOT_FOUND`, somebody else's too */
-    async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
-      const order = await this.order(number);
-      return order.buyerId === buyerId ? order : unknownOrder(number);
-    },
+  /** Returns the number of the order that a paid gateway order has become. */
+  async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
+    const number = await numberOfGatewayOrder(tx, gatewayOrderId);
+    if (number === undefined) throw new Error('a paid attempt has no order');
+    return number;
+  }
 
-    /** Locks an order until the transaction ends. @throws Problem 404 `ORDER_NOT_FOUND` */
-    async lock(tx: Database, number: string): Promise<WholeOrder> {
-      await lockOrder(tx, number);
-      return (await findOrder(tx, number)) ?? unknownOrder(number);
-    },
+  /** @throws Problem 404 `ORDER_NOT_FOUND` */
+  async order(number: string): Promise<WholeOrder> {
+    const order = isOrderNumber(number) && (await findOrder(this.#context.database, number));
+    if (!order) throw orderNotFound(number);
+    return order;
+  }
 
-    /** How many orders a buyer has. */
-    countOwn: (tx: Database, buyerId: string): Promise<number> => countOrdersOf(tx, buyerId),
+  /** @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order */
+  async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
+    const order = await this.order(number);
+    if (order.buyerId !== buyerId) throw orderNotFound(number);
+    return order;
+  }
 
-    /** Newest first, as they fit into one list. */
-    async ownOrders(buyerId: string): Promise<WholeOrder[]> {
-      return fitForList(await ordersOf(database, buyerId, OWN_ORDERS));
-    },
+  /**
+   * Locks an order until the transaction ends.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`
+   */
+  async lock(tx: Database, number: string): Promise<WholeOrder> {
+    await lockOrder(tx, number);
+    const order = await findOrder(tx, number);
+    if (!order) throw orderNotFound(number);
+    return order;
+  }
 
-    /**
-     * Everybody's, newest first, in pages.
-     *
-     * @throws Problem 400 `BAD_CURSOR`
-     */
-    async page(query: { status?: OrderRow['status'] | undefined; limit: number; cursor?: string | undefined }) {
-      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-      const found = await pageOfOrders(database, { after, status: query.status, limit: query.limit + 1 });
-      return pageOf(found, query.limit);
-    },
-  };
+  countOwn(tx: Database, buyerId: string): Promise<number> {
+    return countOrdersOf(tx, buyerId);
+  }
+
+  /** Returns a buyer's newest orders, newest first. */
+  async ownOrders(buyerId: string): Promise<WholeOrder[]> {
+    return trimOrderList(await ordersOf(this.#context.database, buyerId, OWN_ORDERS_LIMIT));
+  }
+
+  /**
+   * Returns a page of all orders, newest first.
+   *
+   * @throws Problem 400 `BAD_CURSOR`
+   */
+  async page(query: { status?: OrderRow['status'] | undefined; limit: number; cursor?: string | undefined }) {
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const found = await pageOfOrders(this.#context.database, { after, status: query.status, limit: query.limit + 1 });
+    return pageOf(found, query.limit);
+  }
 }

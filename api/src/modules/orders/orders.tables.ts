@@ -17,22 +17,22 @@ import type { ShippingAddress } from '@kaagazz/api-schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** The running part of an order number. It may have gaps: a number is never given twice, even when its order fails. */
+/** The running part of an order number. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** Paid orders; what was never paid is no order (E23). */
+/** Paid orders. An order exists only once it is paid. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    /** null once the account was deleted: an order outlives it (E36) */
+    /** Null after the account was deleted. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** goods and shipping: what was paid */
+    /** Goods and shipping, the amount paid. */
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     gatewayOrderId: text('gateway_order_id').notNull().unique(),
@@ -47,7 +47,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, as it was then: title, picture and price don't follow the catalogue's later changes. */
+/** Lines as they were bought. Later changes of the catalogue don't affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -57,18 +57,18 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
-    /** the picture's file name, or '' */
+    /** File name of the picture. Empty if there is none. */
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
-    /** paise */
+    /** In paise. */
     unitPrice: integer('unit_price').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
 /**
- * When an order got each status, `pending` at its creation included. Orders go forward only, so each status stands here once: the key
- * makes a second one impossible, whoever tries.
+ * The status history of an order, including `pending` at its creation. Orders only move forward, so
+ * the primary key allows each status once.
  */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
@@ -78,7 +78,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull(),
-    /** what the shopper should know: courier and tracking number of a parcel; or '' */
+    /** Courier and tracking number of a shipped order. Empty otherwise. */
     note: text('note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],

@@ -8,7 +8,7 @@ import { priceRow, printClient, WEDDING } from '../../../test-support/printing-s
 import { Workers } from '../../workers.ts';
 import { Invoices } from '../invoices/invoices.service.ts';
 import { outbox } from '../mail/mail.tables.ts';
-import { createOrders } from '../orders/orders.service.ts';
+import { Orders } from '../orders/orders.service.ts';
 import { createPayments } from '../payments/checkout/payments.service.ts';
 import { paymentAttempts } from '../payments/attempts/payments.tables.ts';
 import { RazorpayClient } from '../payments/gateway/razorpay-client.ts';
@@ -408,7 +408,7 @@ describe('deleting an account', () => {
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, workers: new Workers() };
       const invoices = new Invoices(context);
-      const orders = createOrders(context, (tx, order) => invoices.update(tx, order));
+      const orders = new Orders({ ...context, updateInvoice: (tx, order) => invoices.update(tx, order) });
       const payments = createPayments(context, orders, async () => []);
       const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
       if (!payment) throw new Error('the gateway does not know the payment');

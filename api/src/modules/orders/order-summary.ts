@@ -1,33 +1,33 @@
 import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../mail/mail-layout.ts';
 import type { MailedOrder } from './mailed-order.ts';
-import { printedInHtml, printedInText } from './printed-lines.ts';
+import { printDetailsHtml, printDetailsText } from './print-details.ts';
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const SMALL = 'color:#6b5a48;font-size:14px';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
 
-/** What was bought, for how much each and together, shipping and total: a line each. */
-export function sumsInText(order: MailedOrder): string[] {
+/** Returns the order's lines, shipping and total as lines of text. */
+export function summaryText(order: MailedOrder): string[] {
   return rowsOf(order).flatMap(({ what, each, amount, line }) => [
     `${what}: ${amount}${each && ` (${each})`}`,
-    ...(line ? printedInText(line) : []),
+    ...(line ? printDetailsText(line) : []),
   ]);
 }
 
-/** The same as a table of HTML. */
-export function sumsInHtml(order: MailedOrder): string {
+/** Returns the order's lines, shipping and total as an HTML table. */
+export function summaryHtml(order: MailedOrder): string {
   const rows = rowsOf(order).map(({ what, each, amount, strong, line }) => {
     const small = each && `<br><span style="${SMALL}">${escapeHtml(each)}</span>`;
-    const printed = line ? printedInHtml(line, SMALL) : '';
+    const printed = line ? printDetailsHtml(line, SMALL) : '';
     const weight = strong ? ';font-weight:bold' : '';
     return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}${printed}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Who gets it, where: a line each. */
-export function recipientOf({ shippingAddress: { name, address, phone } }: MailedOrder): string {
+/** Returns name, address and phone, each on lines of their own. */
+export function recipientText({ shippingAddress: { name, address, phone } }: MailedOrder): string {
   return [name, address, phone].filter(Boolean).join('\n');
 }
 

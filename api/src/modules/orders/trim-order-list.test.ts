@@ -1,4 +1,4 @@
-import { fitForList } from './fit-for-list.ts';
+import { trimOrderList } from './trim-order-list.ts';
 import { orderOnWire } from './order-on-wire.ts';
 import type { WholeOrder } from './orders.repository.ts';
 
@@ -41,12 +41,26 @@ function order(number: number): WholeOrder {
   };
 }
 
-it('tells a phone of two hundred printed orders in less than 300 KB, the newest with their pictures', () => {
-  const orders = Array.from({ length: 200 }, (_, place) => order(200 - place));
+it('keeps a list of 200 printed orders below 300 KB, with pictures for the newest only', () => {
+  const orders = Array.from({ length: 200 }, (_, index) => order(200 - index));
 
-  const wire = fitForList(orders).map((one) => orderOnWire(one, (file) => file));
+  const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file));
 
   expect(Buffer.byteLength(JSON.stringify(wire))).toBeLessThan(300_000);
   expect(wire.slice(0, 10).every(({ products: [line] }) => line?.image === PICTURE)).toBe(true);
-  expect(wire.at(-1)?.products[0]).toMatchObject({ image: '', print: { options: [{ label: 'Message' }] } });
+  expect(wire.at(-1)?.products[0]?.image).toBe('');
+});
+
+it('cuts an option after 200 characters', () => {
+  const [trimmed] = trimOrderList([order(1)]);
+
+  const value = trimmed?.lines[0]?.print?.options[0]?.value;
+  expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
+});
+
+it('returns lines of products unchanged', () => {
+  const printed = order(1);
+  const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
+
+  expect(trimOrderList([product])).toEqual([product]);
 });

@@ -1,0 +1,173 @@
+import { COMPANY } from '@kaagazz/domain';
+import { createInvoiceDocument, type InvoicedOrder } from './invoice-document.ts';
+import { InvoiceTaxes, type TaxCategory } from './invoice-taxes.ts';
+
+const ORDER: InvoicedOrder = {
+  number: 'KGZ-2026-000123',
+  createdAt: new Date('2026-11-02T10:00:00Z'),
+  gatewayPaymentId: 'pay_1',
+  shippingAddress: { name: 'Asha Rao', address: '12 Lodhi Road, New Delhi 110003' },
+  lines: [{ productId: 'pen', title: 'Pen', quantity: 2, unitPrice: 5_600 }],
+  shipping: 0,
+  total: 11_200,
+};
+const MUMBAI = { name: 'Asha Rao', address: '1 Marine Drive, Mumbai 400020' };
+
+const taxesOf = (setting: object = {}) =>
+  InvoiceTaxes.parse({
+    homeState: 'Delhi',
+    rates: { default: 12, paper: 18, print: 5, shipping: 18 },
+    hsn: { paper: '4802' },
+    ...setting,
+  });
+
+function documentOf(change: Partial<InvoicedOrder>, category: TaxCategory = 'stationery', taxes = taxesOf()) {
+  return createInvoiceDocument({ ...ORDER, ...change }, taxes, () => category);
+}
+
+const oneLine = (unitPrice: number, quantity = 1) => ({
+  lines: [{ productId: 'pen', title: 'Pen', quantity, unitPrice }],
+  total: quantity * unitPrice,
+});
+
+describe('the tax split', () => {
+  it('is half CGST and half SGST within the home state', () => {
+    const { taxes, taxable } = documentOf({});
+
+    expect(taxes).toEqual([
+      { name: 'CGST', percent: 6, taxable: 10_000, amount: 600 },
+      { name: 'SGST', percent: 6, taxable: 10_000, amount: 600 },
+    ]);
+    expect(taxable).toBe(10_000);
+  });
+
+  it('is IGST across states', () => {
+    const { taxes, taxable } = documentOf({ shippingAddress: MUMBAI });
+
+    expect(taxes).toEqual([{ name: 'IGST', percent: 12, taxable: 10_000, amount: 1_200 }]);
+    expect(taxable).toBe(10_000);
+  });
+
+  it('is CGST and UTGST within a union territory without a legislature', () => {
+    const shippingAddress = { name: 'Asha Rao', address: 'Sector 17, Chandigarh 160017' };
+
+    const { taxes } = documentOf({ shippingAddress }, 'stationery', taxesOf({ homeState: 'Chandigarh' }));
+
+    expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST']);
+  });
+
+  // 5 % within Rs. 1.00 is 4.76 paise: 5 as one tax, and 2 × 2.38 as two halves.
+  it.each([
+    ['one tax', MUMBAI, [5], 95],
+    ['two equal halves', ORDER.shippingAddress, [2, 2], 96],
+  ])('rounds to whole paise as %s', (_what, shippingAddress, amounts, taxable) => {
+    const document = documentOf({ shippingAddress, ...oneLine(100) }, 'print');
+
+    expect(document.taxes.map(({ amount }) => amount)).toEqual(amounts);
+    expect(document.taxable).toBe(taxable);
+  });
+
+  it('adds up to the total for any price', () => {
+    for (let price = 1; price < 3_000; price += 7) {
+      const { taxes, taxable, total } = documentOf({ ...oneLine(price, 3), shippingAddress: ORDER.shippingAddress });
+
+      expect(taxes.reduce((sum, { amount }) => sum + amount, taxable)).toBe(total);
+    }
+  });
+
+  it('is empty at a rate of 0 %', () => {
+    const { taxes, taxable, lines } = documentOf({}, 'paper', taxesOf({ rates: { default: 12, paper: 0 } }));
+
+    expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });
+    expect(lines[0]?.taxPercent).toBe(0);
+  });
+
+  it('sums lines with the same rate, and sorts by rate', () => {
+    const lines = [
+      { productId: 'paper', title: 'Paper', quantity: 1, unitPrice: 11_800 },
+      { productId: 'pen', title: 'Pen', quantity: 1, unitPrice: 11_200 },
+      { productId: 'paper', title: 'More paper', quantity: 1, unitPrice: 23_600 },
+    ];
+
+    const { taxes } = createInvoiceDocument(
+      { ...ORDER, lines, total: 46_600, shippingAddress: MUMBAI },
+      taxesOf(),
+      (productId) => (productId === 'paper' ? 'paper' : 'stationery'),
+    );
+
+    expect(taxes).toEqual([
+      { name: 'IGST', percent: 12, taxable: 10_000, amount: 1_200 },
+      { name: 'IGST', percent: 18, taxable: 30_000, amount: 5_400 },
+    ]);
+  });
+});
+
+describe('the place of supply', () => {
+  it('is the state of the address', () => {
+    expect(documentOf({ shippingAddress: MUMBAI }).placeOfSupply).toEqual({ code: '27', name: 'Maharashtra' });
+  });
+
+  it("is the seller's state if the address names none", () => {
+    const { placeOfSupply, taxes } = documentOf({ shippingAddress: { name: 'Asha Rao', address: '' } });
+
+    expect(placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
+    expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
+  });
+
+  it('is unknown if neither the address nor the shop names a state', () => {
+    const document = createInvoiceDocument(
+      { ...ORDER, shippingAddress: { name: 'Asha Rao', address: '12 Main Road' } },
+      null,
+      () => 'default',
+    );
+
+    expect(document.placeOfSupply).toBeNull();
+  });
+});
+
+describe('the lines', () => {
+  it('end with shipping, at its own rate', () => {
+    const { lines } = documentOf({ shipping: 9_900, total: 21_100 });
+
+    expect(lines.map(({ title, amount, taxPercent }) => ({ title, amount, taxPercent }))).toEqual([
+      { title: 'Pen', amount: 11_200, taxPercent: 12 },
+      { title: 'Shipping', amount: 9_900, taxPercent: 18 },
+    ]);
+  });
+
+  it('have no shipping if it was free', () => {
+    expect(documentOf({ shipping: 0 }).lines.map(({ title }) => title)).toEqual(['Pen']);
+  });
+
+  it.each([
+    ['stationery', 12, null],
+    ['paper', 18, '4802'],
+    ['print', 5, null],
+    ['default', 12, null],
+  ] as const)('of the tax category %s have %i %% tax and the HSN code %s', (category, taxPercent, hsn) => {
+    expect(documentOf({}, category).lines[0]).toMatchObject({ taxPercent, hsn, quantity: 2, unitPrice: 5_600 });
+  });
+});
+
+describe('the seller', () => {
+  it('shows the GSTIN if the shop is registered', () => {
+    expect(documentOf({}).seller).toMatchObject({ name: COMPANY.legalName, gstin: COMPANY.gstin });
+  });
+
+  it('shows neither GSTIN nor taxes if the shop is not registered', () => {
+    const { seller, taxes, taxable, lines } = createInvoiceDocument(ORDER, null, () => 'stationery');
+
+    expect(seller.gstin).toBeNull();
+    expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });
+    expect(lines[0]).toMatchObject({ taxPercent: null, hsn: null, taxable: 11_200 });
+  });
+});
+
+it('refers to the order and its payment', () => {
+  expect(documentOf({})).toMatchObject({
+    orderNumber: 'KGZ-2026-000123',
+    orderedAt: '2026-11-02T10:00:00.000Z',
+    paymentId: 'pay_1',
+    total: 11_200,
+  });
+});

@@ -1,0 +1,190 @@
+import { COMPANY, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { newOrderMail } from './new-order-mail.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import { orderStatusMail } from './order-status-mails.ts';
+
+const ORDER: MailedOrder = {
+  number: 'KGZ-2026-000123',
+  lines: [
+    { productId: 'notebook', title: 'Notebook <A5>', quantity: 2, unitPrice: 24_500 },
+    { productId: 'pen', title: 'Pen', quantity: 1, unitPrice: 5_050 },
+  ],
+  shipping: 9_900,
+  total: 63_950,
+  shippingAddress: {
+    name: 'Meera Rao',
+    email: 'parcel@example.com',
+    phone: '9876543210',
+    address: '12 Lodhi Road\nDelhi 110003',
+  },
+};
+const PICTURE = 'data:image/webp;base64,AAAA';
+const PRINTED: MailedOrder = {
+  ...ORDER,
+  lines: [
+    {
+      productId: 'print_1',
+      title: 'Marriage invitation',
+      quantity: 50,
+      unitPrice: 3_800,
+      print: {
+        image: PICTURE,
+        fileName: 'logo & co.pdf',
+        options: [{ label: 'Message', value: 'Come\nto us' }],
+      },
+    },
+  ],
+};
+const ASHA = { id: 'asha', email: 'asha@example.com', fullname: 'Asha Rao' };
+const ADDRESS_TEXT = 'Meera Rao\n12 Lodhi Road\nDelhi 110003\n9876543210';
+
+function statusMail(status: OrderStatus, change: Partial<Parameters<typeof orderStatusMail>[0]> = {}) {
+  const siteOrigin = 'https://shop.example';
+  return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
+}
+
+describe('the order confirmation', () => {
+  it('goes to the address of the account and greets its holder', () => {
+    const { to, kind, subject, text } = statusMail('pending');
+
+    expect([to, kind, subject]).toEqual(['asha@example.com', 'order-confirmation', 'Order KGZ-2026-000123 confirmed']);
+    expect(text).toMatch(/^Namaste Asha Rao,\n/);
+  });
+
+  it('lists lines, shipping and total in plain text', () => {
+    expect(statusMail('pending').text).toContain(
+      [
+        'Order KGZ-2026-000123',
+        '2 × Notebook <A5>: Rs. 490 (Rs. 245 each)',
+        '1 × Pen: Rs. 50.50',
+        'Shipping: Rs. 99',
+        'Total paid, inclusive of all taxes: Rs. 639.50',
+      ].join('\n'),
+    );
+  });
+
+  it('says "Free" if shipping costs nothing', () => {
+    expect(statusMail('pending', { order: { ...ORDER, shipping: 0 } }).text).toContain('\nShipping: Free\n');
+  });
+
+  it('links to the order and to its invoice', () => {
+    const { text, html } = statusMail('pending');
+
+    expect(text).toContain('See your order: https://shop.example/my-orders?order=KGZ-2026-000123\n');
+    expect(text).toContain('Your invoice: https://shop.example/my-orders/KGZ-2026-000123/invoice\n');
+    expect(html).toContain('href="https://shop.example/my-orders/KGZ-2026-000123/invoice"');
+  });
+
+  it('escapes titles in HTML', () => {
+    const { html } = statusMail('pending');
+
+    expect(html).toContain('2 × Notebook &lt;A5&gt;');
+    expect(html).not.toContain('<A5>');
+  });
+
+  it('has the same amounts and address in HTML', () => {
+    const { html } = statusMail('pending');
+
+    for (const part of ['Rs. 490', 'Rs. 245 each', 'Rs. 639.50', 'Meera Rao<br>12 Lodhi Road<br>Delhi 110003']) {
+      expect(html).toContain(part);
+    }
+  });
+});
+
+describe('an email about a new status', () => {
+  it.each([
+    ['confirmed', 'We have accepted order KGZ-2026-000123'],
+    ['processing', 'We are preparing order KGZ-2026-000123'],
+    ['shipped', 'Order KGZ-2026-000123 is on its way'],
+    ['delivered', 'Order KGZ-2026-000123 has arrived'],
+    ['cancelled', 'Order KGZ-2026-000123 is cancelled'],
+  ] as const)('%s has the subject "%s"', (status, subject) => {
+    expect(statusMail(status)).toMatchObject({ kind: `order-${status}`, subject, to: 'asha@example.com' });
+  });
+
+  it.each(ORDER_STATUSES.filter((status) => status !== 'cancelled'))('%s shows the address', (status) => {
+    expect(statusMail(status).text).toContain(
+      `${status === 'delivered' ? 'It went to' : 'It goes to'}:\n${ADDRESS_TEXT}`,
+    );
+  });
+
+  it('cancelled shows the refund instead of the address', () => {
+    const { text } = statusMail('cancelled');
+
+    expect(text).toContain('We refund the full amount, Rs. 639.50,');
+    expect(text).not.toContain('Lodhi Road');
+  });
+
+  it('links to the invoice only in the confirmation', () => {
+    const linking = ORDER_STATUSES.filter((status) => statusMail(status).text.includes('/invoice'));
+
+    expect(linking).toEqual(['pending']);
+  });
+
+  it('shows courier and tracking number, escaped in HTML', () => {
+    const { text, html } = statusMail('shipped', { note: 'India Post <EX123>' });
+
+    expect(text).toContain('Courier: India Post <EX123>');
+    expect(html).toContain('<b>Courier</b><br>India Post &lt;EX123&gt;');
+  });
+
+  it('has no links if the account was deleted, and greets the recipient of the parcel', () => {
+    const { text, html } = statusMail('shipped', { recipient: { email: 'parcel@example.com', fullname: '' } });
+
+    expect(text).toMatch(/^Namaste Meera Rao,\n/);
+    expect(text + html).not.toContain('https://shop.example');
+  });
+
+  it('shows the options, file and picture of a print line', () => {
+    const { text, html, pictures } = statusMail('confirmed', { order: PRINTED });
+
+    expect(text).toContain(
+      '50 × Marriage invitation: Rs. 1,900 (Rs. 38 each)\n  Message: Come to us\n  File: logo & co.pdf',
+    );
+    expect(html).toContain('File: logo &amp; co.pdf');
+    expect(html).toContain('src="cid:print_1@kaagazz"');
+    expect(pictures).toEqual([{ cid: 'print_1@kaagazz', data: PICTURE }]);
+  });
+
+  it('has no picture for a print line without one', () => {
+    const [line] = PRINTED.lines;
+    const print = { image: '', fileName: null, options: [] };
+    const { html, pictures } = statusMail('confirmed', {
+      order: {
+        ...PRINTED,
+        lines: [{ productId: 'print_1', title: line?.title ?? '', quantity: 1, unitPrice: 1, print }],
+      },
+    });
+
+    expect(pictures).toEqual([]);
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe("the office's email about a new order", () => {
+  it('lists what to pack and where to send it', () => {
+    const mail = newOrderMail(ORDER);
+
+    expect(mail).toMatchObject({ to: COMPANY.email, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
+    expect(mail.text).toContain('2 × Notebook <A5>: Rs. 490');
+    expect(mail.text).toContain(`Send it to:\n${ADDRESS_TEXT}`);
+    expect(mail.text).toContain('npm run orders -- show KGZ-2026-000123');
+    expect(mail.text).not.toContain('npm run orders -- files');
+  });
+
+  it('leaves out email addresses', () => {
+    const { text, html } = newOrderMail(ORDER);
+
+    expect(text + html).not.toContain('@example.com');
+  });
+
+  it('names the command that downloads the files of a print line', () => {
+    expect(newOrderMail(PRINTED).text).toContain('npm run orders -- files KGZ-2026-000123 --to <folder>');
+  });
+
+  it('asks to contact the buyer if there is no address', () => {
+    const { text } = newOrderMail({ ...ORDER, shippingAddress: { ...ORDER.shippingAddress, phone: '', address: '' } });
+
+    expect(text).toContain('Send it to:\nMeera Rao\n(no address given, please ask the buyer)');
+  });
+});

@@ -1,0 +1,143 @@
+import { isFinalStatus, isPrintLineId, nextStatuses, type OrderStatus } from '@kaagazz/domain';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { accountById } from '../auth/account.ts';
+import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { noteChange } from '../operator/audit.ts';
+import { forgetLines } from '../print/lines/forget-lines.ts';
+import { giveBackPrintFiles } from '../print/lines/print-lines-for-sale.ts';
+import { isOrderNumber, orderNotFound } from './order-number.ts';
+import { orderStatusMail } from './order-status-mails.ts';
+import {
+  advanceOrder,
+  findOrder,
+  forgetContact,
+  lockOrder,
+  type OrderRow,
+  type WholeOrder,
+} from './orders.repository.ts';
+import type { UpdateInvoice } from './orders.service.ts';
+
+type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
+  updateInvoice: UpdateInvoice;
+  refunds: Refunds;
+};
+
+/** A cancellation records its refund in the transaction and sends the money after the commit. */
+interface Refunds {
+  /** @returns the argument for `sendRefund` */
+  oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined>;
+  sendRefund(paymentId: string): Promise<void>;
+}
+
+interface StatusChange {
+  status: OrderStatus;
+  /** Operator's name for the audit trail. */
+  who: string;
+  /** For the audit trail. The shopper sees the note of `shipped`. */
+  note: string;
+}
+
+/** Name in the audit trail of a shopper who cancels their own order. */
+const BUYER = 'the buyer';
+
+/**
+ * Moves orders forward. Each change is one transaction with its time, email and audit entry
+ * (docs/product.md, Orders).
+ */
+export class OrderStatusService {
+  readonly #context: Dependencies;
+
+  constructor(context: Dependencies) {
+    this.#context = context;
+  }
+
+  /**
+   * Sets the status of an order. Repeating the current status changes nothing and sends no email.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
+   */
+  setStatus(number: string, change: StatusChange): Promise<{ order: WholeOrder; changed: boolean }> {
+    return this.#change(number, change, () => true);
+  }
+
+  /**
+   * Cancels a shopper's own order. Safe to retry.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 409 `NOT_CANCELLABLE`
+   */
+  async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
+    const change = { status: 'cancelled', who: BUYER, note: '' } as const;
+    return (await this.#change(number, change, (found) => found.buyerId === buyerId)).order;
+  }
+
+  async #change(number: string, change: StatusChange, mayChange: (order: OrderRow) => boolean) {
+    if (!isOrderNumber(number)) throw orderNotFound(number);
+    const { changed, refund } = await inTransaction(this.#context.database, async (tx) => {
+      const order = await lockOrder(tx, number);
+      if (!order || !mayChange(order)) throw orderNotFound(number);
+      if (order.status === change.status) return { changed: false, refund: undefined };
+      assertForward(order, change.status);
+      return { changed: true, refund: await this.#advance(tx, order, change) };
+    });
+    if (refund !== undefined) await this.#context.refunds.sendRefund(refund);
+    return { order: await requireOrder(this.#context.database, number), changed };
+  }
+
+  /** @returns the payment to refund after the commit */
+  async #advance(tx: Database, { id, number, status: from, buyerId }: OrderRow, { status, who, note }: StatusChange) {
+    const at = this.#context.now();
+    const noteForShopper = status === 'shipped' ? note : '';
+    await advanceOrder(tx, { orderId: id, status, at, note: noteForShopper });
+    await noteChange(tx, { who, action: 'set-status', subject: number, from, to: status, note }, at);
+    const order = await requireOrder(tx, number);
+    await this.#sendMail(tx, order, noteForShopper, at);
+    if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
+    return status === 'cancelled' ? this.#cancel(tx, order, at) : undefined;
+  }
+
+  async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<string | undefined> {
+    const refund = await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
+    const ids = order.lines.map(({ productId }) => productId);
+    await lockProducts(tx, ids);
+    await returnStock(tx, order.lines);
+    await giveBackPrintFiles(tx, ids, at);
+    await this.#context.updateInvoice(tx, order);
+    return refund;
+  }
+
+  /** Falls back to the shipping address if the account was deleted. */
+  async #sendMail(tx: Database, order: WholeOrder, note: string, at: Date): Promise<void> {
+    const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
+    const recipient = account ?? { email: order.shippingAddress.email, fullname: '' };
+    if (!recipient.email) return;
+    const { siteOrigin } = this.#context.config;
+    const mail = orderStatusMail({ status: order.status, order, recipient, note, siteOrigin });
+    await enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined }, at);
+  }
+}
+
+async function requireOrder(database: Database, number: string): Promise<WholeOrder> {
+  const order = await findOrder(database, number);
+  if (!order) throw orderNotFound(number);
+  return order;
+}
+
+/** Removes what was kept of a deleted account only while its order was open. */
+async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
+  await forgetContact(tx, id);
+  await forgetLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
+}
+
+function assertForward({ number, status }: OrderRow, next: OrderStatus): void {
+  const possible = nextStatuses(status);
+  if (possible.includes(next)) return;
+  if (next === 'cancelled') {
+    throw new Problem('NOT_CANCELLABLE', `Order ${number} is ${status} and can no longer be cancelled.`);
+  }
+  const why = possible.length > 0 ? `it can only become ${possible.join(', ')}` : 'it can no longer change';
+  throw new Problem('NOT_FORWARD', `Order ${number} is ${status}: ${why}.`);
+}
