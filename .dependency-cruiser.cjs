@@ -10,7 +10,7 @@ const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|dom
 /** What of the print designs needs files and a server's libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
 /** The part of the shell that only the server runs. */
-const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/markup\\.ts|api-client/ask-api\\.ts)$';
+const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 /** Code that only tests run. */
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';

@@ -1,10 +1,10 @@
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * What the site is made of, all of it in this one file, but begun piece by piece: begun in one go it holds up a phone that is being touched or still
- * draws the page. Nothing is imported from them here, so that each brings only what somebody uses.
+ * Modules of this bundle, evaluated one by one, because evaluating all of them at once would block
+ * a phone. `webpackExports: []` keeps tree shaking intact.
  */
-const PIECES = [
+const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@kaagazz/contract'),
@@ -14,16 +14,16 @@ const PIECES = [
 ];
 
 async function start(): Promise<void> {
-  for (const begin of PIECES) {
-    await breathe();
-    await begin();
+  for (const evaluate of MODULES) {
+    await yieldToBrowser();
+    await evaluate();
   }
-  await breathe();
+  await yieldToBrowser();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await startSite();
 }
 
-// From here on what fails is caught; until here it is the guard in the document that sees it.
+// From here on, errors are caught below instead of by the page's guard.
 document.documentElement.dataset.started = 'true';
 start().catch((error: unknown) => {
   console.error('the site could not start', error);

@@ -1,58 +1,59 @@
-/** A release as the page needs it: resolved by the server for this visitor, so that server and browser use the same one. */
+/** A release that the server has chosen for this visitor. */
 export interface PageRelease {
   version: string;
-  /** URL of the release's client files, with a slash at its end */
+  /** URL of the client files, with a trailing slash. */
   base: string;
-  /** URL of what the browser runs first */
+  /** URL of the first script. */
   entry: string;
-  /** paths that the app owns */
+  /** Paths that the app owns. */
   paths: string[];
-  /** its entries of the site's menus: path -> words */
+  /** Labels of menu entries, by path. */
   menu: Record<string, string>;
 }
 
-/** Beside a release's client files, by the shell's server: URL of each of its scripts -> its subresource integrity. */
+/** Served next to a release's client files: the integrity of each script, by URL. */
 export const INTEGRITY_FILE = 'integrity.json';
 
-/** What the server tells the browser about the page. It stands in the page, so that nothing has to be asked for before hydration. */
+/** Data in the page that the browser needs before hydration. */
 export interface PageBoot {
-  /** app -> release, the shell included */
+  /** By app, including the shell. */
   releases: Record<string, PageRelease>;
   /**
-   * URL of a script -> its subresource integrity; one that is not listed does not run. A page brings those of the shell, of what itself runs and of what
-   * the sections begin with; the rest comes with the section (`INTEGRITY_FILE`).
+   * Integrity by URL of the script; an unlisted script doesn't run. A page lists the shell's
+   * scripts, its own, and the entry of each section. The rest is in the section's `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
-  /** apps that the server could not render: the page shows that this section is unavailable */
+  /** Apps whose section the server could not render. */
   failed: string[];
-  /** state of the data clients that rendered the page, by their name */
+  /** States of the data clients that rendered the page, by name. */
   clients: Record<string, unknown>;
-  /** of the footer's copyright line: the server's, so that both sides agree on New Year's Eve */
+  /** The copyright year, from the server so that markup matches on New Year's Eve. */
   year: number;
 }
 
-/** What differs between two views of the same page. Everything else is the same for all visitors with the same releases. */
+/** The part of a page that differs between visitors with the same releases. */
 export interface PageView {
-  /** what the page signs its reports with */
+  /** Authenticates reports of this page. */
   token: string;
-  /** apps for which this visitor could be given another release */
+  /** Apps that have another release for this visitor. */
   replaceable: string[];
-  /** URLs of the scripts that measure this view; empty for most */
+  /** URLs of the scripts that measure this view; mostly empty. */
   vitals: string[];
 }
 
 declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
-    /** what the document asked for beside its scripts, and the shell takes from here: URL -> its answer */
-    asked?: Map<string, Promise<Response>>;
-    /** of a first visit: asks for the site's fonts and puts them on */
-    bringFonts?: () => void;
+    /** Responses that the document has requested for the shell, by URL. */
+    prefetched?: Map<string, Promise<Response>>;
+    /** On a first visit: loads the site's fonts. */
+    loadFonts?: () => void;
     /**
-     * A release did not work in this browser: it is reported, and where there is another one for this visitor the page is loaded anew with that, once.
+     * Reports a failed release. If this visitor can get another one, reloads the page with it,
+     * once.
      *
-     * @param to the page to load; default: the one that is shown
-     * @returns whether a load is under way
+     * @param to URL to load; the current page by default
+     * @returns whether a load has started
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string) => boolean;
   };

@@ -10,12 +10,12 @@ import { serverApiClient } from './api-client/server-api-client.ts';
 import type { ServerApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
 import card from './assets/share-card.png';
-import { bootOfPage } from './document/boot-of-page.ts';
+import { bootForPage } from './document/boot-script.ts';
+import { addRules, cachedFrame } from './document/cached-frame.tsx';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
-import { addRules, keptFrame } from './document/kept-frame.tsx';
-import { markupOf } from './document/markup.ts';
+import { renderMarkup } from './document/render-markup.ts';
 import { ServerSite } from './document/server-site.tsx';
 import { FIRST_FACES, firstFontFaces } from './frame/fonts.ts';
 import { INTEGRITY_FILE } from './page-boot.ts';
@@ -27,22 +27,22 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** What remotes may `require` on the server: the very modules that this bundle uses. */
+/** The modules that remotes may `require` on the server. They share this bundle's instances. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
 
 export interface PageRequest {
-  /** absolute URL of the page */
+  /** Absolute URL of the page. */
   url: string;
-  /** the site's public origin */
+  /** The site's public origin. */
   origin: string;
   nonce: string;
-  /** JSON of this view of the page, or what stands in its place until it is known */
+  /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** where the api is, without `/api` */
+  /** Origin of the api, without `/api`. */
   apiUrl: string;
-  /** the section that owns the path, when one does and could be loaded */
+  /** The section that owns the path, if it could be loaded. */
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
   signal: AbortSignal;
@@ -51,7 +51,7 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** an error that the section threw while it was rendered */
+  /** The error that the section threw. */
   error?: unknown;
 }
 
@@ -60,34 +60,35 @@ export interface Redirection {
   location: string;
 }
 
-// A page's store lives for one drawing, and answers belong to that page alone: freezing each of them deeply is a twentieth of a page.
+// A store lives for one page, and freezing all data takes a twentieth of its time.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Renders one page whole, data first. A section that throws or hangs is drawn as unavailable, with status 503; header and footer stay.
+ * Loads a page's data and renders it. A section that throws or hangs is rendered as unavailable,
+ * with status 503.
  *
- * @throws whatever the shell itself throws
+ * @throws errors of the shell itself
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirection> {
   const { section, boot } = request;
-  const backend = serverApiClient(request.apiUrl, request.signal);
-  if (!section) return drawPage(request, backend);
+  const api = serverApiClient(request.apiUrl, request.signal);
+  if (!section) return renderWith(request, api);
   try {
-    return await withinDeadline(drawPage(request, backend), backend.isWaiting);
+    return await withinDeadline(renderWith(request, api), api.isWaiting);
   } catch (error) {
     const failed = [...boot.failed, section.app];
-    const page = await drawPage({ ...request, section: undefined, boot: { ...boot, failed } }, backend);
+    const page = await renderWith({ ...request, section: undefined, boot: { ...boot, failed } }, api);
     return { ...page, error };
   }
 }
 
-async function drawPage(request: PageRequest, backend: ServerApiClient): Promise<RenderedPage | Redirection> {
+async function renderWith(request: PageRequest, api: ServerApiClient): Promise<RenderedPage | Redirection> {
   const { section, boot, signal } = request;
   const clients = section?.face.api ? [section.face.api] : [];
-  const store = createSiteStore({ extra: backend, clients });
+  const store = createSiteStore({ extra: api, clients });
   try {
     const handler = section ? handlerOf(section.app, section.face) : frameOnly;
     const context = await handler.query(new Request(request.url, { signal }), {
@@ -98,14 +99,17 @@ async function drawPage(request: PageRequest, backend: ServerApiClient): Promise
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' };
     }
-    const drawn = await draw(request, handler, context, store);
-    const error = drawn.error ?? firstError(context);
+    const site = await renderSite(request, handler, context, store);
+    const error = site.error ?? firstError(context);
     if (error !== undefined) {
-      throw error instanceof Error ? error : new Error('a page threw no error', { cause: error });
+      throw error instanceof Error
+        ? error
+        : new Error('the page threw something that is not an error', { cause: error });
     }
-    return { status: statusOf(drawn.head, boot.failed), html: documentOf(request, context, drawn, store) };
+    const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
+    return { status, html: documentOf(request, context, site, store) };
   } finally {
-    // RTK Query keeps timers for unused entries, and each of them would keep this store
+    // RTK Query's timers for unused entries would keep the store in memory.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }
@@ -118,25 +122,25 @@ function handlerOf(app: string, face: RemoteFace) {
   return handler;
 }
 
-interface Drawing {
+interface RenderedSite {
   body: string;
   styles: string;
   head: Head;
   error: unknown;
 }
 
-async function draw(
+async function renderSite(
   { boot, signal }: PageRequest,
   handler: ReturnType<typeof createStaticHandler>,
   context: StaticHandlerContext,
   store: SiteStore,
-): Promise<Drawing> {
+): Promise<RenderedSite> {
   const sheet = new ServerStyleSheet();
   let head = DEFAULT_HEAD;
   try {
-    const frame = await keptFrame(boot, context.location.pathname, signal);
+    const frame = await cachedFrame(boot, context.location.pathname, signal);
     addRules(sheet, frame);
-    const { html, error } = await markupOf(
+    const { html, error } = await renderMarkup(
       <ServerSite
         boot={boot}
         store={store}
@@ -144,7 +148,7 @@ async function draw(
         head={{ whileRendering: true, report: (reported) => (head = reported) }}
         handler={handler}
         context={context}
-        drawnFrame={frame.html}
+        renderedFrame={frame.html}
       />,
       signal,
     );
@@ -154,7 +158,12 @@ async function draw(
   }
 }
 
-function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: Drawing, store: SiteStore): string {
+function documentOf(
+  request: PageRequest,
+  context: StaticHandlerContext,
+  { head, styles, body }: RenderedSite,
+  store: SiteStore,
+): string {
   const { section, boot, origin, nonce, view } = request;
   const chunks = context.matches.flatMap(({ route }) => chunksOf(route.handle));
   const release = section && boot.releases[section.app];
@@ -162,20 +171,20 @@ function documentOf(request: PageRequest, context: StaticHandlerContext, drawn: 
   const needed = [...new Set(scripts)];
   const clients = section?.face.api ? clientState(store, section.face.api.reducerPath) : {};
   return htmlDocument({
-    head: drawn.head,
+    head,
     origin,
     nonce,
     view,
-    boot: bootOfPage({ ...boot, clients }, needed),
+    boot: bootForPage({ ...boot, clients }, needed),
     scripts: needed,
-    lists: release ? [release.base + INTEGRITY_FILE] : [],
+    prefetched: release ? [release.base + INTEGRITY_FILE] : [],
     fonts: FIRST_FACES,
-    fontsWithoutScripts: firstFontFaces,
+    fontsCss: firstFontFaces,
     icon,
     card,
     globalCss,
-    styles: drawn.styles,
-    body: drawn.body,
+    styles,
+    body,
   });
 }
 
@@ -184,11 +193,12 @@ interface ClientState {
   provided: unknown;
 }
 
-/** When the answers of a page came: browsers take them as they are, and never ask how old they are. (RTK Query takes one without a time for none.) */
-const BEFORE_THE_PAGE = 1;
+/** RTK Query ignores data without a time. Browsers use the data whatever its age. */
+const FULFILLED_AT = 1;
 
 /**
- * Of a data client's state only what the page was drawn from, and nothing of this one drawing: while the answers are the same, so are the bytes of the page.
+ * Returns a data client's state without request ids and times, so that a page with the same data
+ * has the same bytes.
  */
 function clientState(store: SiteStore, name: string): Record<string, unknown> {
   const states: Readonly<Record<string, unknown>> = store.getState();
@@ -200,7 +210,7 @@ function clientState(store: SiteStore, name: string): Record<string, unknown> {
       ...query,
       requestId: undefined,
       startedTimeStamp: undefined,
-      fulfilledTimeStamp: query?.fulfilledTimeStamp && BEFORE_THE_PAGE,
+      fulfilledTimeStamp: query?.fulfilledTimeStamp && FULFILLED_AT,
     },
   ]);
   return { [name]: { queries: Object.fromEntries(queries), provided: state.provided } };
@@ -214,10 +224,6 @@ function isClientState(state: unknown): state is ClientState {
 function chunksOf(handle: unknown): readonly string[] {
   const chunk = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : [];
   return [chunk].flat().filter((name) => typeof name === 'string');
-}
-
-function statusOf(head: Head, failed: readonly string[]): number {
-  return failed.length > 0 ? 503 : (head.status ?? 200);
 }
 
 function firstError({ errors }: StaticHandlerContext): unknown {

@@ -2,7 +2,7 @@ import type { HeadSink } from '@kaagazz/contract';
 
 import { canonicalUrl, titleOf } from './head-tags.ts';
 
-/** Keeps the document's head in step with the page on screen; the server wrote the first one. */
+/** Updates the document's head after client-side navigation. */
 export const browserHead: HeadSink = {
   whileRendering: false,
   report(head) {

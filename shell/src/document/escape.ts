@@ -1,9 +1,9 @@
-/** Words as they can stand between tags. */
+/** Escapes text for an element. */
 export function text(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Words as they can stand in an attribute, in double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export function attribute(value: string): string {
   return text(value).replaceAll('"', '&quot;');
 }

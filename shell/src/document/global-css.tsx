@@ -3,10 +3,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { GlobalStyle } from '../frame/global-style.ts';
 
-/**
- * The site's global styles as plain CSS. They never change, so the document brings them and no script has to: fonts, tokens and the ground
- * would be 2 KB of every first visit's JavaScript.
- */
+/** Global styles as CSS in the document, because they would add 2 KB to the JavaScript. */
 export const globalCss: string = compileOnce();
 
 function compileOnce(): string {
@@ -19,7 +16,7 @@ function compileOnce(): string {
   const css = sheet
     .getStyleTags()
     .replaceAll(/<\/?style[^>]*>/g, '')
-    // what styled-components writes for itself, to find its rules again
+    // Markers of styled-components
     .replaceAll('/*!sc*/', '')
     .replaceAll(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
     .trim();

@@ -20,9 +20,9 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
     boot,
     view: '{}',
     scripts: ['/releases/mfe-shop/1/client/remoteEntry.js'],
-    lists: ['/releases/mfe-shop/1/client/integrity.json'],
+    prefetched: ['/releases/mfe-shop/1/client/integrity.json'],
     fonts: [['Mukta', '400', `${BASE}font.woff2`]],
-    fontsWithoutScripts: `@font-face{src:url('${BASE}font.woff2')}`,
+    fontsCss: `@font-face{src:url('${BASE}font.woff2')}`,
     icon: `${BASE}icon.svg`,
     card: `${BASE}card.png`,
     globalCss: 'html{margin:0}',
@@ -33,7 +33,7 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-it('tells search engines what the page is, at its documented address', () => {
+it('has a title, a description and a canonical link', () => {
   const page = pageOf();
 
   expect(page.title).toBe('Paper | Kaagazz');
@@ -42,33 +42,33 @@ it('tells search engines what the page is, at its documented address', () => {
   expect(page.documentElement.lang).toBe('en-IN');
 });
 
-it('keeps the canonical link on the site, whatever was asked for', () => {
+it('keeps the canonical link on this site for a path like `//elsewhere.example`', () => {
   const page = pageOf({ head: { title: 'x', description: 'x', canonical: '//elsewhere.example/a?b=1' } });
 
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('lets no font hold up what is seen at first, and has them where no script runs', () => {
+it('loads fonts by script, or by CSS without JavaScript', () => {
   const page = pageOf();
 
   expect(page.querySelector('link[as=font]')).toBeNull();
   expect(page.querySelector('head > script:not([type])')?.textContent).toContain(
     `[["Mukta","400","${BASE}font.woff2"]]`,
   );
-  const outside = [...page.querySelectorAll('style')].filter((style) => !style.closest('noscript'));
-  expect(outside.map((style) => style.textContent).join()).not.toContain('@font-face');
+  const styles = [...page.querySelectorAll('style')].filter((style) => !style.closest('noscript'));
+  expect(styles.map((style) => style.textContent).join()).not.toContain('@font-face');
   expect(page.querySelector('head > noscript > style')?.textContent).toContain(`${BASE}font.woff2`);
 });
 
-it('vouches for every script, and lets no style or script run without the nonce', () => {
+it('contains the hashes of scripts, and a nonce on every script and style', () => {
   const page = pageOf();
 
   for (const script of page.querySelectorAll('script, style')) expect(script.getAttribute('nonce')).toBe('n0nce');
   expect(page.head.textContent).toContain(JSON.stringify(boot.integrity));
 });
 
-it('lets no script compete with what is seen', () => {
+it('loads scripts only after the first paint', () => {
   const page = pageOf();
 
   expect(page.querySelector('script[src], link[as=script]')).toBeNull();
@@ -77,7 +77,7 @@ it('lets no script compete with what is seen', () => {
   );
 });
 
-it('asks for the pictures of the first screen before any script: a drawing as it is, a photograph in the width that fits', () => {
+it('preloads the pictures of the first screen, photographs by width', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {
@@ -87,9 +87,9 @@ it('asks for the pictures of the first screen before any script: a drawing as it
   ];
   const page = pageOf({ head: { title: 'x', description: 'x', canonical: '/', preloadImage } });
 
-  const [drawing, photograph] = page.querySelectorAll('link[as=image]');
-  expect(drawing?.getAttribute('href')).toBe('/media/hero.1.svg');
-  expect(drawing?.getAttribute('media')).toBe('(min-width: 640px)');
+  const [illustration, photograph] = page.querySelectorAll('link[as=image]');
+  expect(illustration?.getAttribute('href')).toBe('/media/hero.1.svg');
+  expect(illustration?.getAttribute('media')).toBe('(min-width: 640px)');
   expect(photograph?.hasAttribute('href')).toBe(false);
   expect(photograph?.getAttribute('imagesrcset')).toBe('/media/card.1.w400.avif 400w');
   expect(photograph?.getAttribute('imagesizes')).toBe('50vw');
@@ -106,7 +106,7 @@ function dataOf(page: Document): Record<string, unknown>[] {
   return [...blocks].map((block) => JSON.parse(block.textContent) as Record<string, unknown>);
 }
 
-it('shows itself on other sites with a title, a sentence and a large picture, all by absolute addresses', () => {
+it('has Open Graph tags with absolute URLs', () => {
   expect(properties(pageOf())).toMatchObject({
     'og:site_name': 'Kaagazz',
     'og:type': 'website',
@@ -126,24 +126,23 @@ it('shows itself on other sites with a title, a sentence and a large picture, al
   });
 });
 
-it('keeps what is for one shopper out of previews', () => {
+it('has no Open Graph tags on a personal page', () => {
   expect(properties(pageOf({ head: { title: 'Cart', description: 'x', canonical: '/cart', noIndex: true } }))).toEqual(
     {},
   );
 });
 
-it('introduces the shop and its website on home, and nowhere else', () => {
+it('describes the shop and its website on the home page only', () => {
   const home = dataOf(pageOf({ head: { title: null, description: 'Paper', canonical: '/' } }));
 
   expect(home.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
   expect(home[0]).toMatchObject({ name: 'Kaagazz', url: 'https://kaagazz.example/' });
   expect(home[1]).toMatchObject({ publisher: { '@id': home[0]?.['@id'] } });
-  // what is not known yet is not told
   expect(home[0]).not.toHaveProperty('legalName');
   expect(dataOf(pageOf())).toEqual([]);
 });
 
-it('tells what a page says of itself in the words of schema.org, whatever stands in a title', () => {
+it('escapes structured data', () => {
   const evil = '</script><script>alert(1)</script><!--\u2028';
   const head = {
     title: 'Paper',
@@ -164,7 +163,7 @@ it('tells what a page says of itself in the words of schema.org, whatever stands
   expect(page.querySelectorAll('script')).toHaveLength(3);
 });
 
-it('names the feed of what the page lists', () => {
+it('links to the feed', () => {
   const feed = { path: '/blog/feed.xml', title: 'Stories & more' };
   const page = pageOf({ head: { title: 'Stories', description: 'x', canonical: '/allBlogs', feed } });
 
@@ -173,7 +172,7 @@ it('names the feed of what the page lists', () => {
   expect(link?.getAttribute('title')).toBe('Stories & more');
 });
 
-it('keeps what shoppers or merchants wrote from becoming markup', () => {
+it('escapes head and boot data', () => {
   const evil = '"><script>alert(1)</script>\u2028<!--';
   const page = pageOf({
     head: { title: evil, description: evil, canonical: '/products' },

@@ -1,58 +1,56 @@
 import type { Head, PreloadedImage } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
-import { bootText } from './boot-of-page.ts';
-import { bringFonts } from './bring-fonts.inline.ts';
+import { bootJson } from './boot-script.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
-import { keepPlace } from './kept-place.inline.ts';
+import { loadFonts } from './load-fonts.inline.ts';
 import { guardPage } from './page-guard.inline.ts';
+import { restoreHeight } from './restore-height.inline.ts';
 import { searchAndShareTags } from './search-and-share-tags.ts';
 import { startWhenPainted } from './start-when-painted.inline.ts';
 
 interface HtmlDocument {
   head: Head;
-  /** the site's own origin, for the canonical link */
+  /** The site's public origin. */
   origin: string;
   nonce: string;
   boot: PageBoot;
-  /** JSON of this view of the page, or what stands in its place until it is known */
+  /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** URLs of scripts that this page needs besides the shell's, in loading order */
+  /** URLs of the page's scripts without the shell's, in loading order. */
   scripts: readonly string[];
-  /** URLs of what the shell asks for first, besides scripts */
-  lists: readonly string[];
-  /** fonts that scripts bring: family, weights, URL */
-  fonts: Parameters<typeof bringFonts>[0];
-  /** the same as CSS, for pages without scripts */
-  fontsWithoutScripts: string;
+  /** URLs of JSON files that the shell needs first. */
+  prefetched: readonly string[];
+  fonts: Parameters<typeof loadFonts>[0];
+  /** The same fonts as CSS, for browsers without JavaScript. */
+  fontsCss: string;
   icon: string;
-  /** picture of pages that have none of their own, for other sites' previews */
+  /** URL of the preview picture for pages without one. */
   card: string;
-  /** the site's own CSS, before any component's */
   globalCss: string;
-  /** `<style>` elements, as styled-components wrote them */
+  /** `<style>` elements of styled-components. */
   styles: string;
-  /** the rendered site */
+  /** The rendered site. */
   body: string;
 }
 
-/** Their source: what runs before the shell's script stands in the document. */
-const GUARD = copied(guardPage.toString());
-const KEEP_PLACE = copied(keepPlace.toString());
-const BRING_FONTS = copied(bringFonts.toString());
-const START = copied(startWhenPainted.toString());
+const GUARD = sourceOf(guardPage);
+const RESTORE_HEIGHT = sourceOf(restoreHeight);
+const LOAD_FONTS = sourceOf(loadFonts);
+const START = sourceOf(startWhenPainted);
 
 /**
- * A function's source is a piece of the bundle's, and that has letters of many scripts: two bytes for each. Among the parts of a page it makes the whole page
- * so, which takes a sixth of all the time that a page costs. As a text of its own it has one byte a letter.
+ * Returns a function's source as a one-byte string. `toString()` returns a slice of the bundle,
+ * which V8 stores with two bytes per character. One such part makes the whole page two-byte, and
+ * the page takes a sixth longer.
  */
-function copied(source: string): string {
-  return Buffer.from(source).toString();
+function sourceOf(inline: (...args: never[]) => void): string {
+  return Buffer.from(inline.toString()).toString();
 }
 
-/** The whole page, as the browser gets it. */
+/** Returns the complete HTML document. */
 export function htmlDocument({
   head,
   origin,
@@ -60,9 +58,9 @@ export function htmlDocument({
   boot,
   view,
   scripts,
-  lists,
+  prefetched,
   fonts,
-  fontsWithoutScripts,
+  fontsCss,
   icon,
   card,
   globalCss,
@@ -78,21 +76,21 @@ export function htmlDocument({
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     '<meta name="theme-color" content="#f6efe2">',
     ...searchAndShareTags({ head, origin, nonce, card, icon }),
-    // styled-components reads the nonce for the styles that it adds later
+    // styled-components reads the nonce from here.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
-    ...(head.preloadImage ?? []).map(preloadedImage),
+    ...(head.preloadImage ?? []).map(preloadLink),
     `<style nonce="${nonce}">${globalCss}</style>`,
-    `<noscript><style nonce="${nonce}">${fontsWithoutScripts}</style></noscript>`,
+    `<noscript><style nonce="${nonce}">${fontsCss}</style></noscript>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootText(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${KEEP_PLACE})();(${BRING_FONTS})(${json(fonts)})</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootJson(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${RESTORE_HEIGHT})();(${LOAD_FONTS})(${json(fonts)})</script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,
-    `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)},${json(lists)})</script></body></html>`,
+    `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)},${json(prefetched)})</script></body></html>`,
   ].join('');
 }
 
-function preloadedImage({ href, media, widths }: PreloadedImage): string {
+function preloadLink({ href, media, widths }: PreloadedImage): string {
   const source = widths
     ? `imagesrcset="${attribute(widths.srcSet)}" imagesizes="${attribute(widths.sizes)}" type="${attribute(widths.type)}"`
     : `href="${attribute(href)}"`;

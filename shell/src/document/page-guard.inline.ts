@@ -1,6 +1,8 @@
 /**
- * Runs inline in every document, before the shell's own script, because that may be what fails. It stands in the HTML as its own source text, so it
- * uses nothing but the browser: no import, no function beside it.
+ * Runs inline before the shell's script, which may be what fails: reports a failed release, and
+ * reloads the page with another one where possible.
+ *
+ * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
  */
 export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
@@ -8,14 +10,14 @@ export function guardPage(): void {
 
   page.giveUp = (app, kind, to) => {
     const release = page.releases[app];
-    // without a network nothing is said of the release
+    // Offline, the release is not to blame.
     if (!release || !navigator.onLine) return false;
     const { token } = page.view;
     if (token) navigator.sendBeacon('/_reports', JSON.stringify({ token, failures: [{ app, kind }] }));
     const key = `${app}@${release.version}`;
     if (!page.view.replaceable.includes(app)) return false;
     try {
-      // Once for each release, even where the cookie does not stick.
+      // Reload at most once per release, even if the cookie is lost.
       if (sessionStorage.getItem(key)) return false;
       sessionStorage.setItem(key, 'failed');
     } catch {
@@ -24,7 +26,7 @@ export function guardPage(): void {
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
     const pin = encodeURIComponent(key);
     document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
-    // Read back: a browser may still be writing it when the load begins, or take no cookies at all.
+    // The browser may refuse cookies.
     if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);
@@ -35,7 +37,7 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // of a picture, say, that did not come, there is no file name
+      // A failed picture, for example, has no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       const failed = target instanceof HTMLScriptElement ? target.src : file;
       const started = document.documentElement.dataset.started === 'true';

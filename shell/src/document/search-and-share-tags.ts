@@ -6,24 +6,24 @@ import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
 import { siteData } from './site-data.ts';
 
-interface Tagged {
+interface TaggedPage {
   head: Head;
-  /** the site's own origin */
+  /** The site's public origin. */
   origin: string;
   nonce: string;
-  /** path of the picture of pages that have none of their own: a PNG of 1200 by 630 */
+  /** URL of the preview picture for pages without one: a PNG of 1200 by 630. */
   card: string;
-  /** path of the shop's mark */
+  /** URL of the shop's logo. */
   icon: string;
 }
 
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
 /**
- * What a page says to sites that link to it and to search engines. Browsers have no use for it: only the server writes it, and nothing keeps it in step
- * afterwards.
+ * Returns the tags for search engines and link previews. They are not updated by client-side
+ * navigation, because browsers don't use them.
  */
-export function searchAndShareTags({ head, origin, nonce, card, icon }: Tagged): string[] {
+export function searchAndShareTags({ head, origin, nonce, card, icon }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;
   const isHome = head.canonical === '/' && head.title === null;
   const data = [...(isHome ? siteData(absolute, icon) : []), ...(head.structuredData?.(absolute) ?? [])];
@@ -34,12 +34,12 @@ export function searchAndShareTags({ head, origin, nonce, card, icon }: Tagged):
         ]
       : []),
     ...(head.noIndex ? [] : previewTags(head, origin, absolute(card), absolute)),
-    // Data, not code: nothing runs it. The nonce is for policies that ask every script element for one.
+    // The nonce is not needed for data, but some policies require it on every script element.
     ...data.map((each) => `<script type="application/ld+json" nonce="${nonce}">${json(each)}</script>`),
   ];
 }
 
-/** Open Graph, and the little that its readers want beyond it. */
+/** Returns Open Graph tags. */
 function previewTags(head: Head, origin: string, card: string, absolute: Absolute): string[] {
   const { type = 'website', picture } = head.share ?? {};
   const image = picture ? { ...picture, href: absolute(picture.href) } : { href: card, alt: CARD_ALT };

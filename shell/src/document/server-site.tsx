@@ -7,28 +7,28 @@ import type { PageBoot } from '../page-boot.ts';
 import { SiteProviders } from '../providers/site-providers.tsx';
 import type { Site } from '../routing/site-context.ts';
 import type { SiteStore } from '../stores/site-store.ts';
-import { KeptCss } from './kept-css.tsx';
+import { CachedCss } from './cached-css.tsx';
 
-interface ServerSiteProps extends Pick<Site, 'withoutScripts' | 'drawnFrame'> {
+interface ServerSiteProps extends Pick<Site, 'withoutScripts' | 'renderedFrame'> {
   boot: Pick<PageBoot, 'releases' | 'year'>;
   store: SiteStore;
-  /** takes the CSS of what is drawn */
+  /** Collects the CSS. */
   sheet: ServerStyleSheet;
   head: HeadSink;
   handler: StaticHandler;
-  /** what the handler found for the page */
+  /** The handler's result for the page. */
   context: StaticHandlerContext;
 }
 
-/** The site with one page in it, as the server draws it. */
+/** The site with one page, rendered on the server. */
 export function ServerSite({ boot, store, sheet, head, handler, context, ...frame }: ServerSiteProps) {
   const { releases, year } = boot;
   return (
-    <KeptCss sheet={sheet}>
+    <CachedCss sheet={sheet}>
       <SiteProviders
         store={store}
         session={serverSession}
-        site={{ releases, year, giveUp: onlyInBrowsers, ...frame }}
+        site={{ releases, year, giveUp: throwOnServer, ...frame }}
         head={head}
       >
         <StaticRouterProvider
@@ -37,18 +37,18 @@ export function ServerSite({ boot, store, sheet, head, handler, context, ...fram
           hydrate={false}
         />
       </SiteProviders>
-    </KeptCss>
+    </CachedCss>
   );
 }
 
 const serverSession = {
-  signIn: onlyInBrowsers,
-  signOut: onlyInBrowsers,
-  updateUser: onlyInBrowsers,
-  keepFreshFor: onlyInBrowsers,
-  leave: onlyInBrowsers,
+  signIn: throwOnServer,
+  signOut: throwOnServer,
+  updateUser: throwOnServer,
+  keepFreshFor: throwOnServer,
+  leave: throwOnServer,
 };
 
-function onlyInBrowsers(): never {
-  throw new Error('sessions live in browsers');
+function throwOnServer(): never {
+  throw new Error('not available on the server');
 }

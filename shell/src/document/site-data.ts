@@ -3,9 +3,10 @@ import type { Absolute, StructuredData } from '@kaagazz/contract';
 import { COMPANY, isKnown } from '@kaagazz/domain';
 
 /**
- * What home tells search engines of the whole site: who the shop is, and that this is its website. Facts which are not known yet (E33) are left out.
+ * Returns the home page's structured data about the shop and its website. Unknown facts are left
+ * out (docs/product.md, Demo data).
  *
- * @param logo path of the shop's mark
+ * @param logo path of the logo
  */
 export function siteData(absolute: Absolute, logo: string): StructuredData[] {
   const shop = { '@id': absolute(SHOP_ID) };

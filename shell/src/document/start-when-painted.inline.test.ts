@@ -6,7 +6,7 @@ const ENTRY = { src: MAIN, integrity: 'sha384-main', crossOrigin: 'anonymous' };
 const startedScript = () => document.head.querySelector('script');
 const preloaded = () => document.head.querySelector('link');
 
-/** What browsers have and jsdom lacks: it tells of a paint when it is told to. */
+/** jsdom has no `PerformanceObserver`. */
 class PaintObserver {
   static supportedEntryTypes = ['paint'];
   static painted: (name: string) => void;
@@ -26,13 +26,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
-describe('in a browser that tells of paints', () => {
-  let fontsCome: () => void;
+describe('in a browser that reports paints', () => {
+  let resolveFonts: () => void;
 
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
     const ready = new Promise<void>((resolve) => {
-      fontsCome = resolve;
+      resolveFonts = resolve;
     });
     Object.assign(globalThis, { PerformanceObserver: PaintObserver });
     Object.defineProperty(document, 'fonts', { value: { ready }, configurable: true });
@@ -44,9 +44,9 @@ describe('in a browser that tells of paints', () => {
     jest.useRealTimers();
   });
 
-  it('lets a visitor see the page, with the fonts of its rarer letters, before it asks for scripts', async () => {
+  it('loads scripts after the first contentful paint', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
-    fontsCome();
+    resolveFonts();
     PaintObserver.painted('first-paint');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(document.head.childElementCount).toBe(0);
@@ -63,39 +63,39 @@ describe('in a browser that tells of paints', () => {
     expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
   });
 
-  it('asks for the fonts of a first visit no sooner than for scripts, once', async () => {
-    const bringFonts = jest.fn();
-    Object.assign(globalThis.__KAAGAZZ__, { bringFonts });
+  it('loads fonts once, together with the scripts', async () => {
+    const loadFonts = jest.fn();
+    Object.assign(globalThis.__KAAGAZZ__, { loadFonts });
     startWhenPainted(MAIN, [REMOTE], []);
-    fontsCome();
+    resolveFonts();
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(bringFonts).not.toHaveBeenCalled();
+    expect(loadFonts).not.toHaveBeenCalled();
 
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(bringFonts).toHaveBeenCalledTimes(1);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['load', 'error'])('waits for a picture of the first screen: %s', async (outcome) => {
-    const [first, further] = [new Image(), new Image()];
-    Object.defineProperty(first, 'complete', { value: false });
-    Object.defineProperty(further, 'complete', { value: false });
-    further.setAttribute('loading', 'lazy');
-    Object.defineProperty(further, 'loading', { value: 'lazy' });
-    document.body.append(first, further);
+  it.each(['load', 'error'])('waits for the %s event of a picture on the first screen', async (type) => {
+    const [eager, lazy] = [new Image(), new Image()];
+    Object.defineProperty(eager, 'complete', { value: false });
+    Object.defineProperty(lazy, 'complete', { value: false });
+    lazy.setAttribute('loading', 'lazy');
+    Object.defineProperty(lazy, 'loading', { value: 'lazy' });
+    document.body.append(eager, lazy);
 
     startWhenPainted(MAIN, [REMOTE], []);
-    fontsCome();
+    resolveFonts();
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(500);
     expect(document.head.childElementCount).toBe(0);
 
-    first.dispatchEvent(new Event(outcome));
+    eager.dispatchEvent(new Event(type));
     await jest.advanceTimersByTimeAsync(100);
     expect(startedScript()).toMatchObject(ENTRY);
   });
 
-  it('does not wait for what does not come, and starts once', async () => {
+  it('starts once, after at most a second', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(999);
@@ -103,35 +103,35 @@ describe('in a browser that tells of paints', () => {
 
     await jest.advanceTimersByTimeAsync(1);
     expect(startedScript()).toMatchObject(ENTRY);
-    fontsCome();
+    resolveFonts();
     await jest.advanceTimersByTimeAsync(100);
     expect(document.head.querySelectorAll('script')).toHaveLength(1);
   });
 });
 
-it('asks for lists beside the scripts, and leaves their answers to who takes them, one that does not come, too', async () => {
-  const answers: Record<string, () => Promise<Response>> = {
-    '/there.json': () => Promise.resolve(new Response('{}')),
+it('passes on the responses of prefetched files, including failed ones', async () => {
+  const responses: Record<string, () => Promise<Response>> = {
+    '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => (answers[url as string] as () => Promise<Response>)());
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => (responses[url as string] as () => Promise<Response>)());
 
-  startWhenPainted(MAIN, [REMOTE], Object.keys(answers));
+  startWhenPainted(MAIN, [REMOTE], Object.keys(responses));
 
-  const { asked } = globalThis.__KAAGAZZ__;
-  expect([...(asked?.keys() ?? [])]).toEqual(Object.keys(answers));
-  await expect(asked?.get('/there.json')).resolves.toMatchObject({ ok: true });
-  await expect(asked?.get('/lost.json')).rejects.toThrow('Failed to fetch');
+  const { prefetched } = globalThis.__KAAGAZZ__;
+  expect([...(prefetched?.keys() ?? [])]).toEqual(Object.keys(responses));
+  await expect(prefetched?.get('/found.json')).resolves.toMatchObject({ ok: true });
+  await expect(prefetched?.get('/lost.json')).rejects.toThrow('Failed to fetch');
   jest.restoreAllMocks();
 });
 
-it('waits for no paint where the browser tells of none', () => {
+it('starts at once in a browser that does not report paints', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
 
-it('waits for no paint of a page that is not looked at', () => {
+it('starts at once on a hidden page', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 

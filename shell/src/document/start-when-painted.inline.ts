@@ -1,20 +1,22 @@
 /**
- * Runs inline at the end of every document: the site's fonts and scripts are asked for once the first screen has been painted with its pictures, and with the
- * cuts of a font that its rarer letters need. Asked for earlier, they share a slow line with these, and run before the first paint wherever they come fast (a
- * second visit, a good network). It stands in the HTML as its own source text, so it uses nothing but the browser: no import, no function beside it.
+ * Runs inline at the end of every document. Loads fonts and scripts after the first screen is
+ * painted with its pictures and fonts. Earlier, they would compete with these for bandwidth, or run
+ * before the first paint on a fast network.
  *
- * @param entry the shell's own script
- * @param others URLs of the scripts that it is going to ask for: they come beside it, not after it
- * @param lists URLs of what else it is going to ask for: their answers wait for it
+ * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
+ *
+ * @param entry URL of the shell's script
+ * @param scripts URLs of further scripts, which are preloaded in parallel
+ * @param prefetched URLs of JSON files that the shell needs first
  */
-export function startWhenPainted(entry: string, others: readonly string[], lists: readonly string[]): void {
-  // Who waits for a picture or a cut that does not come may still press a button.
-  const MOST_PATIENCE_MS = 1_000;
+export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
+  // The page must become interactive even if a picture or font doesn't arrive.
+  const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    globalThis.__KAAGAZZ__.bringFonts?.();
+    globalThis.__KAAGAZZ__.loadFonts?.();
     const add = (tag: 'script' | 'link', url: string, attributes: object) => {
       const integrity = globalThis.__KAAGAZZ__.integrity[url] ?? '';
       document.head.append(
@@ -22,36 +24,36 @@ export function startWhenPainted(entry: string, others: readonly string[], lists
       );
     };
     add('script', entry, { src: entry });
-    for (const url of others) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
-    const asked = new Map<string, Promise<Response>>();
-    globalThis.__KAAGAZZ__.asked = asked;
-    for (const url of lists) {
-      const answer = fetch(url);
-      asked.set(url, answer);
-      // It fails where it is taken: here nobody could do anything about it.
-      answer.catch(() => undefined);
+    for (const url of scripts) add('link', url, { rel: 'preload', as: 'script', fetchPriority: 'low', href: url });
+    const responses = new Map<string, Promise<Response>>();
+    globalThis.__KAAGAZZ__.prefetched = responses;
+    for (const url of prefetched) {
+      const response = fetch(url);
+      responses.set(url, response);
+      // Handled by the caller that takes the response.
+      response.catch(() => undefined);
     }
   };
-  // What nobody sees is not painted, and some browsers tell of no paint.
+  // Hidden pages are not painted, and some browsers don't report paints.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
-  const tells = Observer?.supportedEntryTypes.includes('paint');
-  if (document.hidden || !Observer || !tells) {
+  if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {
     start();
     return;
   }
-  const whenThere = (picture: HTMLImageElement) =>
+  const settled = (picture: HTMLImageElement) =>
     new Promise((resolve) => {
-      for (const outcome of ['load', 'error']) picture.addEventListener(outcome, resolve, { once: true });
+      for (const type of ['load', 'error']) picture.addEventListener(type, resolve, { once: true });
     });
   const observer = new Observer((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    const awaited = [...document.images].filter((picture) => picture.loading !== 'lazy' && !picture.complete);
-    const seen = Promise.all([document.fonts.ready, ...awaited.map(whenThere)]);
-    // the frame in which they are painted, and what comes after it
-    void seen.then(() => requestAnimationFrame(() => setTimeout(start)));
-    setTimeout(start, MOST_PATIENCE_MS);
+    const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' && !picture.complete);
+    // Start after the frame in which they are painted.
+    void Promise.all([document.fonts.ready, ...pictures.map(settled)]).then(() =>
+      requestAnimationFrame(() => setTimeout(start)),
+    );
+    setTimeout(start, MAX_WAIT_MS);
   });
   observer.observe({ type: 'paint', buffered: true });
 }

@@ -6,20 +6,19 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** A hash that no file has, so that the browser refuses to run an entry that the page doesn't list. */
+/** A hash that matches no file, so that the browser rejects an entry that the page doesn't list. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** What a remote's entry leaves in a global variable: webpack's container interface. */
+/** webpack's container interface, which a remote's entry assigns to a global variable. */
 interface Container {
   init(shareScope: object): Promise<unknown>;
   get(module: './routes'): Promise<() => { default: RemoteFace }>;
 }
 
 /**
- * Shares the shell's singletons with the remotes of this page and loads them.
- *
- * @returns loads a remote's face. Rejects if a file doesn't arrive or doesn't match its hash, or if the remote was built
- * for another contract. A call after a failure tries again.
+ * Returns a function that loads a remote's face and shares the shell's singletons with it. It
+ * rejects if a file can't be loaded or doesn't match its hash, or if the remote was built for
+ * another contract. The next call tries again.
  */
 export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
   const { releases, integrity } = boot;
@@ -40,11 +39,11 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
     // Remotes are built with `externalRuntime`, so they use the runtime that this plugin provides.
     plugins: [injectExternalRuntimeCore()],
   });
-  const learnScriptsOf = scriptIntegrity(boot);
+  const loadIntegrity = scriptIntegrity(boot);
   const loading = new Map<string, Promise<RemoteFace>>();
 
   async function load(app: string): Promise<RemoteFace> {
-    await learnScriptsOf(app);
+    await loadIntegrity(app);
     const container = await loadContainer(app);
     await container.init(shareScopeMap.default ?? {});
     const routes = await container.get('./routes');
@@ -54,8 +53,9 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
   }
 
   /**
-   * Loads a remote's entry with its hash. The runtime is built without its own loader (`disableRemote`), which also
-   * reads manifests and snapshots: with it the JavaScript of a page is up to 1.16 times that of a single bundle.
+   * Loads a remote's entry with its hash. The runtime is built without its own loader
+   * (`disableRemote`), which also reads manifests and snapshots: with it the JavaScript of a page
+   * is up to 1.16 times that of a single bundle.
    */
   async function loadContainer(app: string): Promise<Container> {
     const entry = releases[app]?.entry ?? '';

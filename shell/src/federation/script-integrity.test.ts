@@ -6,15 +6,15 @@ const CHUNK = `${BASE}print-hub-page.js`;
 const releases = { 'mfe-print': { version: '1', base: BASE, entry: ENTRY, paths: ['/KaagazzPrint'], menu: {} } };
 
 let integrity: Record<string, string>;
-let asked: string[];
-let answer: () => { ok: boolean };
+let fetchedUrls: string[];
+let respond: () => { ok: boolean };
 beforeEach(() => {
   integrity = { [ENTRY]: 'sha384-entry' };
-  asked = [];
-  answer = () => Response.json({ [ENTRY]: 'sha384-entry', [CHUNK]: 'sha384-hub' });
+  fetchedUrls = [];
+  respond = () => Response.json({ [ENTRY]: 'sha384-entry', [CHUNK]: 'sha384-hub' });
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    asked.push(url as string);
-    return Promise.resolve(answer() as Response);
+    fetchedUrls.push(url as string);
+    return Promise.resolve(respond() as Response);
   });
 });
 afterEach(() => {
@@ -22,17 +22,17 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('learns the scripts of a section when it is entered, once', async () => {
-  const knowScriptsOf = scriptIntegrity({ releases, integrity });
+it('loads the hashes of a section once', async () => {
+  const loadIntegrity = scriptIntegrity({ releases, integrity });
 
-  await knowScriptsOf('mfe-print');
-  await knowScriptsOf('mfe-print');
+  await loadIntegrity('mfe-print');
+  await loadIntegrity('mfe-print');
 
   expect(integrity).toEqual({ [ENTRY]: 'sha384-entry', [CHUNK]: 'sha384-hub' });
-  expect(asked).toEqual([`${BASE}integrity.json`]);
+  expect(fetchedUrls).toEqual([`${BASE}integrity.json`]);
 });
 
-it('has the browser fetch what the section begins with meanwhile', async () => {
+it('preloads the entry of the section', async () => {
   await scriptIntegrity({ releases, integrity })('mfe-print');
 
   const preload = document.querySelector('link[rel=preload]');
@@ -40,39 +40,43 @@ it('has the browser fetch what the section begins with meanwhile', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('takes what the document asked for, and fetches nothing besides', async () => {
-  const list = `${BASE}integrity.json`;
-  const knowScriptsOf = scriptIntegrity({
+it('uses a prefetched response', async () => {
+  const url = `${BASE}integrity.json`;
+  const loadIntegrity = scriptIntegrity({
     releases,
     integrity,
-    asked: new Map([[list, Promise.resolve(answer() as Response)]]),
+    prefetched: new Map([[url, Promise.resolve(respond() as Response)]]),
   });
 
-  await Promise.all([knowScriptsOf('mfe-print'), knowScriptsOf('mfe-print')]);
+  await Promise.all([loadIntegrity('mfe-print'), loadIntegrity('mfe-print')]);
 
   expect(integrity[CHUNK]).toBe('sha384-hub');
-  expect(asked).toEqual([]);
+  expect(fetchedUrls).toEqual([]);
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-it('asks itself when what the document asked for does not come', async () => {
-  const lost = Promise.reject<Response>(new TypeError('Failed to fetch'));
-  const knowScriptsOf = scriptIntegrity({ releases, integrity, asked: new Map([[`${BASE}integrity.json`, lost]]) });
+it('fetches the hashes after a prefetched response has failed', async () => {
+  const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const loadIntegrity = scriptIntegrity({
+    releases,
+    integrity,
+    prefetched: new Map([[`${BASE}integrity.json`, failed]]),
+  });
 
-  await expect(knowScriptsOf('mfe-print')).rejects.toThrow('Failed to fetch');
-  await knowScriptsOf('mfe-print');
+  await expect(loadIntegrity('mfe-print')).rejects.toThrow('Failed to fetch');
+  await loadIntegrity('mfe-print');
 
   expect(integrity[CHUNK]).toBe('sha384-hub');
 });
 
-it('tries again after the hashes did not arrive', async () => {
-  const knowScriptsOf = scriptIntegrity({ releases, integrity });
-  const there = answer;
-  answer = () => new Response('', { status: 502 });
+it('retries after a failed response', async () => {
+  const loadIntegrity = scriptIntegrity({ releases, integrity });
+  const found = respond;
+  respond = () => new Response('', { status: 502 });
 
-  await expect(knowScriptsOf('mfe-print')).rejects.toThrow('mfe-print');
-  answer = there;
-  await knowScriptsOf('mfe-print');
+  await expect(loadIntegrity('mfe-print')).rejects.toThrow('mfe-print');
+  respond = found;
+  await loadIntegrity('mfe-print');
 
   expect(integrity[CHUNK]).toBe('sha384-hub');
 });

@@ -1,38 +1,36 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
 /**
- * Completes what the page knows of scripts.
- *
- * @param asked answers that the document has asked for, by their URLs
- * @returns makes sure that every script of an app can run: takes the hashes that the document has asked for, or asks for those of a section that it was not
- * made for. Meanwhile the browser gets what that section begins with. Rejects when they do not arrive; a second call tries again.
+ * Returns a function that loads the hashes of all scripts of an app. It uses a response that the
+ * document has prefetched, otherwise it fetches them and preloads the app's entry. Rejects if they
+ * can't be loaded; the next call tries again.
  */
 export function scriptIntegrity({
   releases,
   integrity,
-  asked = new Map(),
-}: Pick<typeof globalThis.__KAAGAZZ__, 'releases' | 'integrity' | 'asked'>) {
-  async function learn(app: string): Promise<void> {
+  prefetched = new Map(),
+}: Pick<typeof globalThis.__KAAGAZZ__, 'releases' | 'integrity' | 'prefetched'>) {
+  async function load(app: string): Promise<void> {
     const { base = '', entry = '' } = releases[app] ?? {};
-    const list = base + INTEGRITY_FILE;
-    let coming = asked.get(list);
-    // one that does not come is asked for again
-    asked.delete(list);
-    if (!coming) {
+    const url = base + INTEGRITY_FILE;
+    let pending = prefetched.get(url);
+    // Each response can be read once.
+    prefetched.delete(url);
+    if (!pending) {
       preload(entry, integrity[entry]);
-      coming = fetch(list);
+      pending = fetch(url);
     }
-    const answer = await coming;
-    if (!answer.ok) throw new Error(`${app} does not say what its scripts are`);
-    Object.assign(integrity, await answer.json());
+    const response = await pending;
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    Object.assign(integrity, await response.json());
   }
 
-  const known = new Map<string, Promise<void>>();
-  return function knowScriptsOf(app: string): Promise<void> {
-    const learnt = known.get(app) ?? learn(app);
-    known.set(app, learnt);
-    learnt.catch(() => known.delete(app));
-    return learnt;
+  const loads = new Map<string, Promise<void>>();
+  return function loadIntegrity(app: string): Promise<void> {
+    const loading = loads.get(app) ?? load(app);
+    loads.set(app, loading);
+    loading.catch(() => loads.delete(app));
+    return loading;
   };
 }
 

@@ -6,7 +6,7 @@ import textWhole from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import textWholeStrong from '@fontsource/mukta/files/mukta-latin-600-normal.woff2';
 import textExtended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
 
-// cut by fonts/cut-fonts.mjs
+// Subsets made by shell/fonts/cut-fonts.mjs
 import display from '../assets/fonts/fraunces-core.woff2';
 import text from '../assets/fonts/mukta-core-400.woff2';
 import textStrong from '../assets/fonts/mukta-core-600.woff2';
@@ -15,8 +15,9 @@ import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 type Face = readonly [family: string, weight: string, url: string];
 
 /**
- * What every first screen needs; a script brings them (document/bring-fonts.inline.ts), all other cuts come when a page uses them. All files of a family
- * name the same weights, or the browser takes letters from one of them only. The cut of Fraunces has but 500 (`--kg-weight-display`).
+ * Fonts of every first screen, loaded by a script (document/load-fonts.inline.ts). All files of a
+ * family declare the same weights, otherwise the browser uses only one of them. The subset of
+ * Fraunces contains only weight 500 (`--kg-weight-display`).
  */
 export const FIRST_FACES: readonly Face[] = [
   ['Fraunces', '500 600', display],
@@ -37,7 +38,9 @@ function fontFace([family, weight, url]: Face, range?: string): string {
   return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${url}') format('woff2');${letters}}`;
 }
 
-/** A font of the device, stretched to the room that the real one takes, so that nothing jumps when that one comes. */
+/**
+ * Adjusts a font of the device to the size of the web font, so that nothing moves when it loads.
+ */
 function fallback(
   family: string,
   local: string[],
@@ -55,12 +58,12 @@ function fallback(
 }
 
 /**
- * The first faces for pages without scripts. They name no range, so a letter is looked for in them first, because they come last, and in the other cuts where
- * they lack it.
+ * The first fonts for browsers without JavaScript. They have no `unicode-range` and come last, so
+ * they are tried first and the other files are used for missing letters.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
-/** The site's other fonts, self-hosted (SIL Open Font License). Only in the shell: remotes name the families through tokens. */
+/** The site's other fonts, self-hosted (SIL Open Font License). Remotes use them through tokens. */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
   fontFace(['Fraunces', '500 600', displayExtended], LATIN_EXTENDED),
@@ -69,11 +72,12 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // A family of its own: one word must not be put together from two files.
+  // A separate family, so that all letters of the word come from one file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // Measured: average width of the headings of `/`, or of its text, and the ascent and descent in the font files (97.8 and 25.5; 113 and 53.2). Liberation's, and
-  // Arial's and Roboto's, are 2 % narrower and 1 % wider than that: so no heading and no opening of a public page breaks into other lines on a phone of 412 px.
-  // Of faces with the same name and weight the browser takes the last one that the device has.
+  // Sizes are measured from the width of headings or text on `/`, ascent and descent from the font
+  // files (Fraunces 97.8 and 25.5, Mukta 113 and 53.2). Liberation is 2 % narrower, Arial and
+  // Roboto are 1 % wider, so that no public page breaks lines differently on a phone of 412 px. The
+  // browser uses the last face that the device has.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {
@@ -88,7 +92,7 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Bold runs wider than Mukta's: unadjusted, buttons in a row break onto two lines until Mukta comes.
+  // Bold faces are wider than Mukta's. Unadjusted, rows of buttons break until Mukta is loaded.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
 
-it('lets a keyboard skip the menus', async () => {
+it('offers keyboard users to skip the menus', async () => {
   const { user } = renderPage(
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>
@@ -19,7 +19,7 @@ it('lets a keyboard skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('says that a page does not exist, and leads home', () => {
+it('shows a not-found page with a link home', () => {
   const { host } = renderPage(<NotFoundPage />, { at: '/nowhere' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
@@ -27,7 +27,7 @@ it('says that a page does not exist, and leads home', () => {
   expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
 });
 
-it('lets a shopper try a resting section again', async () => {
+it('retries an unavailable section on click', async () => {
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
 
@@ -37,7 +37,7 @@ it('lets a shopper try a resting section again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('tells a shopper without a network so, and opens the section once there is one', async () => {
+it('retries an unavailable section when the browser is online again', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });

@@ -30,54 +30,51 @@ const Site = styled.div`
 `;
 
 const Main = styled.main`
-  /* The footer begins, edge included, below the first screen: what arrives late pushes nothing about that is seen. */
+  /* Keeps the footer below the first screen, so that late content moves nothing visible. */
   min-height: max(100svh - ${headerHeight.phone} + 1rem, var(--least-height, 0px));
-  /* focus comes here after a change of page, only to be read from: no ring around everything */
+  /* Focused after navigation, for screen readers only. */
   &:focus-visible {
     outline: none;
   }
 `;
 
-/** HTML of what stands inside these parts of the frame. */
-export interface DrawnFrame {
+/** Inner HTML of the frame's parts, rendered once for all pages. */
+export interface RenderedFrame {
   header: string;
   withoutScripts: string;
   footer: string;
 }
 
 export interface FrameProps {
-  /** the entries of the releases of this page */
   menu: Menu;
-  /** of the copyright line: given, because server and browser must write the same one */
+  /** The copyright year, which server and browser must agree on. */
   year: number;
-  /** a page is on its way */
+  /** True during navigation. */
   busy?: boolean;
-  /** for visitors without JavaScript; drawn by the server alone */
+  /** For browsers without JavaScript. On the server only. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
-  /** what is the same on other pages, drawn before; on the server alone */
-  drawn?: DrawnFrame | undefined;
-  /** the page */
+  /** On the server only. */
+  rendered?: RenderedFrame | undefined;
   children: ReactNode;
 }
 
-/** What every page of every team stands in: header, content, footer. */
-export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, drawn, children }: FrameProps) {
+export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, rendered, children }: FrameProps) {
   const navigation = useMemo(() => siteNavigation(menu), [menu]);
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
-        <Header navigation={navigation} busy={busy} drawn={drawn?.header} />
-        {__SERVER__ && drawn ? (
-          <noscript dangerouslySetInnerHTML={{ __html: drawn.withoutScripts }} />
+        <Header navigation={navigation} busy={busy} rendered={rendered?.header} />
+        {__SERVER__ && rendered ? (
+          <noscript dangerouslySetInnerHTML={{ __html: rendered.withoutScripts }} />
         ) : (
           <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
         )}
         <Main id="main" tabIndex={-1} aria-busy={busy}>
           {children}
         </Main>
-        <Footer navigation={navigation} year={year} drawn={drawn?.footer} />
+        <Footer navigation={navigation} year={year} rendered={rendered?.footer} />
       </Site>
     </>
   );

@@ -5,7 +5,7 @@ import fibres from './paper-fibres.svg';
 import { fontFaces } from './fonts.ts';
 import { headerHeight } from './header/header.styles.ts';
 
-/** The ground that all apps stand on: tokens, fonts, and what an element looks like before anybody styles it. */
+/** Tokens, fonts and base styles for all apps. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${themeVariables}
@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(${headerHeight.phone} + 1rem);
-    /* a page too short to scroll stands where a long one does */
+    /* Always a scrollbar, so that short pages have the same width. */
     overflow-y: scroll;
     accent-color: ${tokens.color.leaf};
 
@@ -35,14 +35,14 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
   }
 
-  /* While it waits for what it shows, a page is as high as it was when it was left (kept-place.inline.ts). */
+  /* A page that waits for data keeps its previous height (restore-height.inline.ts). */
   main:has([data-waiting]) {
     --least-height: var(--kept-height);
-    /* nor does the browser follow what is only there until then */
+    /* Placeholders must not be scroll anchors. */
     overflow-anchor: none;
   }
 
-  /* Messages stand above a page's bar at the lower edge. */
+  /* Toasts are above a page's bottom bar. */
   body:has([data-bar]) {
     --bar: 6rem;
   }
@@ -83,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 14mm;
   }
 
-  /* On paper: the page, and nothing else of the site. */
+  /* Prints only the page, without header and footer. */
   @media print {
     html {
       background: none;

@@ -16,7 +16,6 @@ const Mark = styled.img`
   display: block;
 `;
 
-/** The mark and the name. */
 export function Logo() {
   return (
     <Root>

@@ -1,4 +1,4 @@
-/** The menu entries that the served releases bring: path -> words. What nobody serves to this visitor has none. */
+/** Labels of menu entries by path, as declared by the releases. */
 export type Menu = Readonly<Record<string, string>>;
 
 export interface NavigationEntry {
@@ -6,7 +6,10 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Which part of the menus each entry belongs to (specification §2 Shared header and footer). A path that no release has an entry for is left out. */
+/**
+ * Sorts the entries into menus (docs/product.md, Header and footer). Leaves out paths without a
+ * label.
+ */
 export function siteNavigation(menu: Menu) {
   const entries = (...paths: string[]): NavigationEntry[] =>
     paths.flatMap((to) => (menu[to] === undefined ? [] : [{ label: menu[to], to }]));
@@ -22,8 +25,7 @@ export function siteNavigation(menu: Menu) {
     shop,
     cart,
     signIn: menu['/login'],
-    /** Kaagazz Print stands here too, beyond the document's list: on a phone there would be no other way to it. */
-    phone: [home, ...about, ...shop, ...(cart ? [cart] : [])],
+    mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
     account: entries('/profile', '/my-orders'),
     quickLinks: [home, ...about, ...store],
     policies: entries('/privacy-policy', '/terms-of-service'),
@@ -32,7 +34,7 @@ export function siteNavigation(menu: Menu) {
 
 export type SiteNavigation = ReturnType<typeof siteNavigation>;
 
-/** All entries of the releases of a page. */
+/** Returns the entries of all releases. */
 export function menuOf(releases: Readonly<Record<string, { menu: Menu }>>): Menu {
   return Object.fromEntries(Object.values(releases).flatMap(({ menu }) => Object.entries(menu)));
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 
 import lostBoat from '../assets/not-found.svg';
 
-/** Any path that nobody serves (specification §2 Not found). The server logs the path; a link to one in the page loads it from there. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
 

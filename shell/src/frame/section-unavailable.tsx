@@ -3,12 +3,12 @@ import { Button, ButtonLink, Cluster, EmptyState, Icon, PageLayout } from '@kaag
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export interface SectionUnavailableProps {
-  /** default: loads the page anew */
+interface SectionUnavailableProps {
+  /** Reloads the page by default. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands where a section could not be loaded or failed; header, footer and all other sections go on. It tries again by itself once there is a network. */
+/** Shown in place of a section that failed. Retries when the browser is online again. */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
   const offline = useHydrated() && !navigator.onLine;
@@ -21,7 +21,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
     <PageLayout>
       <PageHead
         title="Back in a moment"
-        description="This part of the shop is resting for a moment."
+        description="This part of the shop is not available right now."
         canonical={pathname}
         status={503}
         noIndex

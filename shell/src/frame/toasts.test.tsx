@@ -6,31 +6,31 @@ import { act, fireEvent, screen } from '@testing-library/react';
 
 import { ToastRegion } from './toasts.tsx';
 
-function Say({ message }: { message: ToastMessage }) {
+function ToastButton({ message }: { message: ToastMessage }) {
   const toast = useToast();
-  return <Button onClick={() => toast(message)}>Say</Button>;
+  return <Button onClick={() => toast(message)}>Show</Button>;
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function say(message: ToastMessage) {
+async function showToast(message: ToastMessage) {
   const page = renderPage(
     <ToastRegion>
-      <Say message={message} />
+      <ToastButton message={message} />
     </ToastRegion>,
   );
-  await page.user.click(screen.getByRole('button', { name: 'Say' }));
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
   return page;
 }
 
-it('interrupts with an error', async () => {
-  await say({ text: 'Logout failed', tone: 'error' });
+it('shows an error as an alert', async () => {
+  await showToast({ text: 'Logout failed', tone: 'error' });
 
   expect(screen.getByRole('alert')).toHaveTextContent('Logout failed');
 });
 
-it('tells everything else politely, in a region that was there before', async () => {
+it('shows other messages in a polite live region', async () => {
   const { container } = renderPage(
     <ToastRegion>
       <p>page</p>
@@ -38,12 +38,12 @@ it('tells everything else politely, in a region that was there before', async ()
   );
   expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
 
-  await say({ text: 'Added to cart!', tone: 'success' });
+  await showToast({ text: 'Added to cart!', tone: 'success' });
   expect(screen.getByRole('status')).toHaveTextContent('Added to cart!');
 });
 
-it('goes after five seconds', async () => {
-  await say({ text: 'Saved', tone: 'info' });
+it('disappears after five seconds', async () => {
+  await showToast({ text: 'Saved', tone: 'info' });
 
   act(() => jest.advanceTimersByTime(4999));
   expect(screen.getByRole('status')).toBeVisible();
@@ -51,15 +51,15 @@ it('goes after five seconds', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('goes after its own time where it has one', async () => {
-  await say({ text: 'Quick', tone: 'info', duration: 2000 });
+it('disappears after its own duration', async () => {
+  await showToast({ text: 'Quick', tone: 'info', duration: 2000 });
 
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.queryByText('Quick')).toBeNull();
 });
 
-it('stays while it is pointed at or holds the focus', async () => {
-  const { user } = await say({ text: 'Long words', tone: 'info' });
+it('stays while it is hovered or focused', async () => {
+  const { user } = await showToast({ text: 'Long words', tone: 'info' });
 
   await user.hover(screen.getByText('Long words'));
   act(() => jest.advanceTimersByTime(60_000));
@@ -71,8 +71,8 @@ it('stays while it is pointed at or holds the focus', async () => {
   expect(screen.getByText('Long words')).toBeVisible();
 });
 
-it('is not held by a pointer that rests where it opens', async () => {
-  await say({ text: 'Please upload your document', tone: 'error' });
+it('disappears if it opened under a resting pointer', async () => {
+  await showToast({ text: 'Please upload your document', tone: 'error' });
 
   fireEvent.pointerEnter(screen.getByRole('alert'));
   act(() => jest.advanceTimersByTime(5000));
@@ -80,18 +80,18 @@ it('is not held by a pointer that rests where it opens', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('goes when it is dismissed', async () => {
-  const { user } = await say({ text: 'Logout failed', tone: 'error' });
+it('disappears when it is dismissed', async () => {
+  const { user } = await showToast({ text: 'Logout failed', tone: 'error' });
 
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is shown once when it is said twice', async () => {
-  const { user } = await say({ text: 'Logout failed', tone: 'error' });
+it('shows a repeated message once', async () => {
+  const { user } = await showToast({ text: 'Logout failed', tone: 'error' });
 
-  await user.click(screen.getByRole('button', { name: 'Say' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
 
   expect(screen.getAllByText('Logout failed')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-const Corner = styled.div`
+const Region = styled.div`
   position: fixed;
   inset: auto ${tokens.space(4)} ${tokens.space(4)};
   z-index: 30;
@@ -28,20 +28,20 @@ const Corner = styled.div`
   }
 `;
 
-const slip = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; translate: 0 0.75rem; }
 `;
 
-const Slip = styled.div`
+const Item = styled.div`
   width: 100%;
   max-width: 26rem;
   pointer-events: auto;
-  animation: ${slip} ${tokens.time.fast} ease-out;
+  animation: ${slideIn} ${tokens.time.fast} ease-out;
 `;
 
 /**
- * Gives `useToast` to everything inside and draws the messages. The region stands in the page from the start: assistive technology
- * announces what is added to a region that it knows.
+ * Provides `useToast` and shows the toasts. The live region is always rendered, because screen
+ * readers announce only what is added to an existing one.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
@@ -49,7 +49,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { ...message, id: ++lastId.current };
-    // What is said again is shown once, and anew.
+    // A repeated message replaces the earlier one.
     setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), toast]);
   }, []);
 
@@ -58,21 +58,21 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastProvider value={show}>
       {children}
-      <Corner aria-live="polite" aria-relevant="additions">
+      <Region aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <TimedToast key={toast.id} toast={toast} onEnd={dismiss} />
         ))}
-      </Corner>
+      </Region>
     </ToastProvider>
   );
 }
 
-/** Goes by itself, but not while it is pointed at or holds the focus. */
+/** Disappears after a time, unless it is hovered or focused. */
 function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) => void }) {
   const { id, text, tone, duration = DEFAULT_DURATION_MS } = toast;
-  const [pointedAt, setPointedAt] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointedAt || focused;
+  const held = hovered || focused;
 
   useEffect(() => {
     if (held) return undefined;
@@ -81,15 +81,15 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   }, [held, id, duration, onEnd]);
 
   return (
-    <Slip
+    <Item
       role={tone === 'error' ? 'alert' : 'status'}
-      // Not when it enters: a pointer at rest has been entered by the toast that opened under it, and holds it for ever.
-      onPointerMove={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      // Not `onPointerEnter`, which fires when a toast opens under a resting pointer.
+      onPointerMove={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <Toast text={text} tone={tone} onDismiss={() => onEnd(id)} />
-    </Slip>
+    </Item>
   );
 }

@@ -20,8 +20,8 @@ const Note = styled.div`
 `;
 
 /**
- * For visitors without JavaScript: the menus as plain links, and what does not work (E26). Only the server draws it: React leaves what
- * stands in a `noscript` alone, and no browser needs to load code for it.
+ * Menus as plain links for browsers without JavaScript. Rendered on the server only, because React
+ * doesn't hydrate a `noscript`.
  */
 export function WithoutScripts({ navigation: { home, about, shop } }: { navigation: SiteNavigation }) {
   return (

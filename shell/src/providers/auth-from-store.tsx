@@ -7,7 +7,7 @@ import type { Session } from '../stores/session.ts';
 import type { SiteState } from '../stores/site-store.ts';
 
 export type SessionActions = Omit<Session, 'start' | 'freshToken'> & {
-  /** where logout ends: a whole new document, so that nothing of the shopper stays in memory */
+  /** Loads a new document after logout, so that no personal data stays in memory. */
   leave(): void;
 };
 

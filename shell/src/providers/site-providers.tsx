@@ -13,18 +13,18 @@ import { CartFromStore } from './cart-from-store.tsx';
 
 interface SiteProvidersProps {
   store: SiteStore;
-  /** browser only: what the store held when the page was drawn, for parts that hydrate after it changed */
-  stateWhenDrawn?: SiteState;
+  /** In browsers: the state that the server rendered, for parts that hydrate later. */
+  serverState?: SiteState;
   session: SessionActions;
   site: Site;
   head: HeadSink;
   children: ReactNode;
 }
 
-/** Fills the contract's contexts from the shell's stores. */
-export function SiteProviders({ store, stateWhenDrawn, session, site, head, children }: SiteProvidersProps) {
+/** Provides the contract's contexts from the shell's stores. */
+export function SiteProviders({ store, serverState, session, site, head, children }: SiteProvidersProps) {
   return (
-    <Provider store={store} {...(stateWhenDrawn && { serverState: stateWhenDrawn })}>
+    <Provider store={store} {...(serverState && { serverState })}>
       <SiteContext value={site}>
         <PageHeadContext value={head}>
           <ToastRegion>

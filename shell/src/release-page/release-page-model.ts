@@ -29,7 +29,10 @@ export interface ReleaseStatus extends ViewCounts {
 
 export interface AppStatus {
   app: string;
-  /** False if the app has no stable release. Only visitors who get the candidate then see its section. */
+  /**
+   * False if the app has no stable release. Only visitors who get the candidate then see its
+   * section.
+   */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];

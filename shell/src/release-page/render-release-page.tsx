@@ -12,7 +12,8 @@ import type { ReleasePageView } from './release-page-view.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * Renders a complete HTML document without scripts, because the page has to work when the shell's scripts don't.
+ * Renders a complete HTML document without scripts, because the page has to work when the shell's
+ * scripts don't.
  *
  * @param nonce of the page's content security policy
  */

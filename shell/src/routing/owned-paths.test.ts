@@ -17,9 +17,9 @@ it.each([
   ['/Gifts/diwali', 'mfe-shop'],
   ['/wraps', 'mfe-shop'],
   ['/wraps/red/large', 'mfe-shop'],
-])('finds the app that owns %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
+])('returns the owner of %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
 
 it.each(['/order', '/products/a/b', '/productsx', '/nowhere', '/%E0%A4%A', '/constructor'])(
-  'knows that nobody owns %s',
+  'returns undefined for %s',
   (path) => expect(ownerOf(owners, path)).toBeUndefined(),
 );

@@ -14,57 +14,57 @@ const face = {
   version: '1',
   routes: [page('/products'), page('/products/:id'), page('/order', { ownDocument: true })],
 } as unknown as RemoteFace;
-const isAway = { now: false };
+let isOffline = false;
 
 async function loadFace(app: string): Promise<RemoteFace> {
   await Promise.resolve();
-  if (isAway.now) throw new Error('no network');
+  if (isOffline) throw new Error('offline');
   fetched.push(app);
   return face;
 }
 
-/** Comes near a link, and lets what that begins come to its end. */
+/** Fires an event on a link and returns what was fetched. */
 async function approach(href: string, event = 'pointerover'): Promise<string[]> {
   fetched.length = 0;
-  document.body.innerHTML = `<a href="${href}"><b>there</b></a>`;
+  document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;
   document.querySelector('b')?.dispatchEvent(new Event(event, { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve));
   return [...fetched];
 }
 
-const connection = (said: object) => Object.assign(navigator, { connection: said });
+const setConnection = (connection: object) => Object.assign(navigator, { connection });
 
 beforeAll(() => prefetchOnApproach({ 'mfe-shop': { paths: ['/products', '/products/:id', '/order'] } }, loadFace));
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('has the code of a page when a visitor points at, touches or reaches a link to it; once', async () => {
+it('fetches the code of a page once when a link is hovered, touched or focused', async () => {
   expect(await approach('/products')).toEqual(['mfe-shop', '/products']);
   expect(await approach('/products')).toEqual([]);
   expect(await approach('/products/a', 'touchstart')).toEqual(['mfe-shop', '/products/:id']);
   expect(await approach('/products/b', 'focusin')).toEqual(['mfe-shop', '/products/:id']);
 });
 
-it('fetches nothing of a page with a document of its own, of a path that nobody owns, of another site', async () => {
+it('skips pages that need a full load, unknown paths and other sites', async () => {
   expect(await approach('/order')).not.toContain('/order');
   expect(await approach('/nowhere')).toEqual([]);
   expect(await approach('https://elsewhere.example/products/c')).toEqual([]);
 });
 
-it('fetches nothing where bytes are dear or slow', async () => {
-  connection({ saveData: true });
+it('skips metered and slow connections', async () => {
+  setConnection({ saveData: true });
   expect(await approach('/products/d')).toEqual([]);
 
-  connection({ effectiveType: '2g' });
+  setConnection({ effectiveType: '2g' });
   expect(await approach('/products/d')).toEqual([]);
 
-  connection({ effectiveType: '4g' });
+  setConnection({ effectiveType: '4g' });
   expect(await approach('/products/d')).toEqual(['mfe-shop', '/products/:id']);
 });
 
-it('tries again after a network that was away', async () => {
-  isAway.now = true;
+it('retries after a failed fetch', async () => {
+  isOffline = true;
   expect(await approach('/products/e')).toEqual([]);
 
-  isAway.now = false;
+  isOffline = false;
   expect(await approach('/products/e')).toEqual(['mfe-shop', '/products/:id']);
 });

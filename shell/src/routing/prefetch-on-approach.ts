@@ -4,8 +4,8 @@ import { matchRoutes } from 'react-router-dom';
 import { ownerOf } from './owned-paths.ts';
 import type { PathOwners } from './owned-paths.ts';
 
-/** A pointer comes over a link, a finger touches it, the keyboard reaches it: a press is 50 to 400 ms away. */
-const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+/** These events precede a click by 50 to 400 ms. */
+const EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 declare global {
   interface Navigator {
@@ -15,13 +15,11 @@ declare global {
 }
 
 /**
- * Fetches the code of a page when a visitor comes near a link to it: its section's, and its own. Files that are the same for everybody, and no data; nothing
- * for a page that is entered by a load of its own (/order), nor where bytes are dear or slow. What fails is asked for again by the press itself.
- *
- * @param loadFace as the navigation itself calls it: what is on its way is not fetched twice
+ * Prefetches a page's code, but no data, when the visitor points at, touches or focuses a link to
+ * it. Skips pages that need a full load, and slow or metered connections.
  */
 export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string) => Promise<RemoteFace>): void {
-  const known = new Set([location.pathname]);
+  const prefetched = new Set([location.pathname]);
 
   async function prefetch(pathname: string): Promise<void> {
     const app = ownerOf(releases, pathname);
@@ -32,18 +30,18 @@ export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string)
     }
   }
 
-  function approach({ target }: Event): void {
+  function onApproach({ target }: Event): void {
     const link = target instanceof Element && target.closest('a');
-    if (!link || link.origin !== location.origin || known.has(link.pathname) || isDear()) return;
+    if (!link || link.origin !== location.origin || prefetched.has(link.pathname) || isSlowOrMetered()) return;
     const { pathname } = link;
-    known.add(pathname);
-    prefetch(pathname).catch(() => known.delete(pathname));
+    prefetched.add(pathname);
+    prefetch(pathname).catch(() => prefetched.delete(pathname));
   }
 
-  for (const event of APPROACHES) addEventListener(event, approach, { passive: true });
+  for (const event of EVENTS) addEventListener(event, onApproach, { passive: true });
 }
 
-function isDear(): boolean {
+function isSlowOrMetered(): boolean {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   return saveData || effectiveType.includes('2g');
 }

@@ -2,30 +2,28 @@ import { isChunkLoadError, useHydrated } from '@kaagazz/contract';
 import { Button, Cluster, tokens } from '@kaagazz/design-system';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-
 import styled from 'styled-components';
 
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { ownerOf } from './owned-paths.ts';
 import { useSite } from './site-context.ts';
-import { TakenOver } from './taken-over.tsx';
+import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Around each section: on the server a page that throws must not take header and footer along. The element is one that a browser can keep as it was
- * drawn while the section's code is late.
+ * Surrounds each section, so that an error leaves header and footer in place. `LateSection` keeps
+ * the content of the `div`.
  */
 export function SectionBoundary() {
   return (
     <div>
       <Suspense fallback={null}>
         <Outlet />
-        <TakenOver />
+        <HydrationMarker />
       </Suspense>
     </div>
   );
 }
 
-/** A page of the section threw, or its code did not arrive. */
 export function SectionError() {
   const error = useRouteError();
   const { key, pathname } = useLocation();
@@ -36,16 +34,16 @@ export function SectionError() {
     if (app !== undefined) giveUp(app, isChunkLoadError(error) ? 'load' : 'render');
   }, [error, giveUp, pathname, releases]);
 
-  // Code that did not arrive, and a page that threw while it hydrated, are begun anew only by a load.
+  // Missing code and hydration errors can be recovered from only by a page load.
   return (
     <>
       <SectionUnavailable key={key} onRetry={isChunkLoadError(error) ? () => location.reload() : undefined} />
-      <TakenOver />
+      <HydrationMarker />
     </>
   );
 }
 
-/** The section could not be loaded, on the server or here. */
+/** Shown if the section could not be loaded, on the server or in the browser. */
 export function AbsentSection() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -53,7 +51,7 @@ export function AbsentSection() {
   return <SectionUnavailable onRetry={() => void navigate(pathname + search, { replace: true })} />;
 }
 
-const KEPT = { __html: '' };
+const KEEP_CONTENT = { __html: '' };
 
 const Notice = styled.div`
   position: sticky;
@@ -62,14 +60,14 @@ const Notice = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** The first page's section is late: what the server drew stays to be read, and a word about it stands at the edge. It goes live when its code arrives. */
+/** Keeps the server's markup of the first page, with a notice, until its code arrives. */
 export function LateSection() {
   const hydrated = useHydrated();
 
   return (
     <>
-      {/* markup that React is told to keep: it compares nothing and touches nothing */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+      {/* React neither compares nor changes the content. */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={KEEP_CONTENT} />
       {hydrated && (
         <Notice role="status">
           <Cluster justify="center">

@@ -6,25 +6,24 @@ import { Frame } from '../frame/frame.tsx';
 import { menuOf } from '../frame/navigation.ts';
 import { useSite } from './site-context.ts';
 
-/** Header, footer and, between them, the page. */
 export function SiteFrame() {
-  const { releases, year, withoutScripts, drawnFrame } = useSite();
+  const { releases, year, withoutScripts, renderedFrame } = useSite();
   const { state } = useNavigation();
   const menu = useMemo(() => menuOf(releases), [releases]);
 
   return (
-    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts} drawn={drawnFrame}>
+    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts} rendered={renderedFrame}>
       <Outlet />
       <PageChange />
     </Frame>
   );
 }
 
-/** After a page change without a load: the place in the page is restored and focus goes to the content, as a load would do. */
+/** Restores the scroll position and moves the focus to the content after client-side navigation. */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // The server leaves it out: its inline script is of use only to pages that were left.
+  // Not on the server, because the first page doesn't need its inline script.
   const hydrated = useHydrated();
 
   useEffect(() => {

@@ -3,38 +3,37 @@ import { redirectDocument, useLocation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { HydrationMarker } from './hydration-marker.tsx';
 import { ownerOf } from './owned-paths.ts';
 import { AbsentSection, LateSection, SectionBoundary, SectionError } from './section-boundary.tsx';
 import { useSite } from './site-context.ts';
 import { SiteFrame } from './site-frame.tsx';
-import { TakenOver } from './taken-over.tsx';
 
 export const SITE_ROUTE = 'site';
-/** What stands in for a path without a page here. */
-export const STAND_IN_ROUTE = 'elsewhere';
+export const FALLBACK_ROUTE = 'fallback';
 
-/** True for a path that this document was not loaded for; on the server never. */
+/** Returns true for a path that needs a full page load. */
 type NeedsLoad = (pathname: string) => boolean;
 
 interface SiteRoutesOptions {
-  /** the sections that are there, by app */
+  /** The loaded sections, by app. */
   faces: Record<string, RemoteFace>;
-  /** the browser asks for a whole document where one is needed */
+  /** In browsers only. */
   needsLoad?: NeedsLoad;
 }
 
-/** The site: the frame, the sections that are there, and what stands in for all other paths. */
+/** Returns the routes of the frame, the loaded sections, and a fallback for all other paths. */
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // no path: with one, `/` would match the empty frame when no section owns it
+      // Without a path, so that `/` doesn't match the empty frame if no section owns it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // Any section that arrives later outranks the splat.
-        { id: STAND_IN_ROUTE, path: '*', Component: Elsewhere, loader: (args) => loadDocument(args, needsLoad) },
+        // Routes of sections that are added later outrank the splat.
+        { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
   ];
@@ -51,13 +50,13 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 }
 
 /**
- * Each page gets a loader: of a page without one React Router would not hear that its code did not arrive, and would show nothing at all.
- * One whose document has headers of its own is entered by a full load: a link to it leaves this document.
+ * Gives each page a loader, because without one React Router renders nothing if its code can't be
+ * loaded. A page with response headers of its own is entered by a full page load.
  */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // what only changes the query of a page without data, is there at once
+    // A page without data doesn't wait when only its query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {
@@ -73,21 +72,17 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
   return null;
 }
 
-function Elsewhere() {
+/** Shown for unknown paths and while a section is late or unavailable. */
+function FallbackPage() {
+  const { releases, latePath } = useSite();
+  const { pathname } = useLocation();
+  const Page = ownerOf(releases, pathname) === undefined ? NotFoundPage : AbsentSection;
   return (
     <>
-      <Unowned />
-      <TakenOver />
+      {pathname === latePath ? <LateSection /> : <Page />}
+      <HydrationMarker />
     </>
   );
-}
-
-/** A path without a page here: nobody's, or of a section that is late or absent. */
-function Unowned() {
-  const { releases, keptPath } = useSite();
-  const { pathname } = useLocation();
-  if (ownerOf(releases, pathname) === undefined) return <NotFoundPage />;
-  return pathname === keptPath ? <LateSection /> : <AbsentSection />;
 }
 
 function NoFallback() {

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-import { keepTyped } from './typed-input.ts';
+import { restoreTypedInput } from './typed-input.ts';
 
-const DRAWN = `
+const SERVER_MARKUP = `
   <input aria-label="Name" name="name">
   <input aria-label="City" name="city" value="Pune">
   <input aria-label="First line" name="line"><input aria-label="Second line" name="line">
@@ -13,17 +13,17 @@ const DRAWN = `
   <input aria-label="Small" type="radio" name="size" value="small" checked><input aria-label="Large" type="radio" name="size" value="large">
   <input aria-label="Artwork" type="file" name="artwork">`;
 
-/** What of the live page was told to React, by the name of the field. */
-const told = jest.fn();
+/** Receives each change event of the new page. */
+const onChange = jest.fn();
 
-function Live({ city = 'Pune' }) {
+function NewPage({ city = 'Pune' }) {
   const [values, setValues] = useState<Record<string, string>>({ city, topic: 'Paper', daily: 'on', size: 'small' });
   const field = (label: string, name: string, key = name) => ({
     'aria-label': label,
     name,
     value: values[key] ?? '',
     onChange: ({ target: { value } }: { target: { value: string } }) => {
-      told(key, value);
+      onChange(key, value);
       setValues((now) => ({ ...now, [key]: value }));
     },
   });
@@ -34,7 +34,7 @@ function Live({ city = 'Pune' }) {
     value,
     checked: type === 'radio' ? values[name] === value : values[value] === 'on',
     onChange: ({ target: { checked } }: { target: { checked: boolean } }) => {
-      told(value, checked);
+      onChange(value, checked);
       setValues((now) => (type === 'radio' ? { ...now, [name]: value } : { ...now, [value]: checked ? 'on' : '' }));
     },
   });
@@ -61,41 +61,41 @@ function Live({ city = 'Pune' }) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-function drawn(): HTMLElement {
-  document.body.innerHTML = `<main><div id="page">${DRAWN}</div></main>`;
+function showServerMarkup(): HTMLElement {
+  document.body.innerHTML = `<main><div id="page">${SERVER_MARKUP}</div></main>`;
   const main = document.querySelector('main');
-  if (!main) throw new Error('nothing was drawn');
+  if (!main) throw new Error('no main element');
   return main;
 }
 
-/** The live page takes the place of what was drawn. */
-async function goesLive(main: HTMLElement, page = <Live />): Promise<void> {
-  main.innerHTML = '<div id="live"></div>';
-  const live = document.getElementById('live');
+/** Replaces the server's markup with the new page. */
+async function replacePage(main: HTMLElement, page = <NewPage />): Promise<void> {
+  main.innerHTML = '<div id="new"></div>';
+  const root = document.getElementById('new');
   await act(async () => {
-    if (live) render(page, { container: live });
+    if (root) render(page, { container: root });
     await Promise.resolve();
   });
 }
 
 beforeEach(() => {
-  told.mockClear();
+  onChange.mockClear();
   history.replaceState(null, '', '/contact');
 });
 
-it('types what was typed, chosen and ticked into the live page, and tells it so', async () => {
-  const main = drawn();
+it('copies typed, selected and checked values and fires change events', async () => {
+  const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';
-  keepTyped(main);
-  // while the code of the page is on its way
+  restoreTypedInput(main);
+  // Entered after the call
   box('Message').value = 'Namaste,\ntwo reams please.';
   screen.getByRole<HTMLSelectElement>('combobox').value = 'Print';
   screen.getByRole('checkbox', { name: 'Weekly' }).click();
   screen.getByRole('checkbox', { name: 'Daily' }).click();
   screen.getByRole('radio', { name: 'Large' }).click();
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(box('Name').value).toBe('Asha');
   expect(box('City').value).toBe('Pune');
@@ -107,7 +107,7 @@ it('types what was typed, chosen and ticked into the live page, and tells it so'
   expect(screen.getByRole('checkbox', { name: 'Daily' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Small' })).not.toBeChecked();
-  expect(told.mock.calls).toEqual([
+  expect(onChange.mock.calls).toEqual([
     ['name', 'Asha'],
     ['line 2', 'behind the mill'],
     ['message', 'Namaste,\ntwo reams please.'],
@@ -118,103 +118,103 @@ it('types what was typed, chosen and ticked into the live page, and tells it so'
   ]);
 });
 
-it('leaves a field alone that nobody touched, though the live page says something else', async () => {
-  const main = drawn();
-  keepTyped(main);
+it('leaves untouched fields as the new page rendered them', async () => {
+  const main = showServerMarkup();
+  restoreTypedInput(main);
 
-  await goesLive(main, <Live city="Surat" />);
+  await replacePage(main, <NewPage city="Surat" />);
 
   expect(box('City').value).toBe('Surat');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-it('goes on with the keyboard where it was last, within what stands there', async () => {
-  const main = drawn();
+it('restores focus and caret', async () => {
+  const main = showServerMarkup();
   box('Name').focus();
-  keepTyped(main);
+  restoreTypedInput(main);
   box('Message').value = 'two reams';
   box('Message').focus();
   box('Message').setSelectionRange(3, 3);
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(box('Message')).toHaveFocus();
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('leaves the keyboard to a visitor who has gone on to another part of the site', async () => {
-  const main = drawn();
+it('does not move the focus if it is elsewhere on the page', async () => {
+  const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();
-  keepTyped(main);
+  restoreTypedInput(main);
   screen.getByRole('button', { name: 'Menu' }).focus();
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-it('chooses the first option again', async () => {
-  const main = drawn();
+it('restores the first option of a select', async () => {
+  const main = showServerMarkup();
   screen.getByRole<HTMLSelectElement>('combobox').selectedIndex = 0;
-  keepTyped(main);
+  restoreTypedInput(main);
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(screen.getByRole<HTMLSelectElement>('combobox')).toHaveValue('');
-  expect(told.mock.calls).toEqual([['topic', '']]);
+  expect(onChange.mock.calls).toEqual([['topic', '']]);
 });
 
-it('leaves each field that was typed into, for pages that act on that, but the one that has the keyboard', async () => {
-  const left: (string | null)[] = [];
-  const main = drawn();
+it('fires blur on changed fields without focus', async () => {
+  const blurred: (string | null)[] = [];
+  const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Message').value = 'two reams';
   box('Message').focus();
-  keepTyped(main);
+  restoreTypedInput(main);
 
-  await goesLive(
+  await replacePage(
     main,
-    <div onBlur={({ target }) => void left.push(target.getAttribute('name'))}>
-      <Live />
+    <div onBlur={({ target }) => void blurred.push(target.getAttribute('name'))}>
+      <NewPage />
     </div>,
   );
 
-  expect(left).toEqual(['name']);
+  expect(blurred).toEqual(['name']);
 });
 
-it('does not wait for ever', async () => {
+it('stops after ten seconds', async () => {
   jest.useFakeTimers();
-  const main = drawn();
+  const main = showServerMarkup();
   box('Name').value = 'Asha';
-  keepTyped(main);
+  restoreTypedInput(main);
   jest.advanceTimersByTime(10_001);
   jest.useRealTimers();
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(box('Name').value).toBe('');
 });
 
-it('waits for fields that are drawn later than the page', async () => {
-  const main = drawn();
+it('waits for fields that are rendered later', async () => {
+  const main = showServerMarkup();
   box('Name').value = 'Asha';
-  keepTyped(main);
+  restoreTypedInput(main);
   main.innerHTML = '<p>One moment</p>';
   await Promise.resolve();
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(box('Name').value).toBe('Asha');
 });
 
-it('types nothing into another page', async () => {
-  const main = drawn();
+it('copies nothing to another page', async () => {
+  const main = showServerMarkup();
   box('Name').value = 'Asha';
-  keepTyped(main);
+  restoreTypedInput(main);
   history.replaceState(null, '', '/partner');
 
-  await goesLive(main);
+  await replacePage(main);
 
   expect(box('Name').value).toBe('');
 });

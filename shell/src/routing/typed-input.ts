@@ -1,87 +1,82 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whoever waited longer for a field has gone on to something else. */
-const WAITS_MS = 10_000;
+/** After this, the visitor has gone on to something else. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps what a visitor typed, chose or ticked in the named fields of the page that the server drew, and types it again into the live one that replaces it, whose
- * fields may be drawn in steps. The keyboard goes on where it was. (Files are left out: no page that the server draws asks for one.)
+ * Copies what the visitor has entered into the server's markup to the fields of the page that
+ * replaces it, which may appear one after the other. Also restores focus and caret. File inputs are
+ * skipped, because no server-rendered page has one.
  *
- * @param place holds the page, now and then
+ * @param container element that contains the page now and later
  */
-export function keepTyped(place: Element): void {
-  const drawn = fieldsIn(place);
+export function restoreTypedInput(container: Element): void {
+  const oldFields = fieldsIn(container);
   let focused: EventTarget | null = document.activeElement;
-  const follow = ({ target }: Event) => (focused = target);
+  const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Nothing is left to wait for; another page's fields may have the same names.
-    if (drawn.size === 0 || location.pathname !== pathname) return stop();
-    const fields = fieldsIn(place);
-    for (const [key, field] of drawn) {
-      const live = fields.get(key);
-      if (!live || live === field) continue;
-      drawn.delete(key);
-      if (isChanged(field)) {
-        type(live, field);
-        // Some pages act when a field is left.
-        if (field !== focused) live.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    // Fields of another page may have the same names.
+    if (oldFields.size === 0 || location.pathname !== pathname) return stop();
+    const newFields = fieldsIn(container);
+    for (const [key, oldField] of oldFields) {
+      const newField = newFields.get(key);
+      if (!newField || newField === oldField) continue;
+      oldFields.delete(key);
+      if (isChanged(oldField)) {
+        copyValue(oldField, newField);
+        // Some pages validate on blur.
+        if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
-      // Unless a visitor has gone elsewhere: what had the keyboard when it went leaves it to the page.
-      if (field === focused && document.activeElement === document.body) takeKeyboard(live, field);
+      // A removed element loses the focus to the body.
+      if (oldField === focused && document.activeElement === document.body) copyFocus(oldField, newField);
     }
   });
   const stop = () => {
     observer.disconnect();
-    place.removeEventListener('focusin', follow);
+    container.removeEventListener('focusin', onFocus);
   };
-  observer.observe(place, { childList: true, subtree: true });
-  place.addEventListener('focusin', follow);
-  setTimeout(stop, WAITS_MS);
+  observer.observe(container, { childList: true, subtree: true });
+  container.addEventListener('focusin', onFocus);
+  setTimeout(stop, TIMEOUT_MS);
 }
 
-/** By what tells one from the others in each drawing of the same page. */
-function fieldsIn(place: Element): Map<string, Field> {
+/** Returns fields by a key that is the same in old and new markup. */
+function fieldsIn(container: Element): Map<string, Field> {
   const fields = new Map<string, Field>();
-  for (const field of place.querySelectorAll<Field>('[name]:is(input:not([type=file]), select, textarea)')) {
-    let key = field.name + (isTicked(field) ? field.value : '');
+  for (const field of container.querySelectorAll<Field>('[name]:is(input:not([type=file]), select, textarea)')) {
+    let key = field.name + (isCheckable(field) ? field.value : '');
     while (fields.has(key)) key += '+';
     fields.set(key, field);
   }
   return fields;
 }
 
-function isTicked(field: Field): field is HTMLInputElement {
+function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
 function isChanged(field: Field): boolean {
-  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (!('options' in field)) return field.value !== field.defaultValue;
-  const options = [...field.options];
-  return (
-    field.selectedIndex !==
-    Math.max(
-      0,
-      options.findIndex(({ defaultSelected }) => defaultSelected),
-    )
-  );
+  const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** As if the visitor did it: React keeps a setter of its own on each field, and hears of nothing that goes through that one. */
-function type(live: Field, field: Field): void {
-  if (isTicked(live) && isTicked(field)) {
-    if (live.checked !== field.checked) live.click();
+/** Uses the prototype's setter, because React ignores changes made through the element's own. */
+function copyValue(from: Field, to: Field): void {
+  if (isCheckable(to) && isCheckable(from)) {
+    if (to.checked !== from.checked) to.click();
     return;
   }
-  Reflect.set(Object.getPrototypeOf(live), 'value', field.value, live);
-  live.dispatchEvent(new Event('change', { bubbles: true }));
+  Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
+  to.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function takeKeyboard(live: Field, field: Field): void {
-  live.focus({ preventScroll: true });
-  // mail addresses and numbers do not tell where the caret stands
-  if ('selectionEnd' in field && 'setSelectionRange' in live && field.selectionEnd !== null) {
-    live.setSelectionRange(field.selectionStart, field.selectionEnd);
+function copyFocus(from: Field, to: Field): void {
+  to.focus({ preventScroll: true });
+  // Email and number inputs don't expose the caret.
+  if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which an access token (JWT) is still good by this device's clock; 0 when it has expired or is none. Only to renew in
- * time: whether it is genuine is for the api to say.
+ * Returns the remaining lifetime of an access token (JWT) in milliseconds, or 0 if it is expired or
+ * malformed. Doesn't verify the signature.
  */
 export function remainingLife(token: string, now: number = Date.now()): number {
   try {

@@ -21,8 +21,11 @@ const CARDS: CartLine = {
 };
 const BOOK: CartLine = { id: 'print_book', title: 'Book', price: 900, quantity: 1, image: '' };
 
-const answers = (...lines: CartLine[]) => ({ success: true, lines: lines.map((line) => ({ ...line, state: 'cart' })) });
-const accountHas = (...lines: CartLine[]) => server.use(get('/api/print/lines', answers(...lines)));
+const responseWith = (...lines: CartLine[]) => ({
+  success: true,
+  lines: lines.map((line) => ({ ...line, state: 'cart' })),
+});
+const accountHas = (...lines: CartLine[]) => server.use(get('/api/print/lines', responseWith(...lines)));
 
 function openPage(...cart: CartLine[]) {
   localStorage.setItem('cartItems', JSON.stringify(cart));
@@ -31,7 +34,7 @@ function openPage(...cart: CartLine[]) {
   followAccountPrintLines(store);
   return {
     store,
-    knows: (user: User | null) => store.dispatch(sessionKnown(user)),
+    setUser: (user: User | null) => store.dispatch(sessionKnown(user)),
     lines: () => store.getState().cart.lines,
     ids: () => store.getState().cart.lines.map(({ id }) => id),
   };
@@ -39,11 +42,11 @@ function openPage(...cart: CartLine[]) {
 
 const until = (condition: () => boolean) => waitFor(() => expect(condition()).toBe(true));
 
-/** An account whose lines are on their way until `arrive` is called. */
-function accountIsSlow() {
-  const { promise, resolve: arrive } = Promise.withResolvers<object>();
+/** The response is pending until the returned function is called. */
+function delayResponse() {
+  const { promise, resolve: respond } = Promise.withResolvers<object>();
   server.use(get('/api/print/lines', () => promise));
-  return arrive;
+  return respond;
 }
 
 beforeEach(() => {
@@ -52,27 +55,27 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('takes what was printed to order off the device, and leaves the rest', () => {
+  it('removes printed lines and keeps the rest', () => {
     accountHas(CARDS);
-    const { knows, lines } = openPage(NOTEBOOK, CARDS);
-    knows(ASHA);
+    const { setUser, lines } = openPage(NOTEBOOK, CARDS);
+    setUser(ASHA);
 
-    knows(null);
+    setUser(null);
 
     expect(lines()).toEqual([NOTEBOOK]);
     expect(localStorage.getItem('cartItems')).toBe(JSON.stringify([NOTEBOOK]));
   });
 
-  it('lets an answer that comes too late bring nothing', async () => {
-    const arrive = accountIsSlow();
-    const { knows, lines } = openPage(NOTEBOOK);
-    knows(ASHA);
+  it('ignores a response that arrives after sign-out', async () => {
+    const respond = delayResponse();
+    const { setUser, lines } = openPage(NOTEBOOK);
+    setUser(ASHA);
     await until(() => server.requests.length === 1);
 
-    knows(null);
-    arrive(answers(CARDS));
+    setUser(null);
+    respond(responseWith(CARDS));
     accountHas(BOOK);
-    knows(RAVI);
+    setUser(RAVI);
     await until(() => lines().length > 1);
 
     expect(lines()).toEqual([NOTEBOOK, BOOK]);
@@ -80,65 +83,65 @@ describe('signing out', () => {
 });
 
 describe('signing in', () => {
-  it('brings back what the account has, in its quantities', async () => {
+  it('adds the account’s lines', async () => {
     accountHas(CARDS, BOOK);
-    const { knows, lines } = openPage(NOTEBOOK);
+    const { setUser, lines } = openPage(NOTEBOOK);
 
-    knows(ASHA);
+    setUser(ASHA);
     await until(() => lines().length > 1);
 
     expect(lines()).toEqual([NOTEBOOK, CARDS, BOOK]);
     expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('takes out what was paid or removed elsewhere, and what was another shopper’s', async () => {
+  it('removes lines that the account no longer has', async () => {
     accountHas(BOOK);
-    const { knows, ids } = openPage(CARDS, NOTEBOOK, BOOK);
+    const { setUser, ids } = openPage(CARDS, NOTEBOOK, BOOK);
 
-    knows(RAVI);
+    setUser(RAVI);
     await until(() => !ids().includes(CARDS.id));
 
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('believes what happened on the page meanwhile', async () => {
-    const arrive = accountIsSlow();
-    const { store, knows, ids } = openPage(CARDS, NOTEBOOK);
-    knows(ASHA);
+  it('keeps changes made during the call', async () => {
+    const respond = delayResponse();
+    const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
+    setUser(ASHA);
     await until(() => server.requests.length === 1);
     store.dispatch(lineRemoved(CARDS.id));
     store.dispatch(itemAdded({ item: BOOK, quantity: 1 }));
 
-    arrive(answers(CARDS, { ...BOOK, id: 'print_other' }));
+    respond(responseWith(CARDS, { ...BOOK, id: 'print_other' }));
     await until(() => ids().includes('print_other'));
 
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id, 'print_other']);
   });
 
   it.each([
-    ['the network is away', offline()],
+    ['the network fails', offline()],
     ['the api fails', reply(503, { success: false, code: 'UNAVAILABLE', message: 'Please try again.' })],
-  ])('leaves the cart as it is when %s, and knows more on the next page', async (_case, answer) => {
-    server.use(get('/api/print/lines', answer));
-    const { knows, ids, lines } = openPage(CARDS);
-    knows(ASHA);
+  ])('leaves the cart as it is when %s, and retries on the next page', async (_, response) => {
+    server.use(get('/api/print/lines', response));
+    const { setUser, ids, lines } = openPage(CARDS);
+    setUser(ASHA);
     await until(() => server.requests.length === 1);
     expect(ids()).toEqual([CARDS.id]);
 
     accountHas(CARDS, BOOK);
     const next = openPage(...lines());
-    next.knows(ASHA);
+    next.setUser(ASHA);
     await until(() => next.ids().length === 2);
 
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('asks once, however often the shopper is seen to be there', async () => {
+  it('calls the api once per shopper', async () => {
     accountHas(CARDS);
-    const { knows, ids } = openPage();
+    const { setUser, ids } = openPage();
 
-    knows(ASHA);
-    knows({ ...ASHA, fullname: 'Asha Rao' });
+    setUser(ASHA);
+    setUser({ ...ASHA, fullname: 'Asha Rao' });
     await until(() => ids().length === 1);
 
     expect(server.requests).toHaveLength(1);

@@ -7,27 +7,27 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Brings the lines printed to order that belong to the account into this device's cart, and takes out those that the account no longer
- * has: paid or removed elsewhere (E24). Asked once for each shopper who is found signed in; without an answer the cart stays as it is
- * until the next page. That they leave with the session is the cart's own rule.
+ * Adds the account's printed lines to the cart and removes those that it no longer has, once per
+ * signed-in shopper. If the call fails, the cart stays as it is until the next page load. The cart
+ * slice removes printed lines at sign-out (docs/product.md, Cart).
  */
 export function followAccountPrintLines(store: SiteStore): void {
   let shopper: string | undefined;
   const inCart = () => store.getState().cart.lines;
 
-  async function compare(whose: string): Promise<void> {
+  async function sync(userId: string): Promise<void> {
     const before = inCart();
     const token = readStored('token');
     const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
-    if (!data || shopper !== whose) return;
+    if (!data || shopper !== userId) return;
     const { lines } = data;
-    // What came or went on the page while the answer was on its way is newer than the answer.
-    const stay = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
-    const come = lines.filter(({ id }) => !has(before, id) && !has(stay, id));
+    // Changes made during the call are newer than its response.
+    const kept = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
+    const added = lines.filter(({ id }) => !has(before, id) && !has(kept, id));
     store.dispatch(
       cartRead([
-        ...stay,
-        ...come.map(({ id, title, price, quantity, image }) => ({ id, title, price, quantity, image })),
+        ...kept,
+        ...added.map(({ id, title, price, quantity, image }) => ({ id, title, price, quantity, image })),
       ]),
     );
   }
@@ -36,7 +36,7 @@ export function followAccountPrintLines(store: SiteStore): void {
     const { status, user } = store.getState().auth;
     if (status === 'loading' || user?._id === shopper) return;
     shopper = user?._id;
-    if (shopper) void compare(shopper);
+    if (shopper) void sync(shopper);
   });
 }
 

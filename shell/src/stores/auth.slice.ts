@@ -2,9 +2,9 @@ import type { User } from '@kaagazz/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** The session as the page shows it. The access token stays in storage alone, so that it is in no log of actions. */
+/** The access token is only in storage, so that it doesn't appear in logged actions. */
 export interface AuthState {
-  /** `loading` until the stored session was checked (specification §4 Authentication) */
+  /** `loading` until the stored session is checked. */
   status: 'loading' | 'ready';
   user: User | null;
 }
@@ -15,11 +15,10 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The page starts with the stored user, still loading. */
+    /** Shows the stored user while the session is checked. */
     storedUserFound(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },
-    /** The check ended, or the shopper signed in or out. */
     sessionKnown(state, { payload }: PayloadAction<User | null>) {
       state.status = 'ready';
       state.user = payload;

@@ -1,50 +1,47 @@
-/** Keys of the browser's storage (specification §9). */
+/** Keys in `localStorage` (docs/product.md, Browser storage). */
 export type StorageKey = 'token' | 'user' | 'cartItems';
 
-/**
- * The browser's storage as far as it can be had: it may be full, forbidden or broken, and the shop goes on without it. Failures are only
- * logged (specification §8).
- */
+/** Returns null if the entry is missing or storage is unavailable. */
 export function readStored(key: StorageKey): string | null {
-  return readIfReadable(key) ?? null;
+  return tryReadStored(key) ?? null;
 }
 
-/** The same for who must not take an entry that can't be read (`undefined`) for one that is not there. */
-export function readIfReadable(key: StorageKey): string | null | undefined {
+/** Returns null if the entry is missing, and undefined if storage is unavailable. */
+export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch (error) {
-    console.warn(`storage of ${key} can't be read`, error);
+    console.warn(`could not read ${key} from storage`, error);
     return undefined;
   }
 }
 
-/** `null` removes the entry. @returns whether it is stored */
+/** Removes the entry if the value is null. Returns false if storage is full or unavailable. */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
     return true;
   } catch (error) {
-    console.warn(`storage of ${key} can't be written`, error);
+    console.warn(`could not write ${key} to storage`, error);
     return false;
   }
 }
 
-/** Removes what pages keep in this tab for the signed-in shopper alone: entries that begin with `mine `. */
-export function forgetMine(): void {
+/** Removes the signed-in shopper's drafts (`mine …`) from this tab. */
+export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);
   } catch (error) {
-    console.warn('storage of this tab can’t be cleared', error);
+    console.warn('could not clear the storage of this tab', error);
   }
 }
 
-/** Calls back when another tab changes an entry, with its new value. */
+/** Listens to changes made by other tabs. */
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === 'cartItems') listener(event.key, event.newValue);
-    // storage was cleared as a whole
+    // The whole storage was cleared.
     else if (event.key === null) for (const key of ['token', 'user', 'cartItems'] as const) listener(key, null);
   });
 }

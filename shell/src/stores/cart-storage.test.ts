@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? 'null') as 
 
 beforeEach(() => localStorage.clear());
 
-it('saves the cart on every change, and a new page finds it', () => {
+it('stores the cart on every change and restores it on a new page', () => {
   const store = openPage();
 
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
@@ -31,7 +31,7 @@ it('saves the cart on every change, and a new page finds it', () => {
 it.each([
   ['cleared', cartCleared()],
   ['emptied', lineRemoved(NOTEBOOK.id)],
-])('removes the entry when the cart is %s', (_how, action) => {
+])('removes the entry when the cart is %s', (_, action) => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
 
@@ -40,7 +40,7 @@ it.each([
   expect(localStorage.getItem('cartItems')).toBeNull();
 });
 
-it('removes whatever is stored that is no cart, and goes on with an empty one', () => {
+it('removes an invalid stored cart and starts with an empty one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (garbage) => {
       fc.pre(garbage.trim() !== '[]');
@@ -54,7 +54,7 @@ it('removes whatever is stored that is no cart, and goes on with an empty one', 
   );
 });
 
-it('goes on without storage', () => {
+it('works without storage', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -67,15 +67,15 @@ it('goes on without storage', () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('cartItems'), expect.anything());
 });
 
-it('stores what could not be stored as soon as there is an occasion', () => {
+it('retries a failed write at the next change', () => {
   const store = openPage();
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
 
-  full.mockRestore();
+  setItem.mockRestore();
   store.dispatch(sessionKnown(null));
 
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
@@ -90,7 +90,7 @@ it('follows another tab', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('agrees with a tab that changed the cart at the same time: what was stored last is right for both', () => {
+it('uses the last write if two tabs change the cart at the same time', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));
@@ -102,19 +102,19 @@ it('agrees with a tab that changed the cart at the same time: what was stored la
 });
 
 it.each([
-  ['somebody is found signed out', () => sessionKnown(null)],
-  ['the account has nothing to add', () => cartRead([{ ...NOTEBOOK, quantity: 1 }])],
-])('leaves alone what another tab has stored a moment ago when %s', (_what, news) => {
+  ['the session check ends signed out', () => sessionKnown(null)],
+  ['the account has no lines to add', () => cartRead([{ ...NOTEBOOK, quantity: 1 }])],
+])('does not overwrite another tab’s change when %s', (_, action) => {
   openPage().dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 12 }]));
 
-  store.dispatch(news());
+  store.dispatch(action());
 
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 12 }]);
 });
 
-it('knows that the cart was paid when the browser brings an old page back', () => {
+it('reads the cart again when the back-forward cache restores the page', () => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   localStorage.removeItem('cartItems');
@@ -124,7 +124,7 @@ it('knows that the cart was paid when the browser brings an old page back', () =
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('keeps what could not be stored when a page has just been shown', () => {
+it('keeps a cart that could not be stored when a page is first shown', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,22 +1,23 @@
 import { parseStoredCart } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 
-import { onStoredElsewhere, readIfReadable, writeStored } from './browser-storage.ts';
+import { onStoredElsewhere, tryReadStored, writeStored } from './browser-storage.ts';
 import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Reads the stored cart, saves it on every change, and follows what other tabs do to it (specification §4 Cart). Whatever the news, storage
- * is read anew: of two tabs that changed the cart at once, the later one is right, and both learn of it only afterwards.
+ * Reads the stored cart, saves every change, and follows changes of other tabs. Always reads
+ * storage instead of the event's value: if two tabs change the cart at once, the last write wins in
+ * both.
  */
 export function keepCartInStorage(store: SiteStore): void {
-  /** what storage said last; `undefined` when this tab does not know */
+  /** The stored cart, or undefined if unknown. */
   let stored: string | undefined;
-  /** what this tab shows: something else when it could not be stored */
+  /** The cart that this tab shows. Differs from `stored` after a failed write. */
   let shown: string | undefined;
 
   function follow() {
-    const entry = readIfReadable('cartItems');
+    const entry = tryReadStored('cartItems');
     const lines = readCart(entry ?? null);
     const text = JSON.stringify(lines);
     stored = entry === undefined ? undefined : text;
@@ -33,17 +34,17 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // New lines that say the same are no change of this tab's, and another one's may be on its way.
+    // An equal cart must not overwrite a change that another tab has just stored.
     if (text === stored) return;
-    // What could not be stored is tried again with the next lines, whether they say something new or not.
+    // A failed write is retried with the next change.
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // The browser's Back may bring this page as it was left, before the cart was paid on the next one. Nobody told it meanwhile.
+  // The back-forward cache may restore a page from before the cart was paid.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
-/** A corrupt cart is removed (E19). */
+/** Removes an invalid cart. */
 function readCart(stored: string | null): CartLine[] {
   if (stored === null) return [];
   const lines = parseStoredCart(stored);

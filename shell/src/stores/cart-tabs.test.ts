@@ -9,16 +9,16 @@ import { createSiteStore } from './site-store.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * The cart of one device in several tabs, against a model that a child could keep: per tab a map of what is in the cart, and one for what
- * is stored. Whatever shoppers, other tabs and broken storage do, tabs show what the model says, and no tab throws.
+ * Compares the cart of several tabs with a simple model: a map of lines per tab, and one for the
+ * storage. Tabs must show what the model contains, whatever shoppers do and storage refuses.
  */
 type View = Map<string, { price: number; quantity: number }>;
-type Storage = 'works' | 'is full' | 'is forbidden';
+type StorageState = 'works' | 'is full' | 'is forbidden';
 
 interface Model {
   stored: View;
   tabs: View[];
-  storage: Storage;
+  storage: StorageState;
 }
 
 const TABS = 3;
@@ -32,23 +32,23 @@ const USER = {
   profilePic: null,
 };
 
-/** The browser: one storage, and tabs that are told when another one changed it. */
+/** One storage, and tabs that get an event when another tab changes it. */
 class Browser {
-  storage: Storage = 'works';
+  storage: StorageState = 'works';
   readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
   readonly #content = new Map<string, string>();
 
   constructor() {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => this.#unlessForbidden().get(key) ?? null);
-    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void this.#unlessForbidden().delete(key));
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => this.#accessibleContent().get(key) ?? null);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void this.#accessibleContent().delete(key));
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
       if (this.storage === 'is full') throw new DOMException('full', 'QuotaExceededError');
-      this.#unlessForbidden().set(key, value);
+      this.#accessibleContent().set(key, value);
     });
     for (let tab = 0; tab < TABS; tab++) this.open(tab);
   }
 
-  #unlessForbidden() {
+  #accessibleContent() {
     if (this.storage === 'is forbidden') throw new DOMException('no', 'SecurityError');
     return this.#content;
   }
@@ -64,35 +64,35 @@ class Browser {
     this.tabs[tab] = { store, listeners };
   }
 
-  /** Does something in a tab; the others hear of what it stored. */
+  /** Runs an action in a tab and notifies the others of changes. */
   in(tab: number, act: (store: SiteStore) => void) {
     const { store } = this.tabs[tab] as { store: SiteStore };
-    this.tellingOthers(tab, () => act(store));
+    this.notifyOthers(tab, () => act(store));
   }
 
-  /** Somebody writes into the storage. */
-  stores(garbage: string) {
+  /** Writes into the storage from outside the shop. */
+  write(garbage: string) {
     if (this.storage === 'is forbidden') return;
-    this.tellingOthers(-1, () => this.#content.set('cartItems', garbage));
+    this.notifyOthers(-1, () => this.#content.set('cartItems', garbage));
   }
 
-  tellingOthers(writer: number, act: () => void) {
+  notifyOthers(writer: number, act: () => void) {
     const before = this.#content.get('cartItems');
     act();
     if (this.#content.get('cartItems') === before || this.storage === 'is forbidden') return;
     for (const [tab, { listeners }] of this.tabs.entries()) {
-      if (tab !== writer) listeners.forEach((tell) => tell(new StorageEvent('storage', { key: 'cartItems' })));
+      if (tab !== writer) listeners.forEach((listener) => listener(new StorageEvent('storage', { key: 'cartItems' })));
     }
   }
 
   lines = (tab: number): CartLine[] => this.tabs[tab]?.store.getState().cart.lines ?? [];
 }
 
-/** What a change of one tab's cart means for the model. */
+/** Applies a change of one tab's cart to the model. */
 function change(model: Model, tab: number, next: View) {
   model.tabs[tab] = next;
-  const kept = model.storage === 'works' || (model.storage === 'is full' && next.size === 0);
-  if (!kept || sameView(model.stored, next)) return;
+  const isStored = model.storage === 'works' || (model.storage === 'is full' && next.size === 0);
+  if (!isStored || sameView(model.stored, next)) return;
   model.stored = new Map(next);
   model.tabs = model.tabs.map((view, other) => (other === tab ? view : new Map(next)));
 }
@@ -101,7 +101,7 @@ const viewOf = (lines: readonly CartLine[]): View =>
   new Map(lines.map(({ id, price, quantity }) => [id, { price, quantity }]));
 const emptyView = (): View => new Map();
 const sameView = (one: View, other: View) => JSON.stringify([...one]) === JSON.stringify([...other]);
-const within = (what: string, quantity: number) => Math.min(mostOfLine(what), Math.max(1, quantity));
+const clamp = (lineId: string, quantity: number) => Math.min(mostOfLine(lineId), Math.max(1, quantity));
 
 class Step implements fc.Command<Model, Browser> {
   readonly #name: string;
@@ -139,7 +139,7 @@ const id = fc.constantFrom('notebook', 'print_cards', 'paper', '__proto__');
 const price = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
 const itemOf = (productId: string, rupees: number) => ({ id: productId, title: productId, price: rupees, image: '' });
 
-/** A step of one tab: what it does to the map, and which actions it is. */
+/** An action in one tab, for the model and for the store. */
 const step = (
   name: string,
   where: number,
@@ -161,7 +161,7 @@ const steps = [
     step(
       `adds ${quantity} ${what} at ${rupees}`,
       where,
-      (view) => view.set(what, { price: rupees, quantity: within(what, (view.get(what)?.quantity ?? 0) + quantity) }),
+      (view) => view.set(what, { price: rupees, quantity: clamp(what, (view.get(what)?.quantity ?? 0) + quantity) }),
       (store) => store.dispatch(itemAdded({ item: itemOf(what, rupees), quantity })),
     ),
   ),
@@ -177,7 +177,8 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // A full storage takes the removal of the last line, and then not the line again: the other tabs are left with an empty cart.
+        // Full storage accepts the removal of the last line but not the line again, so the other tabs
+        // end with an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);
@@ -204,7 +205,7 @@ const steps = [
       where,
       (view) => {
         const line = view.get(what);
-        if (line) line.quantity = within(what, line.quantity + delta);
+        if (line) line.quantity = clamp(what, line.quantity + delta);
       },
       (store) => store.dispatch(quantityChanged({ id: what, delta })),
     ),
@@ -216,7 +217,7 @@ const steps = [
         (model) => {
           const next = structuredClone(model.tabs[where] as View);
           const line = next.get(what);
-          // The price it has already is no change, and stores nothing.
+          // An unchanged price is not stored.
           if (line === undefined || line.price === rupees) return;
           line.price = rupees;
           change(model, where, next);
@@ -242,7 +243,7 @@ const steps = [
   ),
   tab.map((where) =>
     step(
-      'signs out: what was printed to order goes',
+      'signs out, which removes printed lines',
       where,
       (view) => [...view.keys()].filter(isPrintLineId).forEach((what) => view.delete(what)),
       (store) => store.dispatch(sessionKnown(null)),
@@ -261,16 +262,16 @@ const steps = [
   fc.constantFrom('nonsense', '{"0":1}', '[null]', '[{"id":"a"}]').map(
     (garbage) =>
       new Step(
-        `somebody stores ${garbage}`,
+        `invalid storage ${garbage}`,
         (model) => {
           if (model.storage === 'is forbidden') return;
           model.stored = emptyView();
           model.tabs = model.tabs.map(emptyView);
         },
-        (browser) => browser.stores(garbage),
+        (browser) => browser.write(garbage),
       ),
   ),
-  fc.constantFrom<Storage>('works', 'is full', 'is forbidden').map(
+  fc.constantFrom<StorageState>('works', 'is full', 'is forbidden').map(
     (storage) =>
       new Step(
         `storage ${storage}`,
@@ -283,7 +284,7 @@ const steps = [
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows in every tab what the model says, whatever is done to cart, session and storage', () => {
+it('shows the same cart as the model in every tab', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };

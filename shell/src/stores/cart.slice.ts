@@ -6,7 +6,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionKnown } from './auth.slice.ts';
 
 export interface CartState {
-  /** `loading` until storage was read: the server does not know the cart */
+  /** `loading` until storage is read, because the server doesn't know the cart. */
   status: 'loading' | 'ready';
   lines: CartLine[];
 }
@@ -17,7 +17,6 @@ const slice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Storage was read, or another tab changed it. */
     cartRead(_state, { payload }: PayloadAction<CartLine[]>): CartState {
       return { status: 'ready', lines: payload };
     },
@@ -39,7 +38,7 @@ const slice = createSlice({
     },
   },
   extraReducers(builder) {
-    /** What is printed to order belongs to the account, and leaves the device with it; the rest of the cart stays (E18, E24). */
+    // Printed lines belong to the account (docs/product.md, Cart).
     builder.addCase(sessionKnown, (state, { payload: user }) => {
       if (!user) state.lines = state.lines.filter(({ id }) => !isPrintLineId(id));
     });

@@ -16,9 +16,9 @@ const ASHA: User = {
 
 const MINUTE = 60_000;
 
-/** A token as the api makes it, good for so many milliseconds. */
-function tokenFor(milliseconds: number, mark = 'a'): string {
-  const payload = { sub: ASHA._id, mark, exp: Math.floor((Date.now() + milliseconds) / 1000) };
+/** Returns a token that expires after this time. */
+function tokenFor(milliseconds: number, id = 'a'): string {
+  const payload = { sub: ASHA._id, id, exp: Math.floor((Date.now() + milliseconds) / 1000) };
   return `header.${btoa(JSON.stringify(payload))}.signature`;
 }
 
@@ -28,12 +28,12 @@ function openPage() {
   return { session, auth: () => store.getState().auth };
 }
 
-const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`);
+const calls = () => server.requests.map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => localStorage.clear());
 
-describe('when a page starts', () => {
-  it('is loading, with the stored user at once', () => {
+describe('start', () => {
+  it('shows the stored user while the session is checked', () => {
     localStorage.setItem('user', JSON.stringify(ASHA));
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
@@ -44,7 +44,7 @@ describe('when a page starts', () => {
     expect(auth()).toEqual({ status: 'loading', user: ASHA });
   });
 
-  it('asks who a stored token belongs to, and asks nothing else', async () => {
+  it('checks a stored token with one call', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
     const { session, auth } = openPage();
@@ -53,10 +53,10 @@ describe('when a page starts', () => {
 
     expect(auth()).toEqual({ status: 'ready', user: ASHA });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ASHA);
-    expect(asked()).toEqual(['GET /api/auth/me']);
+    expect(calls()).toEqual(['GET /api/auth/me']);
   });
 
-  it('tries the refresh cookie when no token is stored', async () => {
+  it('uses the refresh cookie if no token is stored', async () => {
     const fresh = tokenFor(15 * MINUTE);
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: fresh }),
@@ -70,7 +70,7 @@ describe('when a page starts', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
-  it('renews an expired token before it is used: no 401 is provoked', async () => {
+  it('renews an expired token without using it', async () => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }),
@@ -81,15 +81,15 @@ describe('when a page starts', () => {
     await session.start();
 
     expect(auth().user).toEqual(ASHA);
-    expect(asked()).toEqual(['POST /api/auth/refresh-token', 'GET /api/auth/me']);
+    expect(calls()).toEqual(['POST /api/auth/refresh-token', 'GET /api/auth/me']);
   });
 
-  it('refreshes after a 401 and asks again', async () => {
-    const refused = tokenFor(10 * MINUTE, 'refused');
-    localStorage.setItem('token', refused);
+  it('renews the token after a 401 and retries', async () => {
+    const rejected = tokenFor(10 * MINUTE, 'rejected');
+    localStorage.setItem('token', rejected);
     server.use(
       get('/api/auth/me', ({ headers }) =>
-        headers.get('authorization') === `Bearer ${refused}`
+        headers.get('authorization') === `Bearer ${rejected}`
           ? problem(401, 'UNAUTHENTICATED', 'Please login to continue.')
           : { success: true, user: ASHA },
       ),
@@ -104,11 +104,11 @@ describe('when a page starts', () => {
 
   it.each([
     ['there is no session', reply(200, { success: false, code: 'NO_SESSION', message: 'Not signed in.' })],
-    ['the network is away', offline()],
-  ])('forgets the stored session when %s', async (_case, answer) => {
+    ['the network fails', offline()],
+  ])('removes the stored session when %s', async (_, response) => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
-    server.use(post('/api/auth/refresh-token', answer));
+    server.use(post('/api/auth/refresh-token', response));
     const { session, auth } = openPage();
 
     await session.start();
@@ -118,30 +118,27 @@ describe('when a page starts', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])(
-    'removes a stored user that is none: %s',
-    async (garbage) => {
-      localStorage.setItem('user', garbage);
-      server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
-      const { session, auth } = openPage();
+  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])('removes an invalid stored user: %s', async (garbage) => {
+    localStorage.setItem('user', garbage);
+    server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
+    const { session, auth } = openPage();
 
-      await session.start();
+    await session.start();
 
-      expect(auth()).toEqual({ status: 'ready', user: null });
-      expect(localStorage.getItem('user')).toBeNull();
-    },
-  );
+    expect(auth()).toEqual({ status: 'ready', user: null });
+    expect(localStorage.getItem('user')).toBeNull();
+  });
 });
 
 describe('a signed-in shopper', () => {
-  it('gets a token for calls that is not renewed while it is good', async () => {
+  it('uses the stored token while it is valid', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
 
     await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
-  it('has a token renewed before a payment that it might not outlast, and not again during it', async () => {
+  it('renews a token once if it would expire during a payment', async () => {
     localStorage.setItem('token', tokenFor(5 * MINUTE));
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }));
     const { session } = openPage();
@@ -150,17 +147,17 @@ describe('a signed-in shopper', () => {
     await session.keepFreshFor(12 * MINUTE);
     await session.freshToken();
 
-    expect(asked()).toEqual(['POST /api/auth/refresh-token']);
+    expect(calls()).toEqual(['POST /api/auth/refresh-token']);
   });
 
-  it('is told before a payment that the session has ended', async () => {
+  it('is rejected with 401 before a payment if the session has ended', async () => {
     localStorage.setItem('token', tokenFor(MINUTE));
     server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
 
     await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toMatchObject({ cause: { status: 401 } });
   });
 
-  it('is not told before a payment that the session has ended when nobody could be asked', async () => {
+  it('is rejected with status 0 before a payment if the network fails', async () => {
     const token = tokenFor(MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/refresh-token', offline()));
@@ -171,7 +168,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(token);
   });
 
-  it('is signed out in an open page when the session has ended meanwhile, but not when only the network is away', async () => {
+  it('is signed out if the session has ended, but not if the network fails', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     localStorage.setItem('user', JSON.stringify(ASHA));
     const { session, auth } = openPage();
@@ -186,7 +183,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('is not told of a call that it was refused when only the renewal before it was', async () => {
+  it('gets status 0 if the renewal before a call is refused', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -195,7 +192,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('trades the cookie for a new token right after login', async () => {
+  it('renews the token after login if requested', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -206,7 +203,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(renewed);
   });
 
-  it('is signed out when the api says so', async () => {
+  it('is signed out and loses drafts after logout', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     sessionStorage.setItem('mine draft', 'Asha & Ravi');
@@ -248,20 +245,20 @@ it('follows another tab that signs out', async () => {
 it.each([
   ['signed out', ASHA, null],
   ['signed in', null, ASHA],
-])('follows a shopper who %s on the next page, when Back brings this one as it was left', async (_what, left, now) => {
-  if (left) localStorage.setItem('token', tokenFor(10 * MINUTE));
+])('shows a shopper who %s on another page when the back-forward cache restores this one', async (_, before, after) => {
+  if (before) localStorage.setItem('token', tokenFor(10 * MINUTE));
   server.use(
     get('/api/auth/me', { success: true, user: ASHA }),
     post('/api/auth/refresh-token', { success: false, code: 'NO_SESSION' }),
   );
   const { session, auth } = openPage();
   await session.start();
-  if (now) localStorage.setItem('user', JSON.stringify(now));
+  if (after) localStorage.setItem('user', JSON.stringify(after));
   else localStorage.removeItem('user');
 
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(auth().user).toEqual(left);
+  expect(auth().user).toEqual(before);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  expect(auth()).toEqual({ status: 'ready', user: now });
+  expect(auth()).toEqual({ status: 'ready', user: after });
 });

@@ -4,13 +4,16 @@ import type { ApiProblem, Auth, SignedInSession, User } from '@kaagazz/contract'
 import { callApi } from '../api-client/browser-api-client.ts';
 import { remainingLife } from './access-token.ts';
 import { sessionKnown, storedUserFound } from './auth.slice.ts';
-import { forgetMine, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
+import { onStoredElsewhere, readStored, removeDrafts, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** A token with less life than this is renewed before it is used: the call itself takes time, and clocks differ a little. */
+/**
+ * A token that expires earlier is renewed before it is used, because calls take time and clocks
+ * differ.
+ */
 const RENEW_BELOW_MS = 60_000;
 
-/** An access token, or why there is none: status 401 when nobody is signed in, 0 when the api did not renew it. */
+/** Status 401 means signed out; status 0 means that the token could not be renewed. */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -18,18 +21,18 @@ const SIGNED_OUT: FreshToken = {
 };
 
 export interface Session {
-  /** Checks the stored session once, after hydration (specification §4 Authentication). */
+  /** Checks the stored session after hydration (docs/product.md, Accounts and sign-in). */
   start(): Promise<void>;
-  /** An access token for a call now, renewed if need be. */
+  /** Returns an access token, renewed if necessary. */
   freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
-  /** @returns false when the api did not end the session: the shopper stays signed in */
+  /** @returns false if the call failed and the shopper stays signed in */
   signOut(): Promise<boolean>;
   updateUser(user: User): void;
   keepFreshFor: Auth['keepFreshFor'];
 }
 
-/** @param store filled by the caller after the store exists; the store's data clients need the session, and the session needs the store */
+/** @param store called later, because the store's data clients need the session */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
     writeStored('token', token);
@@ -37,18 +40,18 @@ export function createSession(store: () => SiteStore): Session {
     store().dispatch(sessionKnown(user));
   }
 
-  const forget = () => remember({ token: null, user: null });
+  const signOutLocally = () => remember({ token: null, user: null });
 
-  /** One renewal at a time across tabs; whoever waited takes what the first one got. */
+  /** Renews the token in one tab at a time. Tabs that waited use the first one's token. */
   async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still exist. Status 0, because this status is not one of the call that waits.
+        // The session may still exist. Status 0, because the status belongs to another call.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
-        forget();
+        signOutLocally();
         return SIGNED_OUT;
       }
       writeStored('token', data.accessToken);
@@ -65,7 +68,7 @@ export function createSession(store: () => SiteStore): Session {
 
   async function check(): Promise<void> {
     const stored = readStored('token');
-    // a token that has expired is renewed before it is used: a 401 would stand in the console
+    // An expired token is not tried, because browsers log a 401 in the console.
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
       if (current.user) {
@@ -73,7 +76,7 @@ export function createSession(store: () => SiteStore): Session {
         return;
       }
       if (current.status !== 401) {
-        forget();
+        signOutLocally();
         return;
       }
       writeStored('token', null);
@@ -81,22 +84,21 @@ export function createSession(store: () => SiteStore): Session {
     const token = tokenIn(await renew(RENEW_BELOW_MS));
     const user = token && (await currentUser(token)).user;
     if (token && user) remember({ token, user });
-    else forget();
+    else signOutLocally();
   }
 
   return {
     async start() {
-      const follow = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
+      const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
-      onStoredElsewhere((key, value) => key === 'user' && follow(value));
-      // The browser's Back may bring this page as it was left, before its shopper signed out on the next one. Chromium tells it then; not every browser
-      // has to.
-      addEventListener('pageshow', ({ persisted }) => persisted && follow(readStored('user')));
+      onStoredElsewhere((key, value) => key === 'user' && followStored(value));
+      // The back-forward cache may restore a page from before sign-out.
+      addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
       } catch (error) {
         console.warn('session check failed', error);
-        forget();
+        signOutLocally();
       }
     },
     freshToken: () => tokenGoodFor(RENEW_BELOW_MS),
@@ -108,8 +110,8 @@ export function createSession(store: () => SiteStore): Session {
       const token = tokenIn(await tokenGoodFor(0));
       const { error } = await callOperation((call) => callApi(call, token), 'POST /auth/logout', {});
       if (error && error.status !== 401) return false;
-      forget();
-      forgetMine();
+      signOutLocally();
+      removeDrafts();
       return true;
     },
     updateUser: (user) => {
@@ -130,14 +132,14 @@ async function currentUser(token: string): Promise<{ user: User | null; status: 
   return error ? { user: null, status: error.status } : { user: data.user, status: 200 };
 }
 
-/** A stored user that is none is removed (E19). */
+/** Removes an invalid stored user. */
 function readUser(stored: string | null): User | null {
   if (stored === null) return null;
   try {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // falls through to the removal
+    // Removed below.
   }
   writeStored('user', null);
   return null;
@@ -149,6 +151,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // only secure contexts have locks: http on another host than localhost goes without
+  // Locks need a secure context.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

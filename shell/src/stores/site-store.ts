@@ -7,22 +7,22 @@ import type { AuthState } from './auth.slice.ts';
 import { cartReducer } from './cart.slice.ts';
 import type { CartState } from './cart.slice.ts';
 
-/** The API clients of the sections keep their states under their own names. */
+/** Data clients of sections add their own keys. */
 export interface SiteState {
   auth: AuthState;
   cart: CartState;
 }
 
 interface SiteStoreOptions {
-  /** how calls are made on this side of the wire */
+  /** The api client of browser or server. */
   extra: DataClientExtra;
-  /** data clients of the sections that are there from the start */
+  /** Data clients of the sections that are loaded first. */
   clients: RemoteApi[];
-  /** their states as the server left them */
+  /** Their states from the server. */
   clientStates?: Record<string, unknown>;
 }
 
-/** The store of one page or one request. Sections bring their own data clients: at the start, or later by `addClient`. */
+/** Creates the store of a document, or of a page that the server renders. */
 export function createSiteStore({ extra, clients, clientStates = {} }: SiteStoreOptions) {
   const clientReducers: Record<string, Reducer<unknown>> = {};
   const clientMiddleware = lateMiddleware();
@@ -47,14 +47,17 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   });
 
   return Object.assign(store, {
-    /** Adds a section's data client when the section arrives; a second time does nothing. */
+    /** Adds the data client of a section that is loaded later. */
     addClient(client: RemoteApi) {
       if (register(client)) store.replaceReducer(rootReducer());
     },
   });
 }
 
-/** Middleware that may come while the store is at work. Toolkit's own of that kind can do more, and weighs as much as the whole cart. */
+/**
+ * Middleware that can be added later. Toolkit's `createDynamicMiddleware` is as large as the whole
+ * cart.
+ */
 function lateMiddleware() {
   const added: Middleware[] = [];
   const started: ReturnType<Middleware>[] = [];

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const navigate = { navigationType: 'navigate' } as const;
 
-it('sends the last values of a page view, once, when it is hidden', () => {
+it('sends the last values of a page view once', () => {
   report.measure({ name: 'LCP', value: 900, ...navigate });
   report.measure({ name: 'LCP', value: 1834.5678, ...navigate });
   report.measure({ name: 'CLS', value: 0.012_345_6, ...navigate });
@@ -21,7 +21,7 @@ it('sends the last values of a page view, once, when it is hidden', () => {
   expect(sent).toEqual([{ LCP: 1835, CLS: 0.01235 }]);
 });
 
-it('does not take a return from the back-forward cache for another page view', () => {
+it('ignores returns from the back-forward cache', () => {
   report.finish();
   report.measure({ name: 'LCP', value: 20, navigationType: 'back-forward-cache' });
   report.finish();
@@ -29,7 +29,7 @@ it('does not take a return from the back-forward cache for another page view', (
   expect(sent).toEqual([]);
 });
 
-it('sends nothing but what is counted', () => {
+it('ignores other metrics', () => {
   report.measure({ name: 'TTFB', value: 20, ...navigate });
   report.finish();
 

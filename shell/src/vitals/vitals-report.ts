@@ -3,12 +3,11 @@ import type { MetricType } from 'web-vitals';
 const MEASURED = ['LCP', 'INP', 'CLS'] as const;
 type Measured = (typeof MEASURED)[number];
 
-/** Four digits are more than what is made of them. */
 const DIGITS = 4;
 
 /**
- * What one page view measures, sent once: when it is first hidden, which is the last moment that a phone grants for sure. What comes after that, a
- * page that returns from the back-forward cache among it, is not this view's.
+ * The Web Vitals of one page view, sent once when the page is first hidden, which is the last event
+ * that phones deliver reliably. Later values and returns from the back-forward cache are ignored.
  */
 export class VitalsReport {
   readonly #values: Partial<Record<Measured, number>> = {};
@@ -25,7 +24,7 @@ export class VitalsReport {
     if (measured) this.#values[measured] = Number(value.toPrecision(DIGITS));
   }
 
-  /** Sends what there is by now; what is there only later is lost. */
+  /** Sends the values measured so far. */
   finish(): void {
     if (this.#sent || Object.keys(this.#values).length === 0) return;
     this.#sent = true;

@@ -18,8 +18,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
   'shell/server/release-page/tester-links.ts': ['tester'],
-  'shell/src/document/bring-fonts.inline.ts': ['fonts'],
-  'shell/src/document/kept-place.inline.ts': ['height'],
+  'shell/src/document/load-fonts.inline.ts': ['fonts'],
+  'shell/src/document/restore-height.inline.ts': ['height'],
   'shell/src/document/page-guard.inline.ts': ['avoid'],
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };

@@ -13,7 +13,6 @@ const List = styled.ul`
   }
 `;
 
-/** Where the shop is and how to reach it (specification §2 Shared footer, E33). */
 export function ContactList() {
   return (
     <List>

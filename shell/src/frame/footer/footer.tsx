@@ -8,7 +8,7 @@ import type { NavigationEntry, SiteNavigation } from '../navigation.ts';
 import { ContactList } from './contact-list.tsx';
 import { footerLink, linkList } from './footer.styles.ts';
 
-const Band = styled.footer`
+const Root = styled.footer`
   position: relative;
   background: ${tokens.color.night};
   ${darkSurface}
@@ -26,8 +26,8 @@ const Band = styled.footer`
   }
 `;
 
-/** As high as its columns are, so that a page is no longer or shorter once they are laid out. */
-const Inside = styled.div`
+/** The intrinsic sizes are the heights of the columns, so that the page's height doesn't change. */
+const Content = styled.div`
   contain-intrinsic-block-size: 875px;
   ${deferLayout(700)}
 
@@ -91,11 +91,10 @@ const FooterLink = styled(Link)`
 `;
 
 const SocialLinks = styled.ul`
+  ${linkList}
   display: flex;
   gap: ${tokens.space(1)};
-  margin: 0 0 0 -0.625rem;
-  padding: 0;
-  list-style: none;
+  margin-inline-start: -0.625rem;
 `;
 
 const SocialLink = styled.a`
@@ -138,20 +137,24 @@ const LastLine = styled.div`
   }
 `;
 
+const SOCIAL_NETWORKS = [
+  { label: 'Instagram', icon: 'instagram', href: COMPANY.instagram },
+  { label: 'LinkedIn', icon: 'linkedin', href: COMPANY.linkedin },
+] as const;
+
 interface FooterProps {
   navigation: SiteNavigation;
-  /** of the copyright line */
   year: number;
-  /** HTML of all that stands inside, drawn before; on the server alone */
-  drawn?: string | undefined;
+  /** Inner HTML. On the server only. */
+  rendered?: string | undefined;
 }
 
-export function Footer({ navigation, year, drawn }: FooterProps) {
-  if (__SERVER__ && drawn !== undefined) return <Band dangerouslySetInnerHTML={{ __html: drawn }} />;
+export function Footer({ navigation, year, rendered }: FooterProps) {
+  if (__SERVER__ && rendered !== undefined) return <Root dangerouslySetInnerHTML={{ __html: rendered }} />;
 
   return (
-    <Band>
-      <Inside>
+    <Root>
+      <Content>
         <Column>
           <Brand>
             <Logo />
@@ -176,8 +179,8 @@ export function Footer({ navigation, year, drawn }: FooterProps) {
             <LinkList entries={navigation.policies} />
           </LastLine>
         </SmallPrint>
-      </Inside>
-    </Band>
+      </Content>
+    </Root>
   );
 }
 
@@ -198,16 +201,13 @@ function LinkList({ entries }: { entries: readonly NavigationEntry[] }) {
 function Social() {
   return (
     <SocialLinks>
-      <li>
-        <SocialLink href={COMPANY.instagram} rel="noopener" aria-label={`${COMPANY.name} on Instagram`}>
-          <Icon name="instagram" size={24} />
-        </SocialLink>
-      </li>
-      <li>
-        <SocialLink href={COMPANY.linkedin} rel="noopener" aria-label={`${COMPANY.name} on LinkedIn`}>
-          <Icon name="linkedin" size={24} />
-        </SocialLink>
-      </li>
+      {SOCIAL_NETWORKS.map(({ label, icon, href }) => (
+        <li key={icon}>
+          <SocialLink href={href} rel="noopener" aria-label={`${COMPANY.name} on ${label}`}>
+            <Icon name={icon} size={24} />
+          </SocialLink>
+        </li>
+      ))}
     </SocialLinks>
   );
 }

@@ -7,7 +7,7 @@ import type { NavigationEntry } from '../navigation.ts';
 import { displayName } from './initial.ts';
 import { EntryButton, EntryList, MenuEntries } from './menu-entries.tsx';
 
-const Who = styled.div`
+const Identity = styled.div`
   padding: ${tokens.space(2)} ${tokens.space(3)} ${tokens.space(3)};
   border-bottom: 2px dashed ${tokens.color.line};
   margin-bottom: ${tokens.space(2)};
@@ -20,7 +20,7 @@ const Name = styled.p`
   font-weight: 600;
 `;
 
-const Mail = styled.p`
+const Email = styled.p`
   margin: 0;
   font-size: ${tokens.size.sm};
   color: ${tokens.color.inkSoft};
@@ -29,28 +29,27 @@ const Mail = styled.p`
 interface AccountEntriesProps {
   user: User;
   entries: readonly NavigationEntry[];
-  onTake: () => void;
+  onSelect: () => void;
 }
 
-/** Who is signed in, the shopper's own pages, and the way out. */
-export function AccountEntries({ user, entries, onTake }: AccountEntriesProps) {
+export function AccountEntries({ user, entries, onSelect }: AccountEntriesProps) {
   const { signOut } = useAuth();
   const name = displayName(user);
 
   return (
     <>
-      <Who>
+      <Identity>
         {name !== undefined && <Name>{name}</Name>}
-        <Mail>{user.email}</Mail>
-      </Who>
+        <Email>{user.email}</Email>
+      </Identity>
       <EntryList>
-        <MenuEntries entries={entries} onTake={onTake} />
+        <MenuEntries entries={entries} onSelect={onSelect} />
         <li>
           <EntryButton
             type="button"
             data-menu-entry=""
             onClick={() => {
-              onTake();
+              onSelect();
               void signOut();
             }}
           >

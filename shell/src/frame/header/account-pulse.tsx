@@ -10,14 +10,14 @@ const Circle = styled.span`
   flex: none;
   width: 2.375rem;
   height: 2.375rem;
-  /* where the picture of who is signed in will stand */
+  /* In the place of the avatar. */
   margin-inline: ${tokens.space(3.5)} auto;
   border-radius: 50%;
   background: ${tokens.color.waiting};
   animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
-/** A grey pulsing circle while it is being found out who is there (specification §2). */
+/** Shown while the session is checked. */
 export function AccountPulse() {
   return <Circle role="img" aria-label="Checking login status" />;
 }

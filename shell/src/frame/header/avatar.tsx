@@ -23,7 +23,7 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** The shopper's picture, or a letter where there is none or it does not load. */
+/** Shows a letter if there is no picture or it can't be loaded. */
 export function Avatar({ user }: { user: User }) {
   const [broken, setBroken] = useState(false);
   const picture = broken ? null : user.profilePic;

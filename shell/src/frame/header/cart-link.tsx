@@ -29,15 +29,14 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The cart with its red badge: the sum of quantities, when there is one. */
 export function CartLink() {
   const { status, count } = useCart();
-  const known = status === 'ready' && count > 0;
+  const hasItems = status === 'ready' && count > 0;
 
   return (
-    <Root to="/cart" aria-label={known ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
+    <Root to="/cart" aria-label={hasItems ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
       <Icon name="cart" size={26} />
-      {known && (
+      {hasItems && (
         <Badge aria-hidden="true" data-testid="cart-badge">
           {count}
         </Badge>

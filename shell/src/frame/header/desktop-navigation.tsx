@@ -31,7 +31,7 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
-/** As large as its largest content: the bar stands still when it is known who is there. */
+/** As wide as its widest content, so that nothing moves when the session is known. */
 const AccountPlace = styled.div`
   display: flex;
   align-items: center;
@@ -40,8 +40,7 @@ const AccountPlace = styled.div`
   min-height: 2.75rem;
 `;
 
-/** Fills the place beside the picture, so that the cart stands as near to it as to its other neighbour. */
-const Beside = styled.span`
+const AccountLabel = styled.span`
   padding-inline-start: ${tokens.space(1)};
 `;
 
@@ -56,7 +55,6 @@ const SignIn = styled(SignInLink)`
   }
 `;
 
-/** The bar's entries on wide windows (specification §2 Shared header). */
 export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }) {
   const menu = useOpenMenu();
 
@@ -88,7 +86,7 @@ function EntriesDropdown({ id, label, entries, menu }: EntriesDropdownProps) {
   return (
     <Dropdown id={id} menu={menu} trigger={label}>
       <EntryList>
-        <MenuEntries entries={entries} onTake={menu.close} />
+        <MenuEntries entries={entries} onSelect={menu.close} />
       </EntryList>
     </Dropdown>
   );
@@ -107,13 +105,13 @@ function Account({ navigation: { account, signIn }, menu }: { navigation: SiteNa
       trigger={
         <>
           <Avatar key={user.profilePic} user={user} />
-          <Beside>
+          <AccountLabel>
             Account<VisuallyHidden> of {displayName(user) ?? user.email}</VisuallyHidden>
-          </Beside>
+          </AccountLabel>
         </>
       }
     >
-      <AccountEntries user={user} entries={account} onTake={menu.close} />
+      <AccountEntries user={user} entries={account} onSelect={menu.close} />
     </Dropdown>
   );
 }

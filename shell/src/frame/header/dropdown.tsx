@@ -17,16 +17,19 @@ const Trigger = styled.button`
   cursor: pointer;
 `;
 
-const Turned = styled(Icon)<{ $up: boolean }>`
+const Chevron = styled(Icon)`
   transition: rotate ${tokens.time.fast};
-  rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
+
+  [aria-expanded='true'] > & {
+    rotate: 180deg;
+  }
 `;
 
 const Panel = styled.div<{ $side: 'start' | 'end' }>`
   position: absolute;
   ${({ $side }) => ($side === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
   top: calc(100% + 0.375rem);
-  /* above the seam */
+  /* Above the seam. */
   z-index: 1;
   width: max-content;
   min-width: 13rem;
@@ -44,17 +47,16 @@ const Panel = styled.div<{ $side: 'start' | 'end' }>`
 interface DropdownProps {
   id: string;
   menu: OpenMenu;
-  /** what stands on the button, its name included */
+  /** Content of the button, including its accessible name. */
   trigger: ReactNode;
-  /** which of the button's edges the list lines up with; default `start` */
+  /** The button's edge that the list is aligned with. */
   side?: 'start' | 'end';
-  /** links and buttons */
   children: ReactNode;
 }
 
 /**
- * A button with a list of links below it. Opens by pointing, press, Enter and arrow keys; closes 500 ms after the pointer has left, by
- * Escape, by leaving it with Tab, and when one of its entries is taken (E6).
+ * A button with a menu. Opens on hover, click, Enter and arrow keys. Closes 500 ms after the
+ * pointer has left, on Escape, when the focus leaves it, and when an entry is selected.
  */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
@@ -74,7 +76,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // The panel is shown first: what is hidden takes no focus.
+    // Hidden elements can't be focused, so wait until the panel is shown.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 
@@ -83,7 +85,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // No target: the pointer was pressed beside a control, or the window lost the focus.
+    // No target means a click on the page, or that the window lost the focus.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 
@@ -92,12 +94,12 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerEnter={onPointer(menu.pointAt)}
+      onPointerEnter={onPointer(menu.enter)}
       onPointerLeave={onPointer(menu.leave)}
     >
       <Trigger ref={button} type="button" aria-expanded={open} aria-controls={panelId} onClick={() => menu.press(id)}>
         {trigger}
-        <Turned name="chevron-down" size={16} $up={open} />
+        <Chevron name="chevron-down" size={16} />
       </Trigger>
       <Panel id={panelId} $side={side} hidden={!open}>
         {children}

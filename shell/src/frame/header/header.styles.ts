@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import { css } from 'styled-components';
 
-/** The bar's height; the page keeps as much free above what it scrolls to. */
+/** Also used as the page's scroll padding. */
 export const headerHeight = { phone: '4rem', desktop: '4.75rem' };
 
 /** A link or button in the bar. */
@@ -24,7 +24,7 @@ export const headerItem = css`
   }
 `;
 
-/** The stitches under the entry of the page that is shown. */
+/** Marks the current page. */
 export const currentPage = css`
   &[aria-current='page'] {
     text-decoration: underline dashed ${tokens.color.terracotta} 2px;
@@ -32,7 +32,7 @@ export const currentPage = css`
   }
 `;
 
-/** An entry of a dropdown or of the phone's menu. */
+/** An entry of a dropdown or of the mobile menu. */
 export const menuEntry = css`
   display: flex;
   align-items: center;

@@ -20,10 +20,13 @@ const MENU = {
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
-const everything = siteNavigation(MENU);
+const fullNavigation = siteNavigation(MENU);
 const line: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
 
-function renderHeader({ navigation = everything, ...options }: PageOptions & { navigation?: typeof everything } = {}) {
+function renderHeader({
+  navigation = fullNavigation,
+  ...options
+}: PageOptions & { navigation?: typeof fullNavigation } = {}) {
   const page = renderPage(<Header navigation={navigation} busy={false} />, options);
   return { ...page, bar: within(screen.getByRole('navigation', { name: 'Main' })) };
 }
@@ -35,15 +38,15 @@ const linksIn = (element: HTMLElement) =>
 
 const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls')!)!;
 
-describe('on a wide window', () => {
-  it('leads home by the logo and by Home', () => {
+describe('desktop navigation', () => {
+  it('links home from the logo and from Home', () => {
     const { bar } = renderHeader();
 
     expect(screen.getByRole('link', { name: 'Kaagazz, home' })).toHaveAttribute('href', '/');
     expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('holds the pages of About and Shop', async () => {
+  it('opens About and Shop, one at a time', async () => {
     const { user, bar } = renderHeader();
 
     await user.click(bar.getByRole('button', { name: 'About' }));
@@ -61,7 +64,7 @@ describe('on a wide window', () => {
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('hides what nobody serves, and a dropdown without entries', async () => {
+  it('hides links without a menu entry, and empty dropdowns', async () => {
     const { user, bar } = renderHeader({ navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }) });
 
     await user.click(bar.getByRole('button', { name: 'Shop' }));
@@ -80,7 +83,7 @@ describe('a dropdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('opens by pointing and closes 500 ms after the pointer has left', async () => {
+  it('opens on hover and closes 500 ms after the pointer has left', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -95,7 +98,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('stays when the pointer comes back in time', async () => {
+  it('stays open if the pointer returns within 500 ms', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -108,7 +111,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('gives way at once to the one that is pointed at', async () => {
+  it('closes when another one is hovered', async () => {
     const { user, bar } = renderHeader();
 
     await user.hover(bar.getByRole('button', { name: 'About' }));
@@ -118,7 +121,7 @@ describe('a dropdown', () => {
     expect(bar.getByRole('button', { name: 'Shop' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is kept by the press that follows the pointing, and closed by the next', async () => {
+  it('stays open at the first click after hover and closes at the second', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -129,7 +132,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens by Enter and closes by Escape, which gives the focus back', async () => {
+  it('opens on Enter, and returns the focus on Escape', async () => {
     const { user, bar } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -142,7 +145,7 @@ describe('a dropdown', () => {
     expect(about).toHaveFocus();
   });
 
-  it('is walked by the arrow keys, round and round', async () => {
+  it('moves the focus with arrow keys, Home and End', async () => {
     const { user, bar } = renderHeader();
     bar.getByRole('button', { name: 'Shop' }).focus();
     const focused = () => document.activeElement?.textContent;
@@ -160,29 +163,26 @@ describe('a dropdown', () => {
     expect(await press('{Home}')).toBe('Store');
   });
 
-  it.each(['Shop', 'About'])(
-    'of %s opens at its first entry by arrow down, and at its last by arrow up',
-    async (name) => {
-      const { user, bar } = renderHeader();
-      const button = bar.getByRole('button', { name });
+  it.each(['Shop', 'About'])('%s opens at its first entry on ArrowDown and at its last on ArrowUp', async (name) => {
+    const { user, bar } = renderHeader();
+    const button = bar.getByRole('button', { name });
 
-      for (const [key, place] of [
-        ['{ArrowDown}', 0],
-        ['{ArrowUp}', -1],
-      ] as const) {
-        button.focus();
-        await user.keyboard(key);
-        act(() => jest.advanceTimersToNextFrame());
+    for (const [key, place] of [
+      ['{ArrowDown}', 0],
+      ['{ArrowUp}', -1],
+    ] as const) {
+      button.focus();
+      await user.keyboard(key);
+      act(() => jest.advanceTimersToNextFrame());
 
-        expect(button).toHaveAttribute('aria-expanded', 'true');
-        expect(within(panelOf(button)).getAllByRole('link').at(place)).toHaveFocus();
-        await user.keyboard('{Escape}');
-        expect(button).toHaveFocus();
-      }
-    },
-  );
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(within(panelOf(button)).getAllByRole('link').at(place)).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(button).toHaveFocus();
+    }
+  });
 
-  it('of the account is the same by keyboard', async () => {
+  it('supports the keyboard in the account menu', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
     avatar.focus();
@@ -198,7 +198,7 @@ describe('a dropdown', () => {
     expect(avatar).toHaveFocus();
   });
 
-  it('opened by a press closes 500 ms after the pointer has left, too', async () => {
+  it('closes 500 ms after the pointer has left if it was opened by click', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
     await user.click(shop);
@@ -211,7 +211,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('follows no finger: a touch opens it by the press alone', async () => {
+  it('opens and closes on tap, without hover', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -223,7 +223,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when Tab leaves it, and when an entry is taken', async () => {
+  it('closes when the focus leaves it', async () => {
     const { user, bar, address } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -238,13 +238,13 @@ describe('a dropdown', () => {
 });
 
 describe('the cart', () => {
-  it('wears a badge with the sum of quantities', () => {
+  it('shows the sum of quantities', () => {
     const { bar } = renderHeader({ cart: [line, { ...line, id: 'paper', quantity: 1 }] });
 
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('wears none while it is empty, or not read yet', () => {
+  it('shows no number while it is empty or loading', () => {
     const empty = renderHeader({ cart: [] });
     expect(empty.bar.getByRole('link', { name: 'Cart' })).toHaveTextContent(/^$/);
     empty.unmount();
@@ -255,14 +255,14 @@ describe('the cart', () => {
 });
 
 describe('the account', () => {
-  it('pulses while it is being found out who is there', () => {
+  it('shows a placeholder while the session is checked', () => {
     const { bar } = renderHeader({ user: 'loading' });
 
     expect(bar.getByRole('img', { name: 'Checking login status' })).toBeVisible();
     expect(bar.queryByRole('link', { name: 'Login / Signup' })).toBeNull();
   });
 
-  it('lets a visitor sign in and come back', () => {
+  it('links to the login page with the way back', () => {
     const { bar } = renderHeader({ at: '/products?category=paper' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -271,13 +271,13 @@ describe('the account', () => {
     );
   });
 
-  it('keeps the way back on the doors themselves', () => {
+  it('keeps the way back on sign-in pages', () => {
     const { bar } = renderHeader({ at: '/signup?next=%2Forder' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Forder');
   });
 
-  it('shows who is signed in and that shopper’s pages', async () => {
+  it('shows the signed-in shopper and the account pages', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
 
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
@@ -300,7 +300,7 @@ describe('the account', () => {
     expect(await bar.findByRole('link', { name: 'Login / Signup' })).toBeVisible();
   });
 
-  it('shows the picture of who has one', () => {
+  it('shows the profile picture', () => {
     const { bar } = renderHeader({ user: { ...SHOPPER, profilePic: '/media/asha.jpg' } });
 
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
@@ -308,10 +308,10 @@ describe('the account', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('mobile navigation', () => {
   const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 
-  it('opens a menu with all pages, and the focus in it', async () => {
+  it('opens a menu with all pages and focuses its first link', async () => {
     const { user } = renderHeader();
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -329,7 +329,7 @@ describe('on a phone', () => {
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
-  it('holds the same account links', async () => {
+  it('shows the account pages', async () => {
     const { user } = renderHeader({ user: SHOPPER });
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -340,7 +340,7 @@ describe('on a phone', () => {
     expect(within(menu()).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('closes by Escape, which gives the focus back to the hamburger', async () => {
+  it('closes on Escape and returns the focus to the button', async () => {
     const { user } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
 
@@ -350,7 +350,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes when a page is chosen', async () => {
+  it('closes when a link is clicked', async () => {
     const { user, address } = renderHeader({ path: '*' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
 

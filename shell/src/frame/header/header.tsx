@@ -8,16 +8,16 @@ import { DesktopNavigation } from './desktop-navigation.tsx';
 import { headerHeight } from './header.styles.ts';
 import { MobileNavigation } from './mobile-navigation.tsx';
 
-const sew = keyframes`
+const moveThread = keyframes`
   from { background-position-x: 0; }
   to { background-position-x: 34px; }
 `;
 
-/** The seam below the bar; while a page is on its way, the thread runs. */
-const running = css`
+/** The seam's thread moves during navigation. */
+const moving = css`
   color: ${tokens.color.leaf};
-  animation: ${sew} 0.5s linear infinite;
-  /* a page that comes at once shows nothing */
+  animation: ${moveThread} 0.5s linear infinite;
+  /* Not for fast navigation. */
   animation-delay: 150ms;
 
   ${media.calm} {
@@ -44,13 +44,13 @@ const Bar = styled.div`
   }
 `;
 
-const Seam = styled.div<{ $running: boolean }>`
+const Seam = styled.div<{ $moving: boolean }>`
   position: absolute;
   inset: auto 0 -1px;
   height: 2px;
   color: ${tokens.color.line};
   background: repeating-linear-gradient(90deg, currentcolor 0 10px, transparent 0 17px);
-  ${({ $running }) => $running && running}
+  ${({ $moving }) => $moving && moving}
 `;
 
 const Home = styled(Link)`
@@ -64,14 +64,14 @@ const Home = styled(Link)`
 
 interface HeaderProps {
   navigation: SiteNavigation;
-  /** a page is on its way */
+  /** True during navigation. */
   busy: boolean;
-  /** HTML of all that stands inside, drawn before; on the server alone */
-  drawn?: string | undefined;
+  /** Inner HTML. On the server only. */
+  rendered?: string | undefined;
 }
 
-export function Header({ navigation, busy, drawn }: HeaderProps) {
-  if (__SERVER__ && drawn !== undefined) return <Root dangerouslySetInnerHTML={{ __html: drawn }} />;
+export function Header({ navigation, busy, rendered }: HeaderProps) {
+  if (__SERVER__ && rendered !== undefined) return <Root dangerouslySetInnerHTML={{ __html: rendered }} />;
 
   return (
     <Root>
@@ -82,7 +82,7 @@ export function Header({ navigation, busy, drawn }: HeaderProps) {
         <DesktopNavigation navigation={navigation} />
         <MobileNavigation navigation={navigation} />
       </Bar>
-      <Seam $running={busy} aria-hidden="true" />
+      <Seam $moving={busy} aria-hidden="true" />
     </Root>
   );
 }

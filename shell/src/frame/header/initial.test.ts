@@ -1,13 +1,13 @@
 import { initialOf } from './initial.ts';
 
-const nobody = { name: '', fullname: '', username: null };
+const unnamed = { name: '', fullname: '', username: null };
 
 it.each([
-  [{ ...nobody, name: 'asha' }, 'A'],
-  [{ ...nobody, fullname: 'Meera Iyer', username: 'zoya' }, 'M'],
-  [{ ...nobody, name: '  ', username: 'zoya' }, 'Z'],
-  [{ ...nobody, name: 'आशा' }, 'आ'],
-  [nobody, 'U'],
-])('draws the letter of %o as %s', (user, letter) => {
+  [{ ...unnamed, name: 'asha' }, 'A'],
+  [{ ...unnamed, fullname: 'Meera Iyer', username: 'zoya' }, 'M'],
+  [{ ...unnamed, name: '  ', username: 'zoya' }, 'Z'],
+  [{ ...unnamed, name: 'आशा' }, 'आ'],
+  [unnamed, 'U'],
+])('returns for %o the letter %s', (user, letter) => {
   expect(initialOf(user)).toBe(letter);
 });

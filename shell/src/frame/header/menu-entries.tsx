@@ -19,11 +19,10 @@ export const EntryButton = styled.button`
   ${menuEntry}
 `;
 
-/** Links of a dropdown or of the phone's menu. */
-export function MenuEntries({ entries, onTake }: { entries: readonly NavigationEntry[]; onTake: () => void }) {
+export function MenuEntries({ entries, onSelect }: { entries: readonly NavigationEntry[]; onSelect: () => void }) {
   return entries.map(({ label, to }) => (
     <li key={to}>
-      <EntryLink to={to} end onClick={onTake} data-menu-entry="">
+      <EntryLink to={to} end onClick={onSelect} data-menu-entry="">
         {label}
       </EntryLink>
     </li>

@@ -36,14 +36,14 @@ const Panel = styled.nav`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** Dims the page; the menu itself closes by a press anywhere on it. */
-const Shade = styled.div`
+/** Closes the menu on click. */
+const Backdrop = styled.div`
   position: fixed;
   inset: ${headerHeight.phone} 0 0;
   background: rgb(41 28 19 / 45%);
 `;
 
-const PageStandsStill = createGlobalStyle`
+const ScrollLock = createGlobalStyle`
   html { overflow: hidden; scrollbar-gutter: stable; }
 `;
 
@@ -51,7 +51,6 @@ const SignIn = styled(SignInLink)`
   ${menuEntry}
 `;
 
-/** The bar on phones: the cart, and a menu behind the hamburger (specification §2 Shared header, Mobile). */
 export function MobileNavigation({ navigation }: { navigation: SiteNavigation }) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -92,15 +91,15 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
       />
       {open && (
         <>
-          <PageStandsStill />
-          <Shade aria-hidden="true" onClick={close} />
+          <ScrollLock />
+          <Backdrop aria-hidden="true" onClick={close} />
           <Panel id={panelId} aria-label="Menu">
             <Stack gap={3}>
               <EntryList>
-                <MenuEntries entries={navigation.phone} onTake={close} />
+                <MenuEntries entries={navigation.mobile} onSelect={close} />
               </EntryList>
               <Divider />
-              <Account navigation={navigation} onTake={close} />
+              <Account navigation={navigation} onSelect={close} />
             </Stack>
           </Panel>
         </>
@@ -109,13 +108,13 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
   );
 }
 
-function Account({ navigation: { account, signIn }, onTake }: { navigation: SiteNavigation; onTake: () => void }) {
+function Account({ navigation: { account, signIn }, onSelect }: { navigation: SiteNavigation; onSelect: () => void }) {
   const { status, user } = useAuth();
   if (status === 'loading') return <AccountPulse />;
-  if (!user) return signIn === undefined ? null : <SignIn label={signIn} onClick={onTake} data-menu-entry="" />;
+  if (!user) return signIn === undefined ? null : <SignIn label={signIn} onClick={onSelect} data-menu-entry="" />;
   return (
     <div>
-      <AccountEntries user={user} entries={account} onTake={onTake} />
+      <AccountEntries user={user} entries={account} onSelect={onSelect} />
     </div>
   );
 }

@@ -7,13 +7,13 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'chil
   label: string;
 }
 
-/** The door, which comes back to this page (E17); on the doors themselves it keeps the way back that they have. */
+/** Returns to this page after sign-in. On the sign-in pages, keeps their `next` parameter. */
 export function SignInLink({ label, ...props }: SignInLinkProps) {
   const { pathname, search } = useLocation();
-  const atTheDoor = ['/login', '/signup'].includes(pathname.toLowerCase());
+  const isSignInPage = ['/login', '/signup'].includes(pathname.toLowerCase());
 
   return (
-    <Link to={atTheDoor ? `/login${search}` : signInPath(pathname + search)} {...props}>
+    <Link to={isSignInPage ? `/login${search}` : signInPath(pathname + search)} {...props}>
       {label}
     </Link>
   );

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** A dropdown stays this long after the pointer has left it, milliseconds (specification §2). */
+/**
+ * A dropdown closes this long after the pointer has left it (docs/product.md, Header and footer).
+ */
 export const CLOSE_DELAY_MS = 500;
 
-/** Which of the header's dropdowns is open: one at most. */
+/** The header's open dropdown; at most one is open. */
 export interface OpenMenu {
   isOpen: (id: string) => boolean;
-  /** the pointer came to rest on it */
-  pointAt: (id: string) => void;
-  /** the pointer left: it closes after the delay, unless the pointer comes back */
+  /** The pointer has entered the dropdown. */
+  enter: (id: string) => void;
+  /** The pointer has left. Closes after the delay unless it returns. */
   leave: (id: string) => void;
-  /** A press opens and closes; but on what the pointer has just opened, the first press keeps it open. */
+  /** Opens or closes. The first press on a dropdown opened by the pointer keeps it open. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
@@ -30,7 +32,7 @@ export function useOpenMenu(): OpenMenu {
   return useMemo(
     () => ({
       isOpen: (id) => opened?.id === id,
-      pointAt(id) {
+      enter(id) {
         set(opened?.id === id ? opened : { id, by: 'pointer' });
       },
       leave(id) {

@@ -1,18 +1,18 @@
-import { keepPlace } from './kept-place.inline.ts';
+import { restoreHeight } from './restore-height.inline.ts';
 
-/** What browsers have and jsdom lacks. */
+/** jsdom has no Navigation API. */
 const navigation = new EventTarget();
 const keptHeight = () => document.documentElement.style.getPropertyValue('--kept-height');
 
 const laidOutAtOnce = () => 'laidOutAtOnce' in document.documentElement.dataset;
 
-/** The page that is shown is as high as this. */
-function pageIs(height: number) {
+/** Shows a page of this height. */
+function showPage(height: number) {
   document.body.innerHTML = '<main></main>';
   Object.defineProperty(document.querySelector('main'), 'offsetHeight', { value: height });
 }
 
-/** What a browser says before the address changes: the page that is left still stands there. */
+/** Browsers fire `navigate` before the page and its URL change. */
 function goTo(path: string) {
   const destination = { url: new URL(path, location.origin).href };
   navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination }));
@@ -24,19 +24,19 @@ beforeAll(() => {
   Object.assign(window, { navigation });
   sessionStorage.setItem('height /cart', '900');
   history.pushState(null, '', '/cart');
-  keepPlace();
+  restoreHeight();
 });
 
-it('gives a page that is loaded the height that it was left with', () => {
+it('restores the height of a loaded page', () => {
   expect(keptHeight()).toBe('900px');
 });
 
-it('gives each page of a document its own height, not that of the page that was loaded', () => {
-  pageIs(950);
+it('restores the height of each page after client-side navigation', () => {
+  showPage(950);
   goTo('/print-proof/1');
   expect(keptHeight()).toBe('');
 
-  pageIs(1870);
+  showPage(1870);
   goTo('/cart');
   expect(keptHeight()).toBe('950px');
 
@@ -44,33 +44,33 @@ it('gives each page of a document its own height, not that of the page that was 
   expect(keptHeight()).toBe('1870px');
 });
 
-it('keeps the height of a page that only changes its query or its place', () => {
-  pageIs(700);
+it('keeps the height when only query or anchor change', () => {
+  showPage(700);
 
   goTo('/print-proof/1?page=2#end');
 
   expect(keptHeight()).toBe('1870px');
 });
 
-it('keeps the height of the page that is left with its document', () => {
-  pageIs(640);
+it('stores the height when the document is unloaded', () => {
+  showPage(640);
 
   dispatchEvent(new Event('pagehide'));
 
   expect(sessionStorage.getItem('height /print-proof/1')).toBe('640');
 });
 
-describe('what is laid out at once', () => {
-  const begin = (type: string, path = '/blog', events: unknown = navigation) => {
+describe('data-laid-out-at-once', () => {
+  const load = (type: string, path = '/blog', events: unknown = navigation) => {
     delete document.documentElement.dataset.laidOutAtOnce;
     performance.getEntriesByType = () => [Object.assign({ type }) as PerformanceEntry];
     Object.assign(window, { navigation: events });
     history.pushState(null, '', path);
-    keepPlace();
+    restoreHeight();
   };
 
-  it('is not the first page of a new document, but each page after it', () => {
-    begin('navigate');
+  it('is set by client-side navigation to another path', () => {
+    load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 
     goTo('/blog?page=2');
@@ -81,17 +81,17 @@ describe('what is laid out at once', () => {
   });
 
   it.each([
-    ['a page that is loaded again', 'reload', '/blog'],
-    ['one that is gone back to', 'back_forward', '/blog'],
-    ['one that is entered at a place of its own', 'navigate', '/blog#end'],
-  ])('is %s', (_which, type, path) => {
-    begin(type, path);
+    ['a reload', 'reload', '/blog'],
+    ['going back', 'back_forward', '/blog'],
+    ['a URL with an anchor', 'navigate', '/blog#end'],
+  ])('is set after %s', (_, type, path) => {
+    load(type, path);
 
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('is every page of a browser that does not tell of page changes', () => {
-    begin('navigate', '/blog', null);
+  it('is set in browsers without the Navigation API', () => {
+    load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { PageBoot } from '../page-boot.ts';
-import { bootOfPage, bootText } from './boot-of-page.ts';
+import { bootForPage, bootJson } from './boot-script.ts';
 
-/** Apps with a script that they begin with and ten more each. */
+/** Each app has an entry and ten more scripts. */
 function bootOf(...apps: string[]): PageBoot {
   const base = (app: string) => `/releases/${app}/1/client/`;
   const release = (app: string) => ({
@@ -22,45 +22,44 @@ function bootOf(...apps: string[]): PageBoot {
   };
 }
 
-/** URLs of scripts of a section. */
 const scriptsOf = (app: string, ...names: string[]) => names.map((name) => `/releases/${app}/1/client/${name}.js`);
 
-it('brings what the page runs, and of each other section what it begins with', () => {
+it('lists the scripts of the page and the entry of every other section', () => {
   const page = scriptsOf('mfe-shop', 'entry', 'chunk-2', 'chunk-5');
 
-  const { integrity } = bootOfPage(bootOf('shell', 'mfe-shop', 'mfe-brand', 'mfe-print'), page);
+  const { integrity } = bootForPage(bootOf('shell', 'mfe-shop', 'mfe-brand', 'mfe-print'), page);
 
-  const brings = (app: string) => Object.keys(integrity).filter((url) => url.startsWith(`/releases/${app}/`));
-  expect(brings('shell')).toHaveLength(11);
-  expect(brings('mfe-shop')).toEqual(page);
-  expect(brings('mfe-brand')).toEqual(scriptsOf('mfe-brand', 'entry'));
-  expect(brings('mfe-print')).toEqual(scriptsOf('mfe-print', 'entry'));
+  const listed = (app: string) => Object.keys(integrity).filter((url) => url.startsWith(`/releases/${app}/`));
+  expect(listed('shell')).toHaveLength(11);
+  expect(listed('mfe-shop')).toEqual(page);
+  expect(listed('mfe-brand')).toEqual(scriptsOf('mfe-brand', 'entry'));
+  expect(listed('mfe-print')).toEqual(scriptsOf('mfe-print', 'entry'));
 });
 
-it('brings the shell’s scripts alone where nobody owns the page', () => {
-  const { integrity } = bootOfPage(bootOf('shell', 'mfe-shop'), []);
+it('lists the shell’s scripts and all entries on an unknown path', () => {
+  const { integrity } = bootForPage(bootOf('shell', 'mfe-shop'), []);
 
   expect(Object.keys(integrity)).toHaveLength(12);
 });
 
-it('keeps pages apart, and computes for each once', () => {
+it('returns the same object for the same scripts', () => {
   const boot = bootOf('shell', 'mfe-shop', 'mfe-brand');
-  const bringsOf = (...scripts: string[]) => bootOfPage(boot, scripts).integrity;
+  const integrityOf = (...scripts: string[]) => bootForPage(boot, scripts).integrity;
   const [cart, product] = [scriptsOf('mfe-shop', 'chunk-1'), scriptsOf('mfe-shop', 'chunk-3')];
 
-  expect(Object.keys(bringsOf(...cart))).toEqual(expect.arrayContaining(cart));
-  expect(Object.keys(bringsOf(...product))).not.toEqual(expect.arrayContaining(cart));
-  expect(bringsOf(...product)).toBe(bringsOf(...product));
+  expect(Object.keys(integrityOf(...cart))).toEqual(expect.arrayContaining(cart));
+  expect(Object.keys(integrityOf(...product))).not.toEqual(expect.arrayContaining(cart));
+  expect(integrityOf(...product)).toBe(integrityOf(...product));
 });
 
-it('writes each page with what is its own', () => {
-  const shared = bootOfPage(bootOf('shell', 'mfe-shop'), scriptsOf('mfe-shop', 'chunk-1'));
+it('returns the JSON of each page, safe in a script element', () => {
+  const shared = bootForPage(bootOf('shell', 'mfe-shop'), scriptsOf('mfe-shop', 'chunk-1'));
   const pages = [
     { ...shared, clients: { shop: { price: 100 } } },
     { ...shared, clients: { shop: { title: '</script>' } }, failed: ['mfe-shop'] },
   ];
 
-  const texts = pages.map(bootText);
+  const texts = pages.map(bootJson);
 
   expect(texts.map((text): unknown => JSON.parse(text))).toEqual(pages);
   expect(texts.join()).not.toContain('</script>');

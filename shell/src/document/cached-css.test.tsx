@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetContext, StyleSheetManager, styled } from 'styled-components';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { KeptCss } from './kept-css.tsx';
+import { CachedCss } from './cached-css.tsx';
 
 type Compile = ComponentProps<typeof StyleSheetContext.Provider>['value']['stylis'];
 
@@ -20,44 +20,44 @@ const page = (
   </p>
 );
 
-/** Compiles as styled-components does, and says what it compiled. */
-function compileAloud(): { compile: Compile; compiled: string[] } {
-  let usual: Compile | undefined;
+/** Returns styled-components' compiler and a record of what it compiled. */
+function recordingCompiler(): { compile: Compile; compiled: string[] } {
+  let original: Compile | undefined;
   renderToStaticMarkup(
-    <StyleSheetContext.Consumer>{({ stylis }) => ((usual = stylis), null)}</StyleSheetContext.Consumer>,
+    <StyleSheetContext.Consumer>{({ stylis }) => ((original = stylis), null)}</StyleSheetContext.Consumer>,
   );
   const compiled: string[] = [];
   const compile = (css: string, selector?: string, prefix?: string, componentId?: string) => {
     compiled.push(css);
-    return usual?.(css, selector, prefix, componentId) ?? [];
+    return original?.(css, selector, prefix, componentId) ?? [];
   };
   return { compile: Object.assign(compile, { hash: '' }), compiled };
 }
 
-function drawn(frame: (sheet: ServerStyleSheet) => ReactNode): string {
+function render(wrapped: (sheet: ServerStyleSheet) => ReactNode): string {
   const sheet = new ServerStyleSheet();
-  const body = renderToStaticMarkup(frame(sheet));
+  const body = renderToStaticMarkup(wrapped(sheet));
   return sheet.getStyleTags() + body;
 }
 
-it('compiles the CSS of a component for the first page that shows it, and for no page after', () => {
-  const { compile, compiled } = compileAloud();
-  const draw = () =>
-    drawn((sheet) => (
+it('compiles the CSS of a component once for all pages', () => {
+  const { compile, compiled } = recordingCompiler();
+  const renderPage = () =>
+    render((sheet) => (
       <StyleSheetContext.Provider value={{ styleSheet: sheet.instance, stylis: compile }}>
-        <KeptCss sheet={sheet}>{page}</KeptCss>
+        <CachedCss sheet={sheet}>{page}</CachedCss>
       </StyleSheetContext.Provider>
     ));
 
-  const pages = [draw(), draw()];
+  const pages = [renderPage(), renderPage()];
 
   expect(compiled).toHaveLength(2);
   expect(pages[1]).toBe(pages[0]);
 });
 
-it('draws the very page that styled-components draws', () => {
-  const kept = drawn((sheet) => <KeptCss sheet={sheet}>{page}</KeptCss>);
-  const usual = drawn((sheet) => <StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
+it('renders the same page as StyleSheetManager', () => {
+  const cached = render((sheet) => <CachedCss sheet={sheet}>{page}</CachedCss>);
+  const usual = render((sheet) => <StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
 
-  expect(kept).toBe(usual);
+  expect(cached).toBe(usual);
 });

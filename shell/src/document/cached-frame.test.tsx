@@ -7,15 +7,14 @@ import { WithoutScripts } from '../frame/without-scripts.tsx';
 import type { PageBoot } from '../page-boot.ts';
 import { siteRoutes } from '../routing/site-routes.tsx';
 import { createSiteStore } from '../stores/site-store.ts';
-import { addRules, keptFrame } from './kept-frame.tsx';
-import { markupOf } from './markup.ts';
+import { addRules, cachedFrame } from './cached-frame.tsx';
+import { renderMarkup } from './render-markup.ts';
 import { ServerSite } from './server-site.tsx';
 
 const { signal } = new AbortController();
 const menu = { '/shop': 'Store', '/community': 'Community', '/cart': 'Cart', '/KaagazzPrint': 'Kaagazz Print' };
 const shop = { version: '1.0.0', base: '/releases/mfe-shop/', entry: '/entry.js', paths: ['/shop'], menu };
 
-// As on the server.
 beforeEach(() => {
   Object.assign(globalThis, { setImmediate });
   jest.replaceProperty(globalThis as unknown as { __SERVER__: boolean }, '__SERVER__', true);
@@ -25,67 +24,67 @@ function bootOf(releases: PageBoot['releases'] = { 'mfe-shop': shop }) {
   return { releases, year: 2026 };
 }
 
-/** A page of the site, drawn as pages are, or with all of its frame. */
-async function draw(boot: ReturnType<typeof bootOf>, path: string, how: 'usual' | 'whole') {
+/** Renders a page with a cached frame, or including its frame. */
+async function render(boot: ReturnType<typeof bootOf>, path: string, frameMode: 'cached' | 'rendered') {
   const handler = createStaticHandler(siteRoutes({ faces: {} }));
   const context = await handler.query(new Request(`http://localhost:3000${path}`));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context instanceof Response) throw new Error(`${path} redirects`);
   const sheet = new ServerStyleSheet();
-  const frame = how === 'usual' ? await keptFrame(boot, context.location.pathname, signal) : undefined;
+  const frame = frameMode === 'cached' ? await cachedFrame(boot, context.location.pathname, signal) : undefined;
   if (frame) addRules(sheet, frame);
-  const { html } = await markupOf(
+  const { html } = await renderMarkup(
     <ServerSite
       boot={boot}
-      store={createSiteStore({ extra: { request: () => Promise.reject(new Error('asks nobody')) }, clients: [] })}
+      store={createSiteStore({ extra: { request: () => Promise.reject(new Error('unexpected call')) }, clients: [] })}
       sheet={sheet}
       head={{ whileRendering: true, report: () => undefined }}
       handler={handler}
       context={context}
-      {...(frame ? { drawnFrame: frame.html } : { withoutScripts: WithoutScripts })}
+      {...(frame ? { renderedFrame: frame.html } : { withoutScripts: WithoutScripts })}
     />,
     signal,
   );
   const css = sheet.getStyleTags().split('/*!sc*/').toSorted();
   sheet.seal();
-  // React asks for a picture ahead only when it draws it itself.
+  // React preloads a picture only when it renders it.
   return { html: html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''), css };
 }
 
 it.each(['/', '/community', '/Community', '/community/', '/kaagazzprint', '/cart', '/nowhere', '/-', '/login?next=/'])(
-  'draws for %s what a browser takes over',
+  'renders %s with a cached frame as without one',
   async (path) => {
     const boot = bootOf();
-    await draw(boot, '/shop', 'usual');
+    await render(boot, '/shop', 'cached');
 
-    const [usual, whole] = [await draw(boot, path, 'usual'), await draw(boot, path, 'whole')];
+    const [cached, rendered] = [await render(boot, path, 'cached'), await render(boot, path, 'rendered')];
 
-    expect(usual.html).toBe(whole.html);
-    expect(usual.css).toEqual(whole.css);
+    expect(cached.html).toBe(rendered.html);
+    expect(cached.css).toEqual(rendered.css);
   },
 );
 
-it('marks the page that a visitor is at, and no other', async () => {
+it('marks the current page in the menu', async () => {
   const boot = bootOf();
 
-  const [community, elsewhere] = [await draw(boot, '/community', 'usual'), await draw(boot, '/nowhere', 'usual')];
+  const [community, unknown] = [await render(boot, '/community', 'cached'), await render(boot, '/nowhere', 'cached')];
 
   expect(community.html).toMatch(/aria-current="page"[^>]*href="\/community"/);
-  expect(elsewhere.html).not.toContain('aria-current');
+  expect(unknown.html).not.toContain('aria-current');
 });
 
-it('draws the menus of other releases anew', async () => {
-  await draw(bootOf(), '/nowhere', 'usual');
+it('renders the frame again for other releases', async () => {
+  await render(bootOf(), '/nowhere', 'cached');
 
-  const { html } = await draw(bootOf({ 'mfe-shop': { ...shop, menu: { '/shop': 'Bazaar' } } }), '/nowhere', 'usual');
+  const { html } = await render(bootOf({ 'mfe-shop': { ...shop, menu: { '/shop': 'Bazaar' } } }), '/nowhere', 'cached');
 
   expect(html).toContain('Bazaar');
   expect(html).not.toContain('Community');
 });
 
-it('draws it once', async () => {
+it('renders the frame once per set of releases', async () => {
   const boot = bootOf();
 
-  const [first, second] = [await keptFrame(boot, '/nowhere', signal), await keptFrame(boot, '/elsewhere', signal)];
+  const [first, second] = [await cachedFrame(boot, '/nowhere', signal), await cachedFrame(boot, '/unknown', signal)];
 
   expect(second).toBe(first);
 });

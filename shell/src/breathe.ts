@@ -1,5 +1,0 @@
-/** Lets the browser handle input or render a frame, then resolves. Some browsers lack `scheduler`. */
-export function breathe(): Promise<void> {
-  const browser: { scheduler?: Partial<Scheduler> } = globalThis;
-  return browser.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}

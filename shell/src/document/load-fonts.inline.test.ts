@@ -1,0 +1,108 @@
+import { loadFonts } from './load-fonts.inline.ts';
+
+const FACES = [
+  ['Fraunces', '500 600', '/fraunces.woff2'],
+  ['Mukta', '400', '/mukta.woff2'],
+] as const;
+
+/** jsdom has no `FontFace`. */
+class TestFontFace {
+  readonly family: string;
+  readonly descriptors: object;
+  readonly source: ArrayBuffer | string;
+  constructor(family: string, source: ArrayBuffer | string, descriptors: object) {
+    this.family = family;
+    this.source = source;
+    this.descriptors = descriptors;
+  }
+  load(): Promise<this> {
+    return Promise.resolve(this);
+  }
+}
+
+let added: TestFontFace[];
+const found = (url: string) => Promise.resolve(new Response(url));
+let respond: (url: string) => Promise<Response>;
+const fetchedUrls = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
+/** Lets resolved responses be read. */
+const responsesRead = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  added = [];
+  respond = found;
+  Object.assign(globalThis, { __KAAGAZZ__: {}, FontFace: TestFontFace });
+  Object.defineProperty(document, 'fonts', {
+    value: { add: (face: TestFontFace) => added.push(face) },
+    configurable: true,
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url) => respond(url as string));
+});
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'FontFace');
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+it('loads nothing on a first visit until `loadFonts` is called', async () => {
+  loadFonts(FACES);
+  await responsesRead();
+  expect(fetchedUrls()).toEqual([]);
+
+  globalThis.__KAAGAZZ__.loadFonts?.();
+  await responsesRead();
+
+  expect(fetchedUrls()).toEqual(['/fraunces.woff2', '/mukta.woff2']);
+  expect(added.map(({ family, descriptors }) => [family, descriptors])).toEqual([
+    ['Fraunces', { weight: '500 600' }],
+    ['Mukta', { weight: '400' }],
+  ]);
+});
+
+it('adds all fonts together, and at once on the next page', async () => {
+  let deliver: (response: Response) => void = () => undefined;
+  respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
+  loadFonts(FACES);
+  globalThis.__KAAGAZZ__.loadFonts?.();
+  await responsesRead();
+  expect(added).toEqual([]);
+  deliver(new Response('/mukta.woff2'));
+  await responsesRead();
+  expect(added).toHaveLength(2);
+
+  globalThis.__KAAGAZZ__ = {} as typeof globalThis.__KAAGAZZ__;
+  loadFonts(FACES);
+  expect(added.slice(2).map(({ family, source, descriptors }) => [family, source, descriptors])).toEqual([
+    ['Fraunces', 'url(/fraunces.woff2)', { weight: '500 600', display: 'swap' }],
+    ['Mukta', 'url(/mukta.woff2)', { weight: '400', display: 'swap' }],
+  ]);
+  expect(globalThis.__KAAGAZZ__.loadFonts).toBeUndefined();
+});
+
+it.each<[string, (url: string) => Promise<Response>]>([
+  ['can’t be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is missing', () => Promise.resolve(new Response('{}', { status: 404 }))],
+])('adds no font if one %s', async (_, fails) => {
+  respond = (url) => (url === '/mukta.woff2' ? fails(url) : Promise.resolve(new Response(url)));
+  loadFonts(FACES);
+  globalThis.__KAAGAZZ__.loadFonts?.();
+  await responsesRead();
+
+  expect(added).toEqual([]);
+  expect(localStorage.getItem('fonts')).toBeNull();
+});
+
+it('adds fonts without storage', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  loadFonts(FACES);
+  globalThis.__KAAGAZZ__.loadFonts?.();
+  await responsesRead();
+
+  expect(added).toHaveLength(2);
+});
