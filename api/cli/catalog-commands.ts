@@ -5,23 +5,22 @@ import { Readable } from 'node:stream';
 
 import { plainWords, textTable } from '@kaagazz/command-line';
 
-import { ImportReport, Pruned } from '@kaagazz/api-schema';
+import { ImportMistakes, ImportReport, Pruned } from '@kaagazz/api-schema';
 import { describeReport } from './catalog-report.ts';
-import { withMistakes } from './catalog-refusal.ts';
-import { bringPictures, pointToPictures } from './catalog-pictures.ts';
+import { uploadPictures, withStoredNames } from './catalog-pictures.ts';
 import { writeExport } from './shop/export-file.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** A hundred thousand rows take the shop less than a minute; a busy one gets more. */
+/** Importing 100,000 rows takes less than a minute, more on a busy server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
-const WAITING_LINE_MS = 5_000;
+const PROGRESS_EVERY_MS = 5_000;
 
 /** `npm run catalog`. */
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
-  description: 'Takes the catalogue out as a table, and in again.',
+  description: 'Exports the catalogue as a table, and imports it.',
   addCommands,
 };
 
@@ -38,13 +37,13 @@ function addExport(tools: OperatorTools): void {
       'Writes all products as a table (CSV), into a file or to standard output.',
       'export catalogue.csv',
     )
-    .option('--force', 'write over a file that is there')
+    .option('--force', 'overwrite an existing file')
     .action((file: string | undefined, { force = false }: { force?: boolean }) =>
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
         const json = command.opts<{ json?: boolean }>().json ?? false;
         await writeExport({ file, force, json }, () => shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS }));
-        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue stands in ${file}`] };
+        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue is in ${file}`] };
       }),
     );
 }
@@ -58,29 +57,29 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Brings a table into the shop: all of it, or nothing when a row is wrong. Products that are not in it stay as they are.',
+      'Imports a table: all of it, or nothing if a row is wrong. Products that are not in it stay as they are.',
       'import catalogue.csv --images ./photographs --dry-run',
     )
-    .option('--images <folder>', 'where the photographs lie that the table names')
-    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--images <folder>', 'folder of the photographs that the table names')
+    .option('--dry-run', 'show what would change, and change nothing')
     .action((file: string, { images, dryRun = false }: ImportOptions) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.surroundings();
         const { size } = await fileToRead(file);
-        // A wrong token or address is better said before a long file is on its way.
+        // Fail on a wrong token or URL before uploading anything.
         await shop.send('/health');
 
         const pictures =
           images === undefined
             ? null
-            : await bringPictures(shop, { file, folder: images, dryRun, progress: tools.progress });
+            : await uploadPictures(shop, { file, folder: images, dryRun, progress: tools.progress });
         const bytes = createReadStream(file);
-        const table = pictures ? pointToPictures(bytes, pictures.names) : bytes;
-        const stopTelling = tellProgress(bytes, size, tools.progress);
+        const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
+        const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // With pictures that are refused nothing may change, but all other mistakes of the file are found, too.
-        const onlyTell = dryRun || (pictures !== null && pictures.mistakes.length > 0);
-        const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(onlyTell) });
+        // If pictures were rejected, nothing may change, but the file's other mistakes are still reported.
+        const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
+        const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {
           const report = await shop.call(`/catalog?${query}`, ImportReport, {
             method: 'POST',
@@ -88,13 +87,18 @@ function addImport(tools: OperatorTools): void {
             contentType: 'text/csv',
             timeoutMs: IMPORT_TIMEOUT_MS,
           });
-          if (pictures && pictures.mistakes.length > 0)
+          if (pictures && pictures.mistakes.length > 0) {
             throw refuseWithMistakes(pictures.mistakes, pictures.mistakes.length);
+          }
           return { json: report, lines: describeReport(report, tools.columns) };
         } catch (error) {
-          throw withMistakes(error, pictures?.mistakes ?? []);
+          if (!(error instanceof ShopProblem)) throw error;
+          const found = ImportMistakes.safeParse(error.json?.answer);
+          if (!found.success) throw error;
+          const rejected = pictures?.mistakes ?? [];
+          throw refuseWithMistakes([...rejected, ...found.data.mistakes], found.data.mistakeCount + rejected.length);
         } finally {
-          stopTelling();
+          stopProgress();
           bytes.destroy();
         }
       }),
@@ -103,8 +107,8 @@ function addImport(tools: OperatorTools): void {
 
 function addPrune(tools: OperatorTools): void {
   const command = tools
-    .command('prune', 'Deletes photographs that no product and no order has shown for a week.', 'prune --dry-run')
-    .option('--dry-run', 'only say which')
+    .command('prune', 'Deletes photographs that are older than a week and in no product or order.', 'prune --dry-run')
+    .option('--dry-run', 'only list them')
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.surroundings();
@@ -132,8 +136,8 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Says how much is sent, and then that the shop is at work. Returns what ends it. */
-function tellProgress(
+/** Reports the progress of the upload and of the import. Returns a function that stops it. */
+function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,
   progress: (line: string) => void,
@@ -142,7 +146,7 @@ function tellProgress(
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
     const percent = size === 0 ? 100 : Math.floor((bytes.bytesRead / size) * 100);
-    progress(percent < 100 ? `sending the file ... ${percent} %` : `the shop reads and checks it ... ${seconds} s`);
-  }, WAITING_LINE_MS);
+    progress(percent < 100 ? `sending the file ... ${percent} %` : `the shop is checking it ... ${seconds} s`);
+  }, PROGRESS_EVERY_MS);
   return () => clearInterval(timer);
 }

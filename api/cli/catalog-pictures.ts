@@ -7,32 +7,29 @@ import { Readable } from 'node:stream';
 import { plainWords } from '@kaagazz/command-line';
 import { stringify } from 'csv-stringify/sync';
 
-import { CATALOG_COLUMNS, StoredPicture } from '@kaagazz/api-schema';
-import {
-  BETWEEN_ENTRIES,
-  CHECKED_PICTURE,
-  entriesOf,
-  fromCell,
-  toCell,
-} from '../src/modules/catalog/file/catalog-columns.ts';
-import type { CatalogMistake } from '../src/modules/catalog/file/catalog-mistake.ts';
-import { readCatalog } from '../src/modules/catalog/file/read-catalog.ts';
+import { CATALOG_COLUMNS, type CatalogColumn, StoredPicture } from '@kaagazz/api-schema';
+import { fromCell, SEPARATOR, splitCell, toCell } from '../src/csv/csv-cell.ts';
+import type { CsvMistake } from '../src/csv/csv-mistakes.ts';
+import { readCsv } from '../src/csv/read-csv.ts';
+import { CATALOG_FORMAT, CHECKED_PICTURE } from '../src/modules/catalog/file/catalog-format.ts';
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** A photograph takes the shop a few seconds; a busy one gets more. */
-const PICTURE_TIMEOUT_MS = 120_000;
-const TOLD_EVERY = 10;
+/** Processing a photograph takes a few seconds, more on a busy server. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+const PROGRESS_EVERY = 10;
 
-/** Photographs that a table names, as the shop knows them now. */
-interface BroughtPictures {
-  /** by the name in the table; null for one that the shop refused */
+type CatalogMistake = CsvMistake<CatalogColumn>;
+
+interface UploadedPictures {
+  /** the shop's name by the name in the table; null for a rejected picture */
   names: Map<string, string | null>;
   mistakes: CatalogMistake[];
 }
 
-interface PictureErrand {
+interface PictureSources {
+  /** the table */
   file: string;
   folder: string;
   dryRun: boolean;
@@ -40,14 +37,14 @@ interface PictureErrand {
 }
 
 /**
- * Sends the photographs that a table names and the shop does not have yet. In a dry run the shop only looks at them.
+ * Uploads the photographs that a table names and the shop doesn't have. A dry run only has them checked.
  *
- * @throws ShopProblem INVALID when the table can't be read, UNKNOWN when there is no such folder
+ * @throws ShopProblem INVALID for a malformed table, UNKNOWN for a missing folder
  */
-export async function bringPictures(
+export async function uploadPictures(
   shop: ShopClient,
-  { file, folder, dryRun, progress }: PictureErrand,
-): Promise<BroughtPictures> {
+  { file, folder, dryRun, progress }: PictureSources,
+): Promise<UploadedPictures> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
@@ -55,23 +52,23 @@ export async function bringPictures(
   if (!isFolder) throw new ShopProblem('UNKNOWN', `there is no folder ${folder}`);
 
   const wanted = await picturesOf(file, folder);
-  const brought: BroughtPictures = { names: new Map(), mistakes: [] };
+  const uploaded: UploadedPictures = { names: new Map(), mistakes: [] };
   for (const [name, line] of wanted) {
     try {
-      brought.names.set(name, await bring(shop, path.join(folder, name), dryRun));
+      uploaded.names.set(name, await upload(shop, path.join(folder, name), dryRun));
     } catch (error) {
       if (!(error instanceof ShopProblem) || error.code !== 'INVALID') throw error;
-      brought.names.set(name, null);
-      brought.mistakes.push({ line, column: 'images', message: `${name}: ${error.message}` });
+      uploaded.names.set(name, null);
+      uploaded.mistakes.push({ line, column: 'images', message: `${name}: ${error.message}` });
     }
-    const done = brought.names.size;
-    if (done % TOLD_EVERY === 0 || done === wanted.size) progress(`pictures ... ${done} of ${wanted.size}`);
+    const done = uploaded.names.size;
+    if (done % PROGRESS_EVERY === 0 || done === wanted.size) progress(`pictures ... ${done} of ${wanted.size}`);
   }
-  return brought;
+  return uploaded;
 }
 
-/** The table with the shop's names of the photographs; every row stays in its line. */
-export function pointToPictures(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
+/** Replaces the names of photographs by the shop's names, keeping every row on its line. */
+export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
     const found = names.get(name);
     return found === null ? [] : [found ?? name];
@@ -81,9 +78,9 @@ export function pointToPictures(table: Readable, names: ReadonlyMap<string, stri
 
 async function* rewritten(table: Readable, nameOf: (name: string) => string[]): AsyncGenerator<Buffer> {
   let line = 1;
-  for await (const record of readCatalog(table, () => undefined)) {
-    const images = entriesOf(fromCell(record.cells.images ?? '')).flatMap(nameOf);
-    const cells = { ...record.cells, images: toCell(images.join(BETWEEN_ENTRIES)) };
+  for await (const record of readCsv(table, CATALOG_FORMAT, () => undefined)) {
+    const images = splitCell(fromCell(record.cells.images ?? '')).flatMap(nameOf);
+    const cells = { ...record.cells, images: toCell(images.join(SEPARATOR)) };
     const head = line === 1 ? stringify([Object.keys(cells)]) : '';
     const gap = '\n'.repeat(Math.max(0, record.line - (head === '' ? line : 2)));
     const row = stringify([Object.values(cells)]);
@@ -93,13 +90,15 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Files of the folder that a table names, each with the line that names it first. */
+/** Returns the files of the folder that a table names, with the first line that does. */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();
   const mistakes: CatalogMistake[] = [];
-  for await (const { line, cells } of readCatalog(createReadStream(file), (mistake) => mistakes.push(mistake))) {
-    for (const name of entriesOf(fromCell(cells.images ?? ''))) {
+  for await (const { line, cells } of readCsv(createReadStream(file), CATALOG_FORMAT, (mistake) =>
+    mistakes.push(mistake),
+  )) {
+    for (const name of splitCell(fromCell(cells.images ?? ''))) {
       if (wanted.has(name) || path.basename(name) !== name) continue;
       const isThere = known.get(name) ?? (await isFile(path.join(folder, name)));
       known.set(name, isThere);
@@ -118,7 +117,7 @@ function isFile(file: string): Promise<boolean> {
 }
 
 /** @returns the photograph's name in the shop */
-async function bring(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
+async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -131,7 +130,7 @@ async function bring(shop: ShopClient, file: string, dryRun: boolean): Promise<s
     method: 'PUT',
     body: bytes,
     contentType: 'application/octet-stream',
-    timeoutMs: PICTURE_TIMEOUT_MS,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
   });
   return dryRun ? CHECKED_PICTURE + picture : picture;
 }

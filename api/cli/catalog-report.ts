@@ -1,13 +1,14 @@
 import { plainWords, textTable } from '@kaagazz/command-line';
 import type { z } from 'zod';
 
-import { BETWEEN_ENTRIES } from '../src/modules/catalog/file/catalog-columns.ts';
+import { SEPARATOR } from '../src/csv/csv-cell.ts';
 import type { ImportReport } from '@kaagazz/api-schema';
 
 type Report = z.infer<typeof ImportReport>;
+/** In characters. */
 const LONGEST_VALUE = 40;
 
-/** What an import did or would do: how many, in which columns, and the first ones with their values. */
+/** Describes what an import changed or would change. */
 export function describeReport(report: Report, columns: number): string[] {
   const { dryRun, rows, unchanged, changes } = report;
   const would = dryRun ? 'would be ' : '';
@@ -15,7 +16,7 @@ export function describeReport(report: Report, columns: number): string[] {
   if (changes.length === 0) return [total];
 
   const counts = Object.entries(report.columns).map(([column, count]) => `${column} ${count}`);
-  const told = changes.map(({ line, id, isNew, columns: values }) => [
+  const lines = changes.map(({ line, id, isNew, columns: values }) => [
     line,
     plainWords(id),
     isNew
@@ -29,14 +30,14 @@ export function describeReport(report: Report, columns: number): string[] {
     total,
     ...(counts.length > 0 ? [`changed columns: ${counts.join(', ')}`] : []),
     '',
-    textTable(['line', 'product', dryRun ? 'would change' : 'changed'], told, columns),
+    textTable(['line', 'product', dryRun ? 'would change' : 'changed'], lines, columns),
     ...(more > 0 ? [`and ${more} more`] : []),
     ...(dryRun ? ['', 'This was a dry run: nothing was changed.'] : []),
   ];
 }
 
 function shown(value: unknown): string {
-  const cell = Array.isArray(value) ? value.join(BETWEEN_ENTRIES) : value;
+  const cell = Array.isArray(value) ? value.join(SEPARATOR) : value;
   const words = plainWords(
     cell === null || cell === '' ? 'none' : typeof cell === 'string' ? cell : JSON.stringify(cell),
   );

@@ -34,30 +34,30 @@ async function write(name: string, rows: readonly SheetRow[]): Promise<string> {
   await writeFile(file, stringify([...rows], { header: true }));
   return file;
 }
-const shelf = () => shop.database.select().from(products).orderBy(products.id);
+const allProducts = () => shop.database.select().from(products).orderBy(products.id);
 
-it('takes the catalogue out and in again', async () => {
+it('exports the catalogue and imports the edited file', async () => {
   const file = join(folder, 'out.csv');
 
   const out = await catalog(['export', file]);
   const table = await readFile(file, 'utf8');
   await writeFile(file, table.replace('Cotton Sheet', 'Cotton Rag Sheet'));
   const dry = await catalog(['import', file, '--dry-run']);
-  const before = await shelf();
+  const before = await allProducts();
   const brought = await catalog(['import', file]);
   const again = await catalog(['import', file, '--json']);
 
-  expect(out).toMatchObject({ code: 0, out: `the catalogue stands in ${file}\n` });
+  expect(out).toMatchObject({ code: 0, out: `the catalogue is in ${file}\n` });
   expect(dry.out).toContain('1 would be changed');
   expect(dry.out).toContain('title: Cotton Sheet -> Cotton Rag Sheet');
   expect(dry.out).toContain('nothing was changed');
   expect(before[0]?.title).toBe('Cotton Sheet');
   expect(brought).toMatchObject({ code: 0 });
-  expect((await shelf())[0]?.title).toBe('Cotton Rag Sheet');
+  expect((await allProducts())[0]?.title).toBe('Cotton Rag Sheet');
   expect(again.json()).toMatchObject({ ok: true, rows: 1, changed: 0, unchanged: 1 });
 });
 
-it('writes to standard output, and over no file unless it is told to', async () => {
+it('writes to standard output, and overwrites a file only with --force', async () => {
   const file = await write('mine.csv', [newProduct({ id: 'x' })]);
 
   const printed = await runOperatorProcess(catalogProgram, ['export'], operator());
@@ -70,7 +70,7 @@ it('writes to standard output, and over no file unless it is told to', async () 
   expect(await readFile(file, 'utf8')).toBe(printed.out);
 });
 
-it('brings the photographs that a table names, each only once', async () => {
+it('uploads the photographs that a table names, each once', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'Gift Set.jpg'), await testPhotograph(820, 900).jpeg().toBuffer());
   const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg' })]);
@@ -82,17 +82,17 @@ it('brings the photographs that a table names, each only once', async () => {
   expect(dry.out).toContain('1 would be new');
   expect(stored).toEqual([]);
   expect(brought).toMatchObject({ code: 0, err: 'pictures ... 1 of 1\n' });
-  const gift = (await shelf()).find(({ id }) => id === 'gift');
+  const gift = (await allProducts()).find(({ id }) => id === 'gift');
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // The shop's own name of the photograph stands in its table, and needs no folder.
+  // The exported table contains the shop's names, so it needs no folder.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('tells all mistakes of a table and of its photographs by line, and changes nothing', async () => {
+it('lists all mistakes of a table and its photographs by line, and changes nothing', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');
@@ -102,7 +102,7 @@ it('tells all mistakes of a table and of its photographs by line, and changes no
     newProduct({ id: 'second', originalPrice: '-1', images: 'page.jpg | nowhere.jpg' }),
   ];
   const file = await write('wrong.csv', rows);
-  const before = await shelf();
+  const before = await allProducts();
 
   const words = await catalog(['import', file, '--images', photographs]);
   const json = await catalog(['import', file, '--images', photographs, '--json']);
@@ -114,7 +114,7 @@ it('tells all mistakes of a table and of its photographs by line, and changes no
   expect(words.err).toMatch(/4 +originalPrice +is negative/);
   expect(words.err).toMatch(/4 +images +there is no picture nowhere.jpg/);
   expect(json.json()).toMatchObject({ ok: false, code: 'INVALID', mistakeCount: 4 });
-  expect(await shelf()).toEqual(before);
+  expect(await allProducts()).toEqual(before);
 });
 
 it.each([
@@ -130,7 +130,7 @@ it.each([
     expect(outcome.code).toBe(EXIT_CODES.INVALID);
     expect(outcome.err).toContain(words);
   }
-  expect((await shelf()).map(({ id }) => id)).not.toContain('spoilt');
+  expect((await allProducts()).map(({ id }) => id)).not.toContain('spoilt');
 });
 
 it.each<[string, string[], Record<string, string>, number, string]>([
@@ -146,7 +146,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   ['no shop is running', ['export'], { SITE_URL: 'http://127.0.0.1:9' }, EXIT_CODES.UNREACHABLE, 'is it running?'],
   ['no file can be written', ['export', '/nowhere/x.csv'], {}, 2, 'cannot be written (ENOENT)'],
   ['no file is named', ['import'], {}, 2, "missing required argument 'file'"],
-])('says in one line that %s', async (_what, args, environment, code, words) => {
+])('fails with one line if %s', async (_what, args, environment, code, words) => {
   const outcome = await catalog(args, environment);
 
   expect(outcome.code).toBe(code);
@@ -154,6 +154,6 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
 });
 
-it('says which photographs nobody needs any more', async () => {
+it('reports that every photograph is in use', async () => {
   expect((await catalog(['prune', '--dry-run'])).out).toBe('every photograph is needed\n');
 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { PriceImportAnswer } from '@kaagazz/api-schema';
+import { PriceImportAnswer, PriceMistakes } from '@kaagazz/api-schema';
 import { writeExport } from './shop/export-file.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
-import { withPriceMistakes } from './prices-refusal.ts';
 import { describePriceReport } from './prices-report.ts';
+import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
 /** `npm run prices`. */
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
-  description: 'Takes the prices of Print With Us out as a table, and in again.',
+  description: 'Exports the prices of Print With Us as a table, and imports them.',
   addCommands,
 };
 
@@ -27,13 +27,13 @@ function addExport(tools: OperatorTools): void {
       'Writes all prices of Print With Us as a table (CSV), into a file or to standard output.',
       'export prices.csv',
     )
-    .option('--force', 'write over a file that is there')
+    .option('--force', 'overwrite an existing file')
     .action((file: string | undefined, { force = false }: { force?: boolean }) =>
       tools.reply(command, async () => {
         const { shop } = tools.surroundings();
         const json = command.opts<{ json?: boolean }>().json ?? false;
         await writeExport({ file, force, json }, () => shop.send('/print/prices'));
-        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the prices stand in ${file}`] };
+        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the prices are in ${file}`] };
       }),
     );
 }
@@ -47,11 +47,11 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Brings a table of prices into the shop: all of it, or nothing when a row is wrong. Services that are not in it stay as they are.',
+      'Imports a table of prices: all of it, or nothing if a row is wrong. Services that are not in it stay as they are.',
       'import prices.csv --dry-run',
     )
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--force', 'write over prices that somebody has changed since the table was made')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--force', 'overwrite prices that were changed since the table was exported')
     .action((file: string, { dryRun = false, force = false }: ImportOptions) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.surroundings();
@@ -68,7 +68,13 @@ function addImport(tools: OperatorTools): void {
           });
           return { json: report, lines: describePriceReport(report, tools.columns) };
         } catch (error) {
-          throw withPriceMistakes(error);
+          if (!(error instanceof ShopProblem)) throw error;
+          const found = PriceMistakes.safeParse(error.json?.answer);
+          if (found.success) throw refuseWithMistakes(found.data.mistakes, found.data.mistakeCount);
+          if (error.json?.reason !== 'PRICES_CHANGED') throw error;
+          throw new ShopProblem('NOT_NOW', error.message.replace('or force it', 'or use --force'), {
+            json: error.json,
+          });
         }
       }),
     );

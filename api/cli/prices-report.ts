@@ -7,7 +7,7 @@ import type { PriceImportAnswer } from '@kaagazz/api-schema';
 type Report = z.infer<typeof PriceImportAnswer>;
 type Change = Report['changes'][number];
 
-/** What an import of prices did or would do: by service with an example, then row by row, then what has no price. */
+/** Describes what an import changed or would change: an example for each service, the rows, and choices without a price. */
 export function describePriceReport(report: Report, columns: number): string[] {
   const { dryRun, rows, services, changes, warnings } = report;
   const sum = (of: 'added' | 'changed' | 'removed') => services.reduce((all, service) => all + service[of], 0);
@@ -46,7 +46,7 @@ function shown(price: number | null): string {
   return price === null ? 'on request' : formatRupees(price);
 }
 
-/** With the sign before the amount: a part of a price may be a reduction. */
+/** Puts the sign before the currency: a part of a price may be negative. */
 function rupees(price: number): string {
   return price < 0 ? `-${formatRupees(-price)}` : formatRupees(price);
 }

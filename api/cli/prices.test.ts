@@ -30,7 +30,7 @@ const prices = (...args: string[]) => runOperatorCommand(pricesProgram, args, op
 const marriagePrice = async (from: number) =>
   (await pricesOf(shop.database, 'marriage')).find((row) => row.from === from)?.price;
 
-it('takes the prices out and in again, and tells what a usual order costs before and after', async () => {
+it('exports prices, imports the edited file and shows an example order before and after', async () => {
   const out = await prices('export', table);
   const text = await readFile(table, 'utf8');
   await writeFile(table, text.replace('marriage,,piece,50,38,', 'marriage,,piece,50,36.50,'));
@@ -39,7 +39,7 @@ it('takes the prices out and in again, and tells what a usual order costs before
   const brought = await prices('import', table);
   const again = await prices('import', table);
 
-  expect(out).toMatchObject({ code: 0, out: `the prices stand in ${table}\n` });
+  expect(out).toMatchObject({ code: 0, out: `the prices are in ${table}\n` });
   expect(dry.out).toContain('0 would be added, 1 would be changed, 0 would be removed');
   expect(dry.out).toMatch(/Marriage invitation: 50 cards +Rs\. 38 -> Rs\. 36\.50/);
   expect(dry.out).toContain('nothing was changed');
@@ -52,7 +52,7 @@ it('takes the prices out and in again, and tells what a usual order costs before
   expect((await prices('import', table, '--force', '--json')).json()).toMatchObject({ ok: true, warnings: [] });
 });
 
-it('writes over no file unless it is told to', async () => {
+it('overwrites a file only with --force', async () => {
   await writeFile(table, 'mine');
 
   const kept = await prices('export', table);
@@ -64,7 +64,7 @@ it('writes over no file unless it is told to', async () => {
   expect(await readFile(table, 'utf8')).toBe(printed.out);
 });
 
-it('tells every mistake by line, warns of what nobody has a price for, and changes nothing', async () => {
+it('lists mistakes by line, and warns about choices without a price', async () => {
   const wrong = join(folder, 'wrong.csv');
   const few = join(folder, 'few.csv');
   const head = 'service,options,per,from,price';

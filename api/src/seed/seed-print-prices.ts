@@ -16,19 +16,17 @@ const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 export async function seedPrintPrices(database: Database, file = SEED_FILE): Promise<number> {
   if ((await allPrices(database)).size > 0) return 0;
 
-  const { tables, mistakes } = readPriceFile(await readFile(file));
-  const [first] = mistakes;
+  const { tables, mistakes } = await readPriceFile(await readFile(file));
+  const [first] = mistakes.first;
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
     // Two processes may find no prices at once: the second waits, looks again and adds nothing.
     if ((await allPrices(tx)).size > 0) return 0;
-    for (const [service, placed] of tables)
-      await replacePrices(
-        tx,
-        service,
-        placed.map(({ row }) => row),
-      );
+    for (const [service, numbered] of tables) {
+      const rows = numbered.map(({ row }) => row);
+      await replacePrices(tx, service, rows);
+    }
     return [...tables.values()].flat().length;
   });
 }

@@ -28,7 +28,7 @@ export const catalogOperatorOperations = {
     query: ImportQuery,
     body: 'text/csv',
     response: { 200: ImportReport },
-    errors: ['CATALOG_REJECTED'],
+    errors: ['CATALOG_REJECTED', 'STORAGE_UNAVAILABLE'],
   },
   findPicture: {
     ...operator,
@@ -38,7 +38,7 @@ export const catalogOperatorOperations = {
     params: PictureName,
     query: PictureQuery,
     response: { 200: StoredPicture },
-    errors: ['PICTURE_UNKNOWN'],
+    errors: ['PICTURE_UNKNOWN', 'STORAGE_UNAVAILABLE'],
   },
   uploadPicture: {
     ...operator,
@@ -58,5 +58,6 @@ export const catalogOperatorOperations = {
     summary: 'Deletes photographs that nothing has used for a week.',
     query: PruneQuery,
     response: { 200: Pruned },
+    errors: ['STORAGE_UNAVAILABLE'],
   },
 } as const satisfies OperationTable;

@@ -1,44 +1,29 @@
+import type { CatalogColumn, ImportReport } from '@kaagazz/api-schema';
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CsvMistake } from '../../../csv/csv-mistakes.ts';
 import type { Database } from '../../../db/database.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
-import type { CatalogColumn } from '@kaagazz/api-schema';
-import type { CatalogMistake } from './catalog-mistake.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
-/** A row that is checked, with its place in the file. */
+/** A valid row, with its line in the file. */
 export type CheckedRow = CatalogRow & { line: number };
 
-/** What a file would do to a product that the shop has, or makes of a new one. */
-export interface CatalogChange {
-  line: number;
-  id: string;
-  isNew: boolean;
-  /** of a known product: its values before and after, by column */
-  columns: Partial<Record<CatalogColumn, { from: unknown; to: unknown }>>;
-}
-
-/** How many products a file makes or changes, and in which columns. */
-export interface CatalogTotals {
-  rows: number;
-  new: number;
-  changed: number;
-  unchanged: number;
-  columns: Partial<Record<CatalogColumn, number>>;
-}
+export type CatalogReport = Omit<z.infer<typeof ImportReport>, 'success' | 'dryRun'>;
 
 const LARGEST_STOCK = 100_000_000;
 
-/** In a row `s` of the file, the pieces that it adds to product `p`. What was sold since the export is not in it. */
+/** The pieces that row `s` of the file adds to a product, independent of sales since the export. */
 const added = sql`(s.stock - s.stock_at_export)`;
 
-/** For each column, whether row `s` of the file changes product `p`. */
+/** By column, whether row `s` of the file changes product `p`. */
 const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
   description: sql`p.description <> s.description`,
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // A new product's row may say what stock was: it was copied from another one.
+  // A new product has no stock to change, but its row may be a copy of another one.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
@@ -50,7 +35,7 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/** Puts rows of a file aside, where nobody sees them. */
+/** Stores rows in the staging table. */
 export async function stageRows(database: Database, importId: string, rows: readonly CheckedRow[]): Promise<void> {
   await database.execute(sql`
     insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
@@ -62,21 +47,21 @@ export async function stageRows(database: Database, importId: string, rows: read
       images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz)`);
 }
 
-/** Forgets the rows of a file, and those that a process left behind when it stopped. */
-export async function forgetRows(database: Database, importId: string): Promise<void> {
+/** Deletes the staged rows of an import, and those of imports that crashed. */
+export async function deleteStagedRows(database: Database, importId: string): Promise<void> {
   await database
     .delete(catalogImportRows)
     .where(sql`import_id = ${importId}::uuid or received_at < now() - interval '1 day'`);
 }
 
-/** Waits for whoever is importing, and keeps others waiting until the transaction ends. */
+/** Makes imports wait for each other until the transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into catalog_state (id, changed_at) values (1, ${now.toISOString()}::timestamptz)
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks what the file changes, in the order in which buyers lock it (stock.ts). */
+/** Locks the products that the file changes, in the same order as checkout does (stock.ts). */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -86,12 +71,12 @@ export async function lockChanged(tx: Database, importId: string): Promise<void>
       order by id for update) as locked`);
 }
 
-/** Rows that can't be put into the catalogue as it is now. */
+/** Finds rows that conflict with the current stock. */
 export async function findConflicts(
   tx: Database,
   importId: string,
   limit: number,
-): Promise<{ mistakes: CatalogMistake[]; count: number }> {
+): Promise<{ mistakes: CsvMistake<CatalogColumn>[]; count: number }> {
   const { rows } = await tx.execute<{ line: number; why: string; stock: number; taken: number; count: number }>(sql`
     select * , count(*) over ()::int as count from (
       select s.line, p.stock, -${added} as taken, case
@@ -100,7 +85,7 @@ export async function findConflicts(
         when p.stock + ${added} not between 0 and ${LARGEST_STOCK} then 'stock' end as why
       from products p join catalog_import_rows s on s.id = p.id where s.import_id = ${importId}::uuid) as row
     where why is not null order by line limit ${limit}`);
-  const mistakes = rows.map(({ line, why, stock, taken }): CatalogMistake => {
+  const mistakes = rows.map(({ line, why, stock, taken }): CsvMistake<CatalogColumn> => {
     if (why === 'no export') {
       return {
         line,
@@ -128,7 +113,7 @@ export async function findConflicts(
   return { mistakes, count: rows[0]?.count ?? 0 };
 }
 
-export async function totalsOf(tx: Database, importId: string): Promise<CatalogTotals> {
+export async function totalsOf(tx: Database, importId: string): Promise<Omit<CatalogReport, 'changes'>> {
   const counts = Object.entries(CHANGES).map(
     ([column, changes]) => sql`count(*) filter (where ${changes})::int as ${sql.identifier(column)}`,
   );
@@ -146,9 +131,13 @@ export async function totalsOf(tx: Database, importId: string): Promise<CatalogT
   };
 }
 
-/** The first changes in the order of the file, with the values before and after. */
-export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogChange[]> {
-  const { rows } = await tx.execute<{ line: number; id: string; columns: CatalogChange['columns'] | null }>(sql`
+/** Returns the first changes in the order of the file. */
+export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogReport['changes']> {
+  const { rows } = await tx.execute<{
+    line: number;
+    id: string;
+    columns: CatalogReport['changes'][number]['columns'] | null;
+  }>(sql`
     select s.line, s.id, case when p.id is not null then (
       select jsonb_object_agg(changed.name, jsonb_build_object('from', changed.before, 'to', changed.after)) from (values
         ${sql.join(
@@ -160,7 +149,7 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** A column's value of product and row, as a file has it: prices in rupees. */
+/** A column's value in the product and in the row, in the units of the file. */
 function valuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
@@ -169,7 +158,7 @@ function valuesOf(column: string): SQL {
   return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
 }
 
-/** Puts the file's rows into the catalogue: all that it changes is locked, and nothing stands against it. */
+/** Merges the staged rows into the catalogue. The caller has locked the products and found no conflicts. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update products p set title = s.title, description = s.description, category = s.category,

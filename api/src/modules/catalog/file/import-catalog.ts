@@ -2,64 +2,56 @@ import type { CatalogColumn } from '@kaagazz/api-schema';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context.ts';
+import { fromCell, splitCell } from '../../../csv/csv-cell.ts';
+import { CsvMistakes, fileRejected } from '../../../csv/csv-mistakes.ts';
+import { readCsv } from '../../../csv/read-csv.ts';
 import type { Database } from '../../../db/database.ts';
 import { inLongTransaction } from '../../../db/transaction.ts';
-import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../media.ts';
 import { refreshTags } from '../suggestions.repository.ts';
-import { CHECKED_PICTURE, entriesOf, fromCell } from './catalog-columns.ts';
-import { CatalogMistakes } from './catalog-mistake.ts';
-import { readRow } from './catalog-row.ts';
+import { CATALOG_FORMAT, CHECKED_PICTURE } from './catalog-format.ts';
+import { parseCatalogRow } from './catalog-row.ts';
 import {
   applyRows,
-  type CatalogChange,
-  type CatalogTotals,
+  type CatalogReport,
   type CheckedRow,
   findConflicts,
   firstChanges,
-  forgetRows,
+  deleteStagedRows,
   lockChanged,
   stageRows,
   takeTurn,
   totalsOf,
 } from './import-catalog.repository.ts';
-import { readCatalog } from './read-catalog.ts';
 
-/** Who sends a file, and what is to be done with it. */
-export interface CatalogOrder {
-  /** only tell what would change */
+export interface ImportOptions {
+  /** Report what would change, and change nothing. */
   dryRun: boolean;
-  /** for the audit trail: an operator's name, the file's name */
+  /** for the audit log: an operator's name, the file's name */
   who: string;
   name: string;
 }
 
-/** What a file changed, or would change. */
-export interface CatalogReport extends CatalogTotals {
-  /** the first ones of the file */
-  changes: CatalogChange[];
-}
-
 const ROWS_AT_ONCE = 500;
-const CHANGES_TOLD = 100;
-const CONFLICTS_TOLD = 100;
+const CHANGES_REPORTED = 100;
+const CONFLICTS_REPORTED = 100;
 
 /**
- * Brings a merchant's file into the catalogue, as a whole or not at all. Rows are checked while they arrive and put aside in the
- * database; then one transaction, which only waits for its turn and for buyers, merges them. Products that the file does not name
- * stay as they are.
+ * Imports a merchant's catalogue file: all rows or none. Rows are checked and staged in the database
+ * while they arrive; one short transaction then merges them, so that shoppers can buy meanwhile.
+ * Products that are not in the file stay as they are.
  *
- * @throws Problem 422 `CATALOG_REJECTED` with `mistakes` (the first hundred) and `mistakeCount`: nothing was changed
+ * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */
 export async function importCatalog(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   media: Media,
   file: Readable,
-  { dryRun, who, name }: CatalogOrder,
+  { dryRun, who, name }: ImportOptions,
 ): Promise<CatalogReport> {
   const importId = randomUUID();
-  const mistakes = new CatalogMistakes();
+  const mistakes = new CsvMistakes<CatalogColumn>();
   try {
     await stageFile(database, importId, checkedRows(file, media, dryRun, mistakes));
     return await inLongTransaction(database, async (tx) => {
@@ -67,12 +59,15 @@ export async function importCatalog(
         await takeTurn(tx, now());
         await lockChanged(tx, importId);
       }
-      const conflicts = await findConflicts(tx, importId, CONFLICTS_TOLD);
-      if (mistakes.count + conflicts.count > 0) throw rejection(mistakes, conflicts);
+      const conflicts = await findConflicts(tx, importId, CONFLICTS_REPORTED);
+      const mistakeCount = mistakes.count + conflicts.count;
+      if (mistakeCount > 0) {
+        throw fileRejected('CATALOG_REJECTED', [...mistakes.first, ...conflicts.mistakes], mistakeCount);
+      }
 
       const report = {
         ...(await totalsOf(tx, importId)),
-        changes: await firstChanges(tx, importId, CHANGES_TOLD),
+        changes: await firstChanges(tx, importId, CHANGES_REPORTED),
       };
       if (dryRun || report.new + report.changed === 0) return report;
 
@@ -83,16 +78,16 @@ export async function importCatalog(
       return report;
     });
   } finally {
-    await forgetRows(database, importId);
+    await deleteStagedRows(database, importId);
   }
 }
 
-/** Rows without a mistake; every mistake is noted. */
+/** Yields the valid rows, and adds the mistakes of all others. */
 async function* checkedRows(
   file: Readable,
   media: Media,
   dryRun: boolean,
-  mistakes: CatalogMistakes,
+  mistakes: CsvMistakes<CatalogColumn>,
 ): AsyncGenerator<CheckedRow> {
   const lines = new Map<string, number>();
   const pictures = new Map<string, Promise<boolean>>();
@@ -103,10 +98,10 @@ async function* checkedRows(
     return known;
   };
 
-  for await (const { line, cells } of readCatalog(file, (mistake) => mistakes.add(mistake))) {
+  for await (const { line, cells } of readCsv(file, CATALOG_FORMAT, (mistake) => mistakes.add(mistake))) {
     const before = mistakes.count;
     const wrong = new Set<CatalogColumn>();
-    const row = readRow(cells, (column, message) => {
+    const row = parseCatalogRow(cells, (column, message) => {
       wrong.add(column);
       mistakes.add({ line, column, message });
     });
@@ -115,7 +110,7 @@ async function* checkedRows(
     if (first !== undefined) mistakes.add({ line, column: 'id', message: `stands in line ${first}, too` });
     else if (id !== '') lines.set(id, line);
 
-    const named = wrong.has('images') ? [] : entriesOf(fromCell(cells.images ?? ''));
+    const named = wrong.has('images') ? [] : splitCell(fromCell(cells.images ?? ''));
     for (const picture of row?.images ?? named) {
       if (await isThere(picture)) continue;
       mistakes.add({ line, column: 'images', message: `there is no picture ${picture} in the shop` });
@@ -135,16 +130,4 @@ async function stageFile(database: Database, importId: string, rows: AsyncIterab
     some = [];
   }
   if (some.length > 0) await stageRows(database, importId, some);
-}
-
-function rejection(mistakes: CatalogMistakes, conflicts: Awaited<ReturnType<typeof findConflicts>>): Problem {
-  // A transaction may be tried again: the mistakes of the file itself are counted once.
-  const all = new CatalogMistakes();
-  all.addAll(mistakes.told(), mistakes.count - mistakes.told().length);
-  all.addAll(conflicts.mistakes, conflicts.count - conflicts.mistakes.length);
-  const words = all.count === 1 ? 'There is a mistake' : `There are ${all.count} mistakes`;
-  return new Problem('CATALOG_REJECTED', `${words} in the file; nothing was changed.`, {
-    mistakes: all.told(),
-    mistakeCount: all.count,
-  });
 }

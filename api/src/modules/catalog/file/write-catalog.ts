@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import { toRupees } from '@kaagazz/domain';
 import { stringify } from 'csv-stringify';
 import { asc, gt } from 'drizzle-orm';
+import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { Database } from '../../../db/database.ts';
 import { products } from '../catalog.tables.ts';
-import { BETWEEN_ENTRIES, toCell } from './catalog-columns.ts';
 
 const ROWS_AT_ONCE = 500;
 
 type Row = typeof products.$inferSelect;
 
 /**
- * The whole catalogue as a file: RFC 4180, UTF-8 with the byte order mark by which spreadsheet programs know it, in the order of
- * ids. Products are read as the file is taken, a few hundred at a time.
+ * Returns the catalogue as CSV, by id (RFC 4180; spreadsheet programs recognise UTF-8 by its byte order mark). Reads the
+ * database in batches while the file is sent.
  */
 export function writeCatalog(database: Database): Readable {
   const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });
@@ -48,8 +48,8 @@ function recordOf(row: Row): Record<CatalogColumn, string | number> {
     stock: row.stock,
     stockAtExport: row.stock,
     stockVersion: row.stockVersion,
-    tags: toCell(row.tags.join(BETWEEN_ENTRIES)),
-    images: toCell(row.images.join(BETWEEN_ENTRIES)),
+    tags: toCell(row.tags.join(SEPARATOR)),
+    images: toCell(row.images.join(SEPARATOR)),
     onSale: row.onSale ? 'yes' : 'no',
     rating: row.rating,
     topPick: row.topPick ?? '',

@@ -9,74 +9,71 @@ import {
 } from '@kaagazz/domain/print';
 import { toRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
-import type { Database } from '../../../db/database.ts';
+import { fileRejected } from '../../../csv/csv-mistakes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { type PlacedRow, type PriceFile, readPriceFile } from './price-file.ts';
+import type { ImportOptions } from '../../catalog/file/import-catalog.ts';
+import { readPriceFile } from './price-file.ts';
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import type { PriceReport } from '@kaagazz/api-schema';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
-/** Who sends a file, and what is to be done with it. */
-interface PriceOrder {
-  /** only tell what would change */
-  dryRun: boolean;
-  /** write over prices that were changed since the file was made */
+interface PriceImportOptions extends ImportOptions {
+  /** Overwrite prices that were changed since the export. */
   force: boolean;
-  /** for the audit trail: an operator's name, the file's name */
-  who: string;
-  name: string;
 }
 
 type ServiceReport = PriceReport['services'][number];
-type Change = PriceReport['changes'][number];
 
-const TOLD = 100;
-/** Of what is priced by the page, in examples. */
+const CHANGES_REPORTED = 100;
+/** Pages in the example order of a service that is priced per page. */
 const EXAMPLE_PAGES = 24;
 
 /**
- * Brings a merchant's file into the prices, as a whole or not at all. A service that is in the file has exactly its rows afterwards; one that
- * is not stays as it is.
+ * Imports a merchant's price file, all rows or none. A service in the file has exactly these rows
+ * afterwards; other services stay as they are.
  *
- * @throws Problem 422 `PRICES_REJECTED` with `mistakes` (the first hundred) and `mistakeCount`; 409 `PRICES_CHANGED` when the file was
- *   not made from today's prices. Nothing was changed then.
+ * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`;
+ *   409 `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   bytes: Buffer,
-  { dryRun, force, who, name }: PriceOrder,
+  { dryRun, force, who, name }: PriceImportOptions,
 ): Promise<PriceReport> {
-  const file = readPriceFile(bytes);
-  if (file.mistakes.length > 0) throw rejection(file);
+  const { tables, versions, mistakes } = await readPriceFile(bytes);
+  if (mistakes.count > 0) throw fileRejected('PRICES_REJECTED', mistakes.first, mistakes.count);
 
   return inTransaction(database, async (tx) => {
     if (!dryRun) await takeTurn(tx, now());
     const report: PriceReport = { rows: 0, services: [], changes: [], warnings: [] };
-    for (const [service, placed] of file.tables) {
+    for (const [service, numbered] of tables) {
       const before = await pricesOf(tx, service);
-      if (!force) refuseUnseen(service, before, file.versions.get(service));
-      addService(report, service, before, placed);
-      if (!dryRun) await bringIn(tx, service, placed, report.services.at(-1));
+      if (!force) refuseStale(service, before, versions.get(service));
+      const after = numbered.map(({ row }) => row);
+      const changes = changesOf(before, numbered);
+      report.rows += after.length;
+      report.services.push({
+        service,
+        ...countsOf(changes, after),
+        example: exampleOf(service, before, after, changes[0]?.row),
+      });
+      report.changes.push(
+        ...changes.map(({ row: { options, per, from }, ...change }) => {
+          return { ...change, service, options: optionsInWords(options), per, from };
+        }),
+      );
+      report.warnings.push(...findMissingPrices(service, after));
+      if (!dryRun && changes.length > 0) await replacePrices(tx, service, after);
     }
-    report.changes = report.changes.slice(0, TOLD);
     const changed = report.services.filter(isChanged);
     if (!dryRun && changed.length > 0) {
       const to = changed.map((one) => `${one.service}: ${countsInWords(one)}`).join('; ');
       await noteChange(tx, { who, action: 'import-print-prices', subject: name, from: '', to, note: '' }, now());
     }
-    return report;
+    return { ...report, changes: report.changes.slice(0, CHANGES_REPORTED) };
   });
-}
-
-async function bringIn(tx: Database, service: PrintServiceId, placed: readonly PlacedRow[], report?: ServiceReport) {
-  if (report && isChanged(report))
-    await replacePrices(
-      tx,
-      service,
-      placed.map(({ row }) => row),
-    );
 }
 
 function isChanged({ added, changed, removed }: ServiceReport): boolean {
@@ -87,8 +84,8 @@ function countsInWords({ added, changed, removed }: ServiceReport): string {
   return `${added} added, ${changed} changed, ${removed} removed`;
 }
 
-/** Whoever edits prices has seen those of today, or says that it does not matter. */
-function refuseUnseen(service: PrintServiceId, before: readonly PrintPriceRow[], version: string | undefined): void {
+/** Refuses a file that was not exported from the current prices. */
+function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], version: string | undefined): void {
   if (before.length === 0 || version === versionOf(before)) return;
   const why =
     version === undefined
@@ -97,45 +94,42 @@ function refuseUnseen(service: PrintServiceId, before: readonly PrintPriceRow[],
   throw new Problem('PRICES_CHANGED', `${why}; nothing was changed. Export again, or force it.`, { service });
 }
 
-function addService(
-  report: PriceReport,
-  service: PrintServiceId,
-  before: readonly PrintPriceRow[],
-  placed: readonly PlacedRow[],
-): void {
-  const after = placed.map(({ row }) => row);
-  const known = new Map(before.map((row) => [priceRowKey(row), row]));
-  const wanted = new Set(after.map(priceRowKey));
-  const oldPrice = (row: PrintPriceRow) => known.get(priceRowKey(row))?.price ?? null;
-  const others = placed.filter(({ row }) => oldPrice(row) !== row.price);
-  const changes: Change[] = others.map(({ line, row }) => changeOf(service, row, line, oldPrice(row), row.price));
-  const removed = before.filter((row) => !wanted.has(priceRowKey(row)));
-  report.rows += after.length;
-  report.changes.push(...changes, ...removed.map((row) => changeOf(service, row, null, row.price, null)));
-  report.services.push({
-    service,
-    added: changes.filter((change) => change.before === null).length,
-    changed: changes.filter((change) => change.before !== null).length,
-    removed: removed.length,
-    unchanged: after.length - changes.length,
-    example: exampleOf(service, before, after, others[0]?.row ?? removed[0]),
-  });
-  report.warnings.push(...findMissingPrices(service, after));
+interface PriceChange {
+  /** of the file; null for a removed row */
+  line: number | null;
+  row: PrintPriceRow;
+  /** rupees; null for a new row */
+  before: number | null;
+  /** rupees; null for a removed row */
+  after: number | null;
 }
 
-function changeOf(
-  service: PrintServiceId,
-  { options, per, from }: PrintPriceRow,
-  line: number | null,
-  before: number | null,
-  after: number | null,
-): Change {
-  return { line, service, options: optionsInWords(options), per, from, before, after };
+function changesOf(
+  before: readonly PrintPriceRow[],
+  numbered: readonly { line: number; row: PrintPriceRow }[],
+): PriceChange[] {
+  const oldPrices = new Map(before.map((row) => [priceRowKey(row), row.price]));
+  const kept = new Set(numbered.map(({ row }) => priceRowKey(row)));
+  return [
+    ...numbered
+      .map(({ line, row }) => ({ line, row, before: oldPrices.get(priceRowKey(row)) ?? null, after: row.price }))
+      .filter((change) => change.before !== change.after),
+    ...before
+      .filter((row) => !kept.has(priceRowKey(row)))
+      .map((row) => ({ line: null, row, before: row.price, after: null })),
+  ];
+}
+
+function countsOf(changes: readonly PriceChange[], after: readonly PrintPriceRow[]) {
+  const added = changes.filter((change) => change.before === null).length;
+  const removed = changes.filter((change) => change.after === null).length;
+  const changed = changes.length - added - removed;
+  return { added, changed, removed, unchanged: after.length - added - changed };
 }
 
 /**
- * What a piece costs before and after in an order that a change is about: its options, else the first of each choice, and the quantity that
- * the form begins with, or as many as it is from.
+ * Calculates the price of a piece before and after, for an order that a changed row applies to. Other
+ * choices are the form's first, the quantity is the form's default or the row's `from`.
  */
 function exampleOf(
   service: PrintServiceId,
@@ -161,12 +155,4 @@ function exampleOf(
     ...(pricedByPage ? [`${EXAMPLE_PAGES} pages`] : []),
   ];
   return { what: `${lineTitle}: ${what.join(', ')}`, before: unitOf(before), after: unitOf(after) };
-}
-
-function rejection({ mistakes }: PriceFile): Problem {
-  const words = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;
-  return new Problem('PRICES_REJECTED', `${words} in the file; nothing was changed.`, {
-    mistakes: mistakes.slice(0, TOLD),
-    mistakeCount: mistakes.length,
-  });
 }

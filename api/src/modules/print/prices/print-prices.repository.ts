@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPrices, printPriceState } from './print-prices.tables.ts';
 
-/** The rows of all services that have any. */
+/** By service; only services that have prices. */
 export type PriceTables = Map<PrintServiceId, PrintPriceRow[]>;
 
 const wireRow = ({ options, per, fromQuantity, price }: typeof printPrices.$inferSelect): PrintPriceRow => ({
@@ -23,7 +23,6 @@ const storedRow = (service: PrintServiceId, row: PrintPriceRow): typeof printPri
   rowKey: priceRowKey(row),
 });
 
-/** The rows of a service as they are in this transaction, in a fixed order. */
 export async function pricesOf(tx: Database, service: PrintServiceId): Promise<PrintPriceRow[]> {
   const rows = await tx
     .select()
@@ -34,17 +33,15 @@ export async function pricesOf(tx: Database, service: PrintServiceId): Promise<P
 }
 
 export async function allPrices(tx: Database): Promise<PriceTables> {
-  const tables: PriceTables = new Map();
-  for (const row of await tx
+  const rows = await tx
     .select()
     .from(printPrices)
-    .orderBy(...IN_ORDER)) {
-    tables.set(row.service, [...(tables.get(row.service) ?? []), wireRow(row)]);
-  }
-  return tables;
+    .orderBy(...IN_ORDER);
+  const services = Map.groupBy(rows, ({ service }) => service);
+  return new Map([...services].map(([service, own]) => [service, own.map(wireRow)]));
 }
 
-/** Text of the options, so that rows of one thing stand together, fewest pieces first. */
+/** Keeps rows with the same options together. */
 const IN_ORDER = [
   asc(printPrices.service),
   sql`${printPrices.per} desc`,
@@ -52,7 +49,7 @@ const IN_ORDER = [
   asc(printPrices.fromQuantity),
 ];
 
-/** Makes changes to prices go one after the other, until the transaction ends. */
+/** Makes imports wait for each other until the transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(printPriceState)
@@ -60,7 +57,7 @@ export async function takeTurn(tx: Database, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: printPriceState.id, set: { changedAt: now } });
 }
 
-/** Gives a service these rows and no others. */
+/** Replaces all rows of a service. */
 export async function replacePrices(tx: Database, service: PrintServiceId, rows: readonly PrintPriceRow[]) {
   await tx.delete(printPrices).where(eq(printPrices.service, service));
   await tx.insert(printPrices).values(rows.map((row) => storedRow(service, row)));

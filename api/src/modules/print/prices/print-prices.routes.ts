@@ -10,10 +10,10 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** In bytes: a hundred times the first price file. */
+/** In bytes: a hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
-/** What Print With Us costs: public to read, changed by operators as a file. */
+/** Prices of Print With Us: everybody may read them, operators export and import them. */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
 
@@ -38,7 +38,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // A scope of its own, because only this route takes a CSV file.
+  // A separate scope, because only this route accepts CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),

@@ -26,7 +26,7 @@ describe('print prices', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.database.execute(sql`truncate print_prices, audit_lines`));
 
-  const bringText = async (payload: string | Buffer, question = '') => {
+  const importText = async (payload: string | Buffer, question = '') => {
     const answer = await shop.app.inject({
       method: 'PUT',
       url: `/api/operator/print/prices?who=Meera&name=prices.csv${question}`,
@@ -35,21 +35,21 @@ describe('print prices', () => {
     });
     return { status: answer.statusCode, answer: answer.json<Answer>() };
   };
-  const bring = (rows: Sheet, question = '') => bringText(stringify(rows, { header: true }), question);
-  const takeOut = async (): Promise<Sheet> => {
+  const importRows = (rows: Sheet, question = '') => importText(stringify(rows, { header: true }), question);
+  const exportRows = async (): Promise<Sheet> => {
     const { payload } = await shop.app.inject({ url: '/api/operator/print/prices', headers: operator });
     return parse(payload, { bom: true, columns: true });
   };
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
   const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesAnswer>>().rows;
 
-  it('tell where each service begins in one answer, asked for again only when a price has changed', async () => {
-    await bring([...CARDS, ...SHEETS]);
+  it('are listed by their lowest price per service, with an ETag that changes with them', async () => {
+    await importRows([...CARDS, ...SHEETS]);
 
     const first = await shop.app.inject({ url: '/api/print/prices' });
     const headers = { 'if-none-match': first.headers.etag };
     const known = await shop.app.inject({ url: '/api/print/prices', headers });
-    await bring([{ ...CARDS[0], price: '30' }], '&force=true');
+    await importRows([{ ...CARDS[0], price: '30' }], '&force=true');
     const changed = await shop.app.inject({ url: '/api/print/prices', headers });
 
     const { from } = first.json<{ from: Record<string, number | null> }>();
@@ -59,12 +59,12 @@ describe('print prices', () => {
     expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
   });
 
-  it('are there for every visitor, and asked for again only when they have changed', async () => {
-    await bring(CARDS);
+  it('are public, with an ETag that changes with them', async () => {
+    await importRows(CARDS);
 
     const first = await ask('marriage');
     const known = await ask('marriage', { 'if-none-match': first.headers.etag });
-    await bring([{ ...CARDS[0], price: '50' }], '&force=true');
+    await importRows([{ ...CARDS[0], price: '50' }], '&force=true');
     const changed = await ask('marriage', { 'if-none-match': first.headers.etag });
 
     expect(first.json()).toEqual({
@@ -77,27 +77,27 @@ describe('print prices', () => {
     });
     expect(first.headers['cache-control']).toBe('public, no-cache');
     expect({ status: known.statusCode, body: known.payload }).toEqual({ status: 304, body: '' });
-    // A length of four, that of `null`, makes the proxy in front of it fail: no body of that length follows.
+    // A content-length of 4, for a serialized null, would make proxies wait for a body.
     expect(known.headers['content-length'] ?? '0').toBe('0');
     expect(changed.json<{ rows: unknown[] }>().rows).toHaveLength(1);
     expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [] });
     expect((await ask('tattoos')).json()).toMatchObject({ success: false, code: 'SERVICE_UNKNOWN' });
   });
 
-  it('come from a table: told first, then brought in, with a line in the audit trail', async () => {
-    await bring(CARDS);
-    const table = await takeOut();
+  it('are reported in a dry run, then imported with an audit entry', async () => {
+    await importRows(CARDS);
+    const table = await exportRows();
     const [ten = {}, fifty = {}] = table;
     const edited = [
       { ...ten, price: '45' },
       { ...fifty, from: '60' },
     ];
 
-    const told = await bring(edited, '&dryRun=true');
+    const dryRun = await importRows(edited, '&dryRun=true');
     const before = await rowsOf('marriage');
-    const brought = await bring(edited);
+    const imported = await importRows(edited);
 
-    expect(told).toMatchObject({
+    expect(dryRun).toMatchObject({
       status: 200,
       answer: {
         dryRun: true,
@@ -120,7 +120,7 @@ describe('print prices', () => {
       },
     });
     expect(before).toMatchObject([{ price: 48 }, { price: 38.5 }]);
-    expect(brought.answer).toEqual({ ...told.answer, dryRun: false });
+    expect(imported.answer).toEqual({ ...dryRun.answer, dryRun: false });
     expect(await rowsOf('marriage')).toMatchObject([
       { from: 10, price: 45 },
       { from: 60, price: 38.5 },
@@ -131,11 +131,11 @@ describe('print prices', () => {
     expect(page[0]).toMatchObject({ who: 'Meera', action: 'import-print-prices', subject: 'prices.csv' });
   });
 
-  it('stay as they are for a service that is not in the table, and for a table that says the same', async () => {
-    await bring([...CARDS, ...SHEETS]);
+  it('stay unchanged for a service that is not in the file, and for an unedited file', async () => {
+    await importRows([...CARDS, ...SHEETS]);
 
-    const again = await bring(await takeOut());
-    await bring([{ ...CARDS[0], price: '50' }], '&force=true');
+    const again = await importRows(await exportRows());
+    await importRows([{ ...CARDS[0], price: '50' }], '&force=true');
 
     expect(again.answer.services).toMatchObject([
       { added: 0, changed: 0, removed: 0, unchanged: 2 },
@@ -147,16 +147,16 @@ describe('print prices', () => {
     expect((await pageOfChanges(shop.database, { limit: 10 })).page).toHaveLength(2);
   });
 
-  it('are not written over by somebody who has not seen them', async () => {
-    await bring(CARDS);
-    const table = await takeOut();
+  it('are not overwritten by a file that was exported before the last change', async () => {
+    await importRows(CARDS);
+    const table = await exportRows();
     const meeras = table.map((row) => ({ ...row, price: '40' }));
     const ravis = table.map((row) => ({ ...row, price: '41' }));
 
-    const answers = await Promise.all([bring(meeras), bring(ravis)]);
-    const withoutVersion = await bring(CARDS);
+    const answers = await Promise.all([importRows(meeras), importRows(ravis)]);
+    const withoutVersion = await importRows(CARDS);
     const [won] = await rowsOf('marriage');
-    const forced = await bring(ravis, '&force=true');
+    const forced = await importRows(ravis, '&force=true');
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.answer).toMatchObject({
@@ -172,8 +172,8 @@ describe('print prices', () => {
     expect(await rowsOf('marriage')).toMatchObject([{ price: 41 }, { price: 41 }]);
   });
 
-  it('are refused as a whole, every mistake by line and column', async () => {
-    await bring(CARDS);
+  it('are rejected with every mistake by line and column', async () => {
+    await importRows(CARDS);
     const wrong: Sheet = [
       { service: 'marriage', options: '', per: 'piece', from: '10', price: '1' },
       { service: 'weddings', options: '', per: 'piece', from: '10', price: '38' },
@@ -184,14 +184,14 @@ describe('print prices', () => {
       { service: 'quick-print', options: 'paperSize: A4 | paperSize: A3', per: 'page', from: '50', price: '-2' },
     ];
 
-    const { status, answer } = await bring(wrong, '&force=true');
+    const { status, answer } = await importRows(wrong, '&force=true');
 
     expect({ status, code: answer.code }).toEqual({ status: 422, code: 'PRICES_REJECTED' });
     expect(answer.mistakes.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '3 service',
       '4 options',
-      '5 per',
       '5 options',
+      '5 per',
       '5 from',
       '5 price',
       '6 per',
@@ -211,17 +211,17 @@ describe('print prices', () => {
     ['service,options,per,from,price\n', 'the file has no prices'],
     ['service,options,per,from,price\nmarriage,,piece,1', 'has 4 cells'],
     ['service,options,per,from,price\nmarriage,"a"b,piece,1,2', 'a quote'],
-  ])('are not read from the file %j', async (text, message) => {
-    const { status, answer } = await bringText(Buffer.from(text || '\ufeff'));
+  ])('are rejected in the file %j', async (text, message) => {
+    const { status, answer } = await importText(Buffer.from(text || '\ufeff'));
 
     expect(status).toBe(422);
     expect(answer.mistakes[0]?.message).toContain(message);
   });
 
-  it('are read as spreadsheet programs write them', async () => {
+  it('are read from UTF-16', async () => {
     const utf16 = Buffer.from(`\ufeff${stringify(CARDS, { header: true, record_delimiter: 'windows' })}`, 'utf16le');
 
-    expect((await bringText(utf16)).answer).toMatchObject({ rows: 2 });
+    expect((await importText(utf16)).answer).toMatchObject({ rows: 2 });
   });
 
   it.each([
@@ -235,15 +235,15 @@ describe('print prices', () => {
       'service,options,per,from,price,,\nmarriage,,piece,10,48.5,,\n,,,,,,\n',
     ],
   ])('are read with %s', async (_, text) => {
-    const { answer } = await bringText(Buffer.from(`\ufeff${text}`));
+    const { answer } = await importText(Buffer.from(`\ufeff${text}`));
 
     expect(answer).toMatchObject({ rows: 1, changes: [{ service: 'marriage', from: 10, after: 48.5 }] });
   });
 
-  it('are not guessed at: neither a workbook nor an amount with a comma', async () => {
-    const workbook = await bringText(Buffer.from('PK\u0003\u0004\u0014\u0000 xl/workbook.xml', 'latin1'));
-    const thousands = await bring([{ ...CARDS[0], price: '1,200' }]);
-    const decimals = await bring([{ ...CARDS[0], price: 'Rs. 48,50' }]);
+  it('are rejected in a workbook, and with commas in amounts', async () => {
+    const workbook = await importText(Buffer.from('PK\u0003\u0004\u0014\u0000 xl/workbook.xml', 'latin1'));
+    const thousands = await importRows([{ ...CARDS[0], price: '1,200' }]);
+    const decimals = await importRows([{ ...CARDS[0], price: 'Rs. 48,50' }]);
 
     expect(workbook.answer.mistakes).toMatchObject([
       { line: 1, message: expect.stringContaining('CSV UTF-8') as string },
@@ -255,7 +255,7 @@ describe('print prices', () => {
     }
   });
 
-  it('tell by an order that a change is about what becomes of it', async () => {
+  it('are shown for an example order that the change applies to', async () => {
     const paper = (options: string, price: string) => ({
       service: 'certificates',
       options,
@@ -263,10 +263,10 @@ describe('print prices', () => {
       from: '1',
       price,
     });
-    await bring([paper('size: A4', '60'), paper('paperType: Matte', '0'), paper('paperType: Glossy', '4')]);
-    const edited = (await takeOut()).map((row) => (row.price === '4' ? { ...row, price: '-2.5' } : row));
+    await importRows([paper('size: A4', '60'), paper('paperType: Matte', '0'), paper('paperType: Glossy', '4')]);
+    const edited = (await exportRows()).map((row) => (row.price === '4' ? { ...row, price: '-2.5' } : row));
 
-    const { answer } = await bring(edited, '&dryRun=true');
+    const { answer } = await importRows(edited, '&dryRun=true');
 
     expect(answer.services[0]?.example).toEqual({
       what: 'Certificate: 1 certificate, A4, Glossy',
@@ -275,13 +275,13 @@ describe('print prices', () => {
     });
   });
 
-  it('say where a choice has none', async () => {
-    const { answer } = await bring(SHEETS, '&dryRun=true');
+  it('are reported as missing by choice', async () => {
+    const { answer } = await importRows(SHEETS, '&dryRun=true');
 
     expect(answer.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);
   });
 
-  it('are changed by nobody without the operators’ token, and by no other kind of body', async () => {
+  it('need the operator token and a CSV body to be changed', async () => {
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv';
     const stranger = await shop.app.inject({ method: 'PUT', url, payload: {} });
     const json = await shop.app.inject({ method: 'PUT', url, headers: operator, payload: {} });

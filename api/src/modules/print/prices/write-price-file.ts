@@ -2,11 +2,10 @@ import { PRICE_COLUMNS } from '@kaagazz/api-schema';
 import { createHash } from 'node:crypto';
 import { isPrintServiceId, PRINT_SERVICES, type PrintPriceRow } from '@kaagazz/domain/print';
 import { stringify } from 'csv-stringify/sync';
-import { toCell } from '../../catalog/file/catalog-columns.ts';
-import { BETWEEN_OPTIONS } from './price-columns.ts';
+import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
-/** All prices as a file: RFC 4180, UTF-8 with the byte order mark by which spreadsheet programs know it. */
+/** Returns all prices as CSV (RFC 4180; spreadsheet programs recognise UTF-8 by its byte order mark). */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
   const records = services.flatMap((service) => {
@@ -24,14 +23,17 @@ export function writePriceFile(tables: PriceTables): string {
   return stringify([[...PRICE_COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
 }
 
-/** `size: A4 | paperType: Matte`; '' for a row without options. */
+/** Returns for example `size: A4 | paperType: Matte`, or an empty text. */
 export function optionsInWords(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`.trim())
-    .join(BETWEEN_OPTIONS);
+    .join(SEPARATOR);
 }
 
-/** By this a table of a service is known again, so that nobody writes over prices that they have not seen. Begins with a letter: a spreadsheet keeps it as it is. */
+/**
+ * Identifies a service's prices, so that an import can't overwrite prices that its author hasn't seen. Starts with a
+ * letter, because spreadsheet programs reformat numbers.
+ */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>
     JSON.stringify([Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)), per, from, price]),

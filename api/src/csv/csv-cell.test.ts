@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { fromCell, toCell } from './csv-cell.ts';
+
+it('escapes every formula, and reads the original text back', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^'*[=+@\-\t＝]/),
+    fc.constantFrom("'", "''=1+1", '=cmd|x', '\r=1'),
+  );
+  fc.assert(
+    fc.property(text, (original) => {
+      expect(toCell(original)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      expect(fromCell(toCell(original))).toBe(original);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+/** Separates the values in a cell: tags, pictures, print options. */
+export const SEPARATOR = ' | ';
+
+export function splitCell(cell: string): string[] {
+  return cell
+    .split(SEPARATOR.trim())
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
+/** Starts a formula in spreadsheet programs, even after quotes. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const QUOTED_FORMULA = /^'+[=+\-@\t\r＝＋－＠]/;
+
+/** Escapes text that a spreadsheet program would execute as a formula. */
+export function toCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Reverses `toCell`. */
+export function fromCell(cell: string): string {
+  return QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,45 @@
+/** Thrown by the parser of a cell, with a message for the merchant. */
+class InvalidCell extends Error {}
+
+export function invalid(message: string): never {
+  throw new InvalidCell(message);
+}
+
+/** A column's parser gets the trimmed cell, and throws `invalid(message)`. */
+type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
+
+/**
+ * Parses the cells of a row. A missing optional column is null.
+ *
+ * @param onMistake called for every invalid cell, not only the first
+ * @returns null if a cell is invalid
+ */
+export function parseCells<Row extends object>(
+  cells: Partial<Record<keyof Row, string>>,
+  parsers: CellParsers<Row>,
+  onMistake: (column: keyof Row, message: string) => void,
+): Row | null {
+  const row: Partial<Record<keyof Row, unknown>> = {};
+  let isValid = true;
+  for (const column of Object.keys(parsers) as (keyof Row)[]) {
+    const cell = cells[column];
+    try {
+      row[column] = cell === undefined ? null : parsers[column](readable(cell));
+    } catch (error) {
+      if (!(error instanceof InvalidCell)) throw error;
+      isValid = false;
+      onMistake(column, error.message);
+    }
+  }
+  return isValid ? (row as Row) : null;
+}
+
+function readable(cell: string): string {
+  if (/[\0\uFFFD]/.test(cell)) invalid('has characters that are not UTF-8: save the file as "CSV UTF-8"');
+  return cell.trim();
+}
+
+/** Makes a cell optional: empty is null. */
+export function optional<Value>(parse: (cell: string) => Value): (cell: string) => Value | null {
+  return (cell) => (cell === '' ? null : parse(cell));
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import type { CsvMistake } from './csv-mistakes.ts';
+
+/** A row of the file, and the line where it starts. */
+interface CsvRow<Column extends string> {
+  line: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+interface CsvFormat<Column extends string> {
+  columns: readonly Column[];
+  optional: readonly Column[];
+  delimiter?: string;
+}
+
+/** In bytes. An unclosed quote would otherwise collect the rest of the file in memory. */
+const LONGEST_ROW = 200_000;
+
+/**
+ * Reads a CSV file row by row (RFC 4180; UTF-8, or UTF-16 with a byte order mark). Calls `onMistake` for
+ * each malformed row, and stops where it can't continue. Always reads `source` to its end, because an
+ * HTTP client that is still sending doesn't read the response.
+ */
+export async function* readCsv<Column extends string>(
+  source: Readable,
+  { columns: known, optional, delimiter = ',' }: CsvFormat<Column>,
+  onMistake: (mistake: CsvMistake<Column>) => void,
+): AsyncGenerator<CsvRow<Column>> {
+  const lines = new LineCounter();
+  const parser = parse({
+    bom: true,
+    delimiter,
+    // Prepends the line, because the parser is ahead of this loop.
+    on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  });
+  source.on('error', (error) => parser.destroy(error));
+  source.on('close', () => {
+    if (!source.readableEnded) parser.destroy(new Error('the file ended in the middle'));
+  });
+  source.pipe(parser);
+  let columns: Column[] | null = null;
+  try {
+    for await (const [start, ...record] of parser as AsyncIterable<string[]>) {
+      const line = Number(start);
+      const wrong = (message: string) => onMistake({ line, column: null, message });
+      const cells = withoutTrailingEmpty(record, columns?.length ?? 1);
+      if (!columns) {
+        const mistakes = mistakesInHeader(cells, known, optional);
+        mistakes.forEach(wrong);
+        if (mistakes.length > 0) return;
+        columns = cells.map((name) => name.trim() as Column);
+      } else if (cells.every((cell) => cell.trim() === '')) {
+        continue;
+      } else if (cells.length === columns.length) {
+        const entries = columns.map((column, index) => [column, cells[index]] as const);
+        yield { line, cells: Object.fromEntries(entries) as CsvRow<Column>['cells'] };
+      } else {
+        wrong(`has ${cells.length} cells; the first line has ${columns.length}`);
+      }
+    }
+    if (!columns) onMistake({ line: 1, column: null, message: 'the file is empty; its first line names the columns' });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    onMistake({ line: lines.last + 1, column: null, message: quoteMistake(error) });
+  } finally {
+    source.unpipe(parser);
+    source.resume();
+  }
+}
+
+/** Counts lines as an editor does. csv-parse counts a Windows line break in a cell twice. */
+class LineCounter {
+  /** where the last record ended */
+  last = 0;
+  #countedTwice = 0;
+
+  startOf(cells: readonly string[], { lines }: InfoRecord): number {
+    const breaks = cells.join('\0').match(/\r\n|\r|\n/g) ?? [];
+    this.#countedTwice += breaks.filter((found) => found === '\r\n').length;
+    this.last = lines - this.#countedTwice;
+    return this.last - breaks.length;
+  }
+}
+
+/** Removes cells of columns that somebody emptied in a spreadsheet program. */
+function withoutTrailingEmpty(record: readonly string[], length: number): string[] {
+  const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return record.slice(0, Math.max(used, length));
+}
+
+function mistakesInHeader(header: readonly string[], columns: readonly string[], optional: readonly string[]) {
+  const names = header.map((name) => name.trim());
+  if (names.some((name) => /[\0\uFFFD]/.test(name))) return ['the file is not UTF-8: save it as "CSV UTF-8"'];
+  return [
+    ...names
+      .filter((name) => !columns.includes(name))
+      .map((name) => `unknown column "${name.slice(0, 60)}"; there are ${columns.join(', ')}`),
+    ...columns.flatMap((column) => {
+      const times = names.filter((name) => name === column).length;
+      if (times > 1) return [`column ${column} is there ${times} times`];
+      return times === 0 && !optional.includes(column) ? [`column ${column} is missing`] : [];
+    }),
+  ];
+}
+
+function quoteMistake({ code }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
+    return 'a quote is opened here and never closed, or the row is longer than 200,000 bytes';
+  }
+  return 'a quote stands inside a cell: put the whole cell in quotes, and write "" for each quote in it';
+}
