@@ -1,7 +1,8 @@
 /**
- * `npm run dev`: the site on React's development build. What is saved in a remote shows in the open page, with all that was typed there; a change of the shell
- * loads it anew, a change of the api or of a server starts that process again. `npm run dev -- mfe-print` watches that app only, and takes the other teams'
- * releases from `RELEASES_URL` or from the folder of releases.
+ * `npm run dev` serves the site with React's development build and applies saved changes: a remote
+ * updates in the open page and keeps its state, the shell reloads the page, and the api and the
+ * shell server restart. `npm run dev -- mfe-print` watches only that app and takes the releases of
+ * the other apps from `RELEASES_URL` or the local folder of releases.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +11,10 @@ import { ReleaseProblem } from '@kaagazz/releases';
 
 import { BuildFailed, buildApp } from './site/build-apps.ts';
 import { print, seconds, stepLines } from './process/console-lines.ts';
-import { DevFront } from './dev/dev-front.ts';
 import { devPlan } from './dev/dev-plan.ts';
-import { remainingReleases, serve } from './dev/dev-remaining-releases.ts';
-import { SERVER_SOURCES, onSaved } from './dev/dev-restarts.ts';
+import { DevProxy } from './dev/dev-proxy.ts';
+import { activate, releaseFetcher } from './dev/fetched-releases.ts';
+import { SERVER_SOURCES, onSave } from './dev/dev-restarts.ts';
 import type { RestartedProcess } from './dev/dev-restarts.ts';
 import { watchApp } from './dev/dev-watched-app.ts';
 import type { WatchedApp } from './dev/dev-watched-app.ts';
@@ -26,58 +27,58 @@ import { onStopRequest } from './site/stop-request.ts';
 import { StartFailed } from './process/supervised-process.ts';
 
 /** Builds that run at the same time at the start. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 async function main(): Promise<void> {
   const plan = devPlan(process.argv.slice(2));
   const settings = readSettings(process.env);
-  if (settings.production) throw new BadSetting('npm run dev is not for production: leave NODE_ENV out');
+  if (settings.production) throw new BadSetting('npm run dev is not for production: unset NODE_ENV');
   if (!(await isPortFree(settings.port)))
     throw new BadSetting(`port ${settings.port} is in use: choose another with PORT`);
 
   const releasesDir = path.join(ROOT, '.cache/dev-releases', `${settings.port}`);
-  for (const left of ['rollout.json', 'audit'])
-    await fs.rm(path.join(releasesDir, left), { recursive: true, force: true });
+  for (const outdated of ['rollout.json', 'audit'])
+    await fs.rm(path.join(releasesDir, outdated), { recursive: true, force: true });
   await fs.mkdir(releasesDir, { recursive: true });
 
-  const front = await DevFront.open();
-  // Its releases lie in a folder, wherever they came from.
+  const proxy = await DevProxy.open();
+  // The site reads its releases from a local folder, even if RELEASES_URL names a remote one.
   const { RELEASES_URL: releasesUrl, ...environment } = process.env;
-  const site = await planSite({ ...settings, releasesDir }, environment, print, front);
+  const site = await planSite({ ...settings, releasesDir }, environment, print, proxy);
   const apps: WatchedApp[] = [];
   const building = new AbortController();
   const stop = async () => {
     building.abort();
-    await front.close();
+    await proxy.close();
     await Promise.all([site.stop(), ...apps.map((app) => app.stop())]);
   };
   const stopRequest = onStopRequest(stop);
 
-  const step = stepLines(plan.built.length + plan.taken.length + site.steps, print);
-  const watchOne = async (app: string) => {
+  const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
+  const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // An open page needs only the files; who loads it anew waits until it is served.
-      front.say(app, report);
-      if (report.version !== null && report.problem === null) await serve(releasesDir, app, report.version);
-      if (report.problem !== null) print(`${app} cannot be built; the site keeps what it has\n${report.problem}`);
+      // An open page updates from the files alone. A page that reloads waits until they are served.
+      proxy.publish(app, report);
+      if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
+      if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);
       else if (ready) print(`${app} built in ${(took / 1000).toFixed(2)} s`);
     });
     apps.push(watched);
     const stays = plan.watched.includes(app);
-    await step(stays ? `build ${app}, and watch it` : `build ${app}`, () => watched.built);
+    await step(stays ? `build and watch ${app}` : `build ${app}`, () => watched.built);
     if (!stays) await watched.stop();
   };
   let ready = false;
   try {
     const waiting = [...plan.built];
     const worker = async () => {
-      for (let app = waiting.shift(); app !== undefined && !stopRequest.made; app = waiting.shift())
-        await watchOne(app);
+      for (let app = waiting.shift(); app !== undefined && !stopRequest.received; app = waiting.shift())
+        await buildAndWatch(app);
     };
-    const built = Promise.all([takeRemaining(), ...Array.from({ length: AT_ONCE }, worker)]).then(() => undefined);
+    const built = Promise.all([fetchReleases(), ...Array.from({ length: CONCURRENCY }, worker)]).then(() => undefined);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    if (stopRequest.made) return;
+    if (stopRequest.received) return;
     await stop();
     throw error;
   }
@@ -86,35 +87,34 @@ async function main(): Promise<void> {
     for (const [name, places] of Object.entries(SERVER_SOURCES)) restartOnSave(name as RestartedProcess, places);
   print(`ready http://localhost:${settings.port}`);
 
-  async function takeRemaining(): Promise<void> {
-    const remaining = remainingReleases({ releasesUrl, releasesDir: settings.releasesDir }, releasesDir, print);
-    for (const app of plan.taken) {
-      await step(`take ${app}`, async () => {
-        const taken = await remaining.take(app);
-        if (taken !== undefined) return taken;
-        if (releasesUrl) return 'there is none: its section is left out';
+  async function fetchReleases(): Promise<void> {
+    const fetchRelease = releaseFetcher({ releasesUrl, releasesDir: settings.releasesDir }, releasesDir, print);
+    for (const app of plan.fetched) {
+      await step(`get ${app}`, async () => {
+        const fetched = await fetchRelease(app);
+        if (fetched !== undefined) return fetched;
+        if (releasesUrl) return 'not released: the site runs without it';
         return `built: ${await buildApp(app, { releasesDir, signal: building.signal })}`;
       });
     }
   }
 
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
-    onSaved(places, () => {
+    onSave(places, () => {
       const started = performance.now();
-      if (name === 'shell') front.hangUp();
-      void site.restart(name).then((back) => {
-        print(
-          back ? `${name} started again in ${seconds(started)}` : `${name} does not start like this: mend it and save`,
-        );
+      // The shell server waits for open streams before it stops.
+      if (name === 'shell') proxy.endStreams();
+      void site.restart(name).then((isReady) => {
+        print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);
       });
     });
   }
 }
 
 main().catch((error: unknown) => {
-  const known = [BadSetting, BuildFailed, DataFolderError, StartFailed, ReleaseProblem].some(
+  const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed, ReleaseProblem].some(
     (Kind) => error instanceof Kind,
   );
-  console.error(known ? (error as Error).message : error);
+  console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

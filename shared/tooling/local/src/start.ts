@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (!(await isPortFree(settings.port))) {
     throw new BadSetting(
-      `port ${settings.port} is in use: stop what listens there, or choose another: PORT=${settings.port + 1} npm start`,
+      `port ${settings.port} is in use: free it or choose another with PORT=${settings.port + 1} npm start`,
     );
   }
 
@@ -32,8 +32,8 @@ async function main(): Promise<void> {
     const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    // What was cut off by a stop fails, and that is no news.
-    if (stopRequest.made) return;
+    // A stop makes the running steps fail.
+    if (stopRequest.received) return;
     building.abort();
     await site.stop();
     throw error;
@@ -42,9 +42,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A person reads this: one line for what can be expected, the stack only for a bug.
-  const known = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
-  const said = error instanceof StartFailed && error.saidWhy;
-  if (!said) console.error(known ? (error as Error).message : error);
+  // Print one line for expected errors, the stack only for a bug, and nothing if the process has explained itself.
+  const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
+  const isExplained = error instanceof StartFailed && error.hasOutput;
+  if (!isExplained) console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

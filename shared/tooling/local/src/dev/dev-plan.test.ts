@@ -3,19 +3,19 @@ import { APPS } from '@kaagazz/build/apps';
 import { devPlan } from './dev-plan.ts';
 
 it('watches every app by default', () => {
-  const { built, watched, taken, servers } = devPlan([]);
+  const { built, watched, fetched, servers } = devPlan([]);
 
   expect(watched).toEqual(APPS);
   expect(built).toEqual(watched);
-  expect([taken, servers]).toEqual([[], true]);
+  expect([fetched, servers]).toEqual([[], true]);
 });
 
-it('watches a named remote, builds the shell too and takes the releases of the others', () => {
-  const { built, watched, taken, servers } = devPlan(['mfe-print']);
+it('watches a named remote, builds the shell too and fetches the releases of the others', () => {
+  const { built, watched, fetched, servers } = devPlan(['mfe-print']);
 
   expect(built).toEqual(['shell', 'mfe-print']);
   expect(watched).toEqual(['mfe-print']);
-  expect(taken).toEqual(APPS.filter((app) => app !== 'shell' && app !== 'mfe-print'));
+  expect(fetched).toEqual(APPS.filter((app) => app !== 'shell' && app !== 'mfe-print'));
   expect(servers).toBe(false);
 });
 

@@ -3,13 +3,13 @@ import { APPS } from '@kaagazz/build/apps';
 import { BadSetting } from '../site/site-settings.ts';
 
 export interface DevPlan {
-  /** apps built from this checkout; the shell comes first because the site starts with it */
+  /** Apps built from this checkout. The shell comes first because the site starts with it. */
   built: string[];
-  /** the built apps that are rebuilt when their source changes */
+  /** The built apps that are rebuilt when their source changes. */
   watched: string[];
-  /** apps that run as their stable release */
-  taken: string[];
-  /** whether api and servers restart when their source changes */
+  /** Apps that run as their stable release. */
+  fetched: string[];
+  /** Whether api and servers restart when their source changes. */
   servers: boolean;
 }
 
@@ -26,5 +26,5 @@ export function devPlan(named: readonly string[]): DevPlan {
   if (unknown.length > 0) throw new BadSetting(`no app is named ${unknown.join(', ')}: ${APPS.join(', ')}`);
   const watched = APPS.filter((app) => named.length === 0 || named.includes(app));
   const built = APPS.filter((app) => app === 'shell' || watched.includes(app));
-  return { built, watched, taken: APPS.filter((app) => !built.includes(app)), servers: named.length === 0 };
+  return { built, watched, fetched: APPS.filter((app) => !built.includes(app)), servers: named.length === 0 };
 }

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-import { SERVER_SOURCES, onSaved } from './dev-restarts.ts';
+import { SERVER_SOURCES, onSave } from './dev-restarts.ts';
 import { ROOT } from '../process/root.ts';
 
 const PROGRAMS = {
@@ -13,7 +13,7 @@ const PROGRAMS = {
   shell: 'shell/server/main.ts',
 } as const;
 
-/** Every file of the project that a program of Node's loads, or starts as a process or thread of its own; what is only a type is no part of it. */
+/** Returns every file of the repository that a program imports or starts. Omits type-only imports. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,7 +34,7 @@ function entryOf(name: string): string {
   return path.join('shared', folder, exports[['.', ...inside].join('/')] ?? '');
 }
 
-it.each(Object.entries(PROGRAMS))('starts the %s anew after a change of anything that it runs', (name, program) => {
+it.each(Object.entries(PROGRAMS))('watches every file that the %s process runs', (name, program) => {
   const watched = SERVER_SOURCES[name as keyof typeof PROGRAMS];
 
   const loaded = [...loadedBy(program)];
@@ -43,7 +43,7 @@ it.each(Object.entries(PROGRAMS))('starts the %s anew after a change of anything
   expect(loaded.filter((file) => !watched.some((place) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
 });
 
-describe('what is watched', () => {
+describe('onSave', () => {
   let folder: string;
   let stops: (() => void)[] = [];
 
@@ -59,27 +59,27 @@ describe('what is watched', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** @returns waits for the next change that is told of */
-  function watching(name: string): { changes: number; next(): Promise<void> } {
-    let heard = Promise.withResolvers<number>();
-    const told = {
+  /** Counts the reported changes; `next` waits for one. */
+  function countChanges(name: string): { changes: number; next(): Promise<void> } {
+    let change = Promise.withResolvers<number>();
+    const counter = {
       changes: 0,
       next: async () => {
-        await heard.promise;
-        heard = Promise.withResolvers();
+        await change.promise;
+        change = Promise.withResolvers();
       },
     };
     stops.push(
-      onSaved([path.relative(ROOT, path.join(folder, name))], () => {
-        told.changes += 1;
-        heard.resolve(told.changes);
+      onSave([path.relative(ROOT, path.join(folder, name))], () => {
+        counter.changes += 1;
+        change.resolve(counter.changes);
       }),
     );
-    return told;
+    return counter;
   }
 
-  it('may be one file, whose editor puts another in its place with each save', async () => {
-    const file = watching('watched.ts');
+  it('reports every save of a file that the editor replaces', async () => {
+    const file = countChanges('watched.ts');
     const save = async () => {
       await fs.writeFile(path.join(folder, 'draft'), 'saved');
       await fs.rename(path.join(folder, 'draft'), path.join(folder, 'watched.ts'));
@@ -92,9 +92,9 @@ describe('what is watched', () => {
     expect(file.changes).toBe(2);
   });
 
-  it('is not what lies beside a file', async () => {
-    const file = watching('watched.ts');
-    const all = watching('.');
+  it('ignores other files in the same folder', async () => {
+    const file = countChanges('watched.ts');
+    const all = countChanges('.');
 
     await fs.writeFile(path.join(folder, 'beside.ts'), '2');
     await all.next();

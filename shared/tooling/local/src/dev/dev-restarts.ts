@@ -7,7 +7,7 @@ import { ROOT } from '../process/root.ts';
 /** Editors save in bursts. */
 const QUIET_MS = 150;
 
-/** What the servers are made of; Node runs it as it is, so a change is seen only by a process that starts anew. */
+/** The source files of each server process. Node runs them directly, so a change needs a restart. */
 export const SERVER_SOURCES = {
   api: [
     'api/src',
@@ -32,11 +32,11 @@ export const SERVER_SOURCES = {
 export type RestartedProcess = keyof typeof SERVER_SOURCES;
 
 /**
- * Calls `onChange` once for each burst of changes of files, or below folders, of the project; tests don't count.
+ * Calls `onChange` once for each burst of changes to these files and folders. Ignores tests.
  *
- * @returns ends the watching
+ * @returns stops watching
  */
-export function onSaved(places: readonly string[], onChange: () => void): () => void {
+export function onSave(places: readonly string[], onChange: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;
   const watchers = places.map((place) =>
     watchPlace(path.join(ROOT, place), (file) => {
@@ -56,7 +56,7 @@ function watchPlace(place: string, onChange: (file: string) => void): FSWatcher 
     return watch(place, { recursive: true }, (_event, file) => {
       if (file) onChange(file);
     });
-  // Its folder: many editors put another file in its place, and who watches the old one hears of no later change.
+  // Watch the folder, because editors that replace the file end a watch on the file itself.
   return watch(path.dirname(place), (_event, file) => {
     if (file === path.basename(place)) onChange(file);
   });

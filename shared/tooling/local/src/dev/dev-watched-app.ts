@@ -6,16 +6,16 @@ import { ROOT } from '../process/root.ts';
 import { supervise } from '../process/supervised-process.ts';
 
 export interface WatchedApp {
-  /** resolves when it could be built for the first time */
+  /** Resolves after the first successful build. */
   built: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Builds an app in a process of its own, and again whenever a file of it is saved.
+ * Builds an app in its own process, and again whenever one of its files is saved.
  *
  * @param releasesDir absolute folder that receives its releases
- * @param onBuild called after each build, whether it went well or not; the next one waits for it
+ * @param onBuild called after each build, failed ones included; calls never overlap
  */
 export function watchApp(
   app: string,
@@ -39,7 +39,7 @@ export function watchApp(
             await onBuild(report);
             if (report.version !== null) firstBuilt();
           })
-          // the next build tries again
+          // The next build tries again.
           .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
       },
     },

@@ -4,17 +4,17 @@ import path from 'node:path';
 
 import { postgresCommand } from './postgres-programs.ts';
 
-/** A data folder that cannot be used. The message is one line for a person. */
+/** A data folder that cannot be used. The message is one line for the terminal. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** What a server that has its own data folder is set up with. */
+/** How a new data folder is initialised. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Sorts and changes case the same way on every operating system.
+  // Sort and change case the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  // More iterations protect guessable passwords; this one is random.
+  // Further iterations only protect guessable passwords; this one is random.
   ...['--set', 'scram_iterations=1'],
 ];
 

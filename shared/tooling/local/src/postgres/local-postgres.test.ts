@@ -25,7 +25,7 @@ describe('a data folder', () => {
 
   const owner = () => Number(readFileSync(path.join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  it('serves one server: a second one fails with one line that names the first', async () => {
+  it('rejects a second server with the process id of the first', async () => {
     const [port = 0] = await freePorts(1);
     const second = run(process.execPath, [PROGRAM, server.dataFolder], {
       env: { ...process.env, DATABASE_URL: server.urlThrough(port) },
@@ -49,7 +49,7 @@ describe('a data folder', () => {
   });
 });
 
-it('ends with the process that started it, and removes a temporary folder', async () => {
+it('stops and removes its temporary folder when the parent process is killed', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-orphan-'));
   const data = path.join(folder, 'data');
   const [port = 0] = await freePorts(1);

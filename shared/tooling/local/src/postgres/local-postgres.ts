@@ -1,12 +1,12 @@
 /**
- * Runs PostgreSQL until it is told to stop, at the address in DATABASE_URL. Creates the data folder
- * if it is missing, and prints `listening postgres <port>` once the server accepts connections.
- * SIGTERM and SIGINT stop it in good order, SIGQUIT crashes it.
+ * Runs PostgreSQL at the address in DATABASE_URL until it gets a signal. Creates the data folder if
+ * it is missing, and prints `listening postgres <port>` once the server accepts connections.
+ * SIGTERM and SIGINT shut it down cleanly, SIGQUIT crashes it.
  *
  *   node local-postgres.ts <data folder> [--temporary]
  *
- * `--temporary` is for tests: nothing waits for the disk, and the folder above the data folder goes
- * when the parent process dies.
+ * `--temporary` is for tests: nothing is synced to disk, and the folder above the data folder is
+ * removed when the parent process dies.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -12,8 +12,8 @@ const PREFIX = 'kaagazz-postgres-';
 const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
 
 /**
- * A PostgreSQL server for tests in a temporary folder, on a port that it keeps over restarts. It
- * stops, and its folder goes, when the test process dies.
+ * A PostgreSQL server for tests in a temporary folder, on a port that it keeps over restarts. When
+ * the test process dies, the server stops and its folder is removed.
  */
 export class TestPostgres {
   readonly port: number;
@@ -80,7 +80,7 @@ export class TestPostgres {
     await ended;
   }
 
-  /** Suspends all processes of the server: connections are accepted by the system, but get no answer. */
+  /** Suspends all processes of the server. The system still accepts connections, but nothing replies. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }

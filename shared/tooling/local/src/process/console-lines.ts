@@ -5,13 +5,14 @@ export const print: Print = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Formats the time since `sinceMs`, a value of `performance.now()`. */
 export function seconds(sinceMs: number): string {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Announces the steps of a known number of works: `2/8 build mfe-shop ... 3.2 s`. A step is printed when it is done; one that takes long
- * says so meanwhile.
+ * Returns a function that runs a step and prints `2/8 build mfe-shop ... 3.2 s` once it is done. For
+ * a long step it also prints a line every five seconds.
  */
 export function stepLines(total: number, print: Print) {
   let done = 0;
@@ -30,7 +31,7 @@ export function stepLines(total: number, print: Print) {
   };
 }
 
-/** Cuts a stream of text into lines. */
+/** Splits a stream of text into lines. */
 export function lineSplitter(onLine: (line: string) => void) {
   let rest = '';
   return {

@@ -13,7 +13,7 @@ function close(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Whether a server can listen on `port`: neither on all addresses nor on the loopback does another one. */
+/** Returns whether a server can listen on `port`, on all addresses and on the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1']) {
     try {

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The project's root: every command works there. */
+/** The repository's root, which is the working directory of every command. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../../..');

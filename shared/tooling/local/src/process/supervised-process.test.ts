@@ -5,7 +5,7 @@ import path from 'node:path';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 
-const WELL = "process.send('up'); console.log('listening tried 1'); setInterval(() => {}, 1000);\n";
+const WORKING = "process.send('up'); console.log('listening app 1'); setInterval(() => {}, 1000);\n";
 
 let folder: string;
 let script: string;
@@ -20,24 +20,24 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-it('starts a changed process anew; one that does not start like that is left until it is mended', async () => {
-  await fs.writeFile(script, WELL);
+it('restarts a process, and keeps it stopped while its script is broken', async () => {
+  await fs.writeFile(script, WORKING);
   const printed: string[] = [];
   const messages: unknown[] = [];
-  const tried = supervise(
-    { name: 'tried', script, env: process.env, onMessage: (message) => messages.push(message) },
+  const app = supervise(
+    { name: 'app', script, env: process.env, onMessage: (message) => messages.push(message) },
     (line) => printed.push(line),
   );
-  running = tried;
-  await tried.ready;
+  running = app;
+  await app.ready;
 
-  expect(await tried.restart()).toBe(true);
+  expect(await app.restart()).toBe(true);
   await fs.writeFile(script, 'a broken line\n');
-  expect(await tried.restart()).toBe(false);
+  expect(await app.restart()).toBe(false);
   expect(printed.join('\n')).toContain('SyntaxError');
-  expect(printed.join('\n')).not.toContain('ended unasked');
+  expect(printed.join('\n')).not.toContain('exited unexpectedly');
 
-  await fs.writeFile(script, WELL);
-  expect(await tried.restart()).toBe(true);
+  await fs.writeFile(script, WORKING);
+  expect(await app.restart()).toBe(true);
   expect(messages).toEqual(['up', 'up', 'up']);
 });

@@ -11,50 +11,51 @@ const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** Up for this long, a process counts as healthy again: its next crash starts with the short pause. */
+/** A process that has run this long restarts with the first pause again. */
 const HEALTHY_AFTER_MS = 60_000;
 
-const LEAVE_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href;
+const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.mjs')).href;
 
 export interface ProcessPlan {
-  /** as in its ready line: `listening <name> <port>` */
+  /** Its ready line is `listening <name> <port>`. */
   name: string;
-  /** from the project's root */
+  /** Path relative to the repository's root. */
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** gets what it says by `process.send` */
+  /** Receives what the process sends with `process.send`. */
   onMessage?: (message: unknown) => void;
 }
 
 export interface SupervisedProcess {
-  /** resolves when it listens for the first time; rejects with `StartFailed` when it ends before */
+  /** Resolves on the first ready line; rejects with `StartFailed` if the process exits before. */
   ready: Promise<void>;
   name: string;
   /**
-   * Ends it and starts it again at once, as after a change of its code. When it does not start like that, it is left until the next call.
+   * Restarts the process at once. If it doesn't start, it stays stopped until the next call.
    *
-   * @returns whether it listens again
+   * @returns whether it is ready again
    */
   restart(): Promise<boolean>;
-  /** Asks it to end, and after 5 seconds makes it. Resolves when it and what it started are gone. */
+  /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
   stop(): Promise<void>;
 }
 
-/** A process ended before it was ready. It has usually said why itself: `saidWhy`. */
+/** A process exited before it was ready. */
 export class StartFailed extends Error {
   override name = 'StartFailed';
-  readonly saidWhy: boolean;
+  /** Whether the process printed anything, such as its own error message. */
+  readonly hasOutput: boolean;
 
-  constructor(message: string, saidWhy: boolean) {
+  constructor(message: string, hasOutput: boolean) {
     super(message);
-    this.saidWhy = saidWhy;
+    this.hasOutput = hasOutput;
   }
 }
 
 /**
- * Starts a process of the site and, once it has said that it listens, starts it again whenever it ends unasked, with a
- * growing pause. What it prints is printed with its name in front.
+ * Starts a process and prints its output with its name in front. Once it has been ready, it is
+ * restarted after every crash, with a growing pause.
  */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
@@ -65,18 +66,18 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
 
   function launch(): Promise<void> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.script, ...(plan.args ?? [])], {
+    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, plan.script, ...(plan.args ?? [])], {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches only the supervisor, which ends the processes in order.
+      // In its own process group, Ctrl-C doesn't reach it. The supervisor stops all processes in order.
       detached: process.platform !== 'win32',
     });
     current = child;
     if (plan.onMessage) child.on('message', plan.onMessage);
     return new Promise((resolve, reject) => {
       let ready = false;
-      let spoke = false;
+      let hasOutput = false;
       const onLine = (line: string) => {
         if (!ready && line.startsWith(`listening ${plan.name} `)) {
           ready = true;
@@ -84,7 +85,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
           resolve();
           return;
         }
-        spoke ||= line.trim() !== '';
+        hasOutput ||= line.trim() !== '';
         print(`${plan.name.padEnd(9)} | ${line}`);
       };
       const tooLate = setTimeout(() => kill(child, 'SIGKILL'), READY_WITHIN_MS);
@@ -95,27 +96,27 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // What it started and left behind would keep its output open.
+      // Processes that it started and left running would keep its output open.
       child.once('exit', () => kill(child, 'SIGKILL'));
-      // `close` comes after the last line was read, `exit` may not.
+      // Unlike `exit`, `close` comes after the last line was read.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
-          reject(new StartFailed(`${plan.name} ended before it was ready (${signal ?? `code ${code}`})`, spoke));
-        else if (!stopping && !restarting) startAgain(code, signal, startedAt);
+          reject(new StartFailed(`${plan.name} exited before it was ready (${signal ?? `code ${code}`})`, hasOutput));
+        else if (!stopping && !restarting) restartLater(code, signal, startedAt);
       });
     });
   }
 
-  function startAgain(code: number | null, signal: NodeJS.Signals | null, startedAt: number): void {
+  function restartLater(code: number | null, signal: NodeJS.Signals | null, startedAt: number): void {
     if (performance.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
-    print(`${plan.name} ended unasked (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`);
+    print(`${plan.name} exited unexpectedly (${signal ?? `code ${code}`}); restarting in ${pause / 1000} s`);
     retry = setTimeout(() => {
       const began = performance.now();
       launch().then(
-        () => print(`${plan.name} is back`),
+        () => print(`${plan.name} restarted`),
         () => {
-          if (!stopping && !restarting) startAgain(null, null, began);
+          if (!stopping && !restarting) restartLater(null, null, began);
         },
       );
     }, pause);
@@ -123,7 +124,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // Asked for while it starts: that one may have read the file before the last change.
+    // Restart even if a restart is under way, because that one may have read the source too early.
     const before = restarting;
     const now = (async () => {
       await before;
@@ -137,9 +138,9 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       );
     })();
     restarting = now;
-    const listens = await now;
+    const isReady = await now;
     if (restarting === now) restarting = undefined;
-    return listens;
+    return isReady;
   }
 
   async function stop(): Promise<void> {
@@ -155,13 +156,13 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
     kill(child, 'SIGTERM');
-    const impatience = setTimeout(() => kill(child, 'SIGKILL'), STOP_WITHIN_MS);
+    const timeout = setTimeout(() => kill(child, 'SIGKILL'), STOP_WITHIN_MS);
     await gone;
-    clearTimeout(impatience);
+    clearTimeout(timeout);
   }
 }
 
-/** Signals the whole group of a process; a group that is gone already is fine. */
+/** Signals a process group. Does nothing if the group is gone. */
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

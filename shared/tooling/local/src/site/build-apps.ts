@@ -5,20 +5,20 @@ import { ROOT } from '../process/root.ts';
 export interface BuildOptions {
   releasesDir: string;
   mode?: 'production' | 'development';
-  /** ends builds under way */
+  /** Cancels running builds. */
   signal?: AbortSignal;
 }
 
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A build failed; the message is all it said. */
+/** A build failed. The message is its output. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed';
 }
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
-/** Builds each app alone, in a process of its own, at most two at a time. An app in which nothing changed is done at once. */
+/** Builds each app in its own process, at most two at a time. An unchanged app isn't built again. */
 export async function buildApps(apps: readonly string[], options: BuildOptions, step: Step): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {
@@ -27,13 +27,13 @@ export async function buildApps(apps: readonly string[], options: BuildOptions, 
       await step(`build ${name}`, () => buildApp(name, options));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /**
- * Builds one app and makes the release the stable one.
+ * Builds one app and makes its release stable.
  *
- * @returns the release's version, or that nothing had changed
+ * @returns the version, or 'unchanged'
  */
 export async function buildApp(
   app: string,
@@ -54,14 +54,14 @@ export async function buildApp(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new BuildFailed(said.trim() || `the build of ${app} ended with code ${code}`);
-  const [, version = '', outcome = ''] = said.trim().split('\n').at(-1)?.split(' ') ?? [];
+  if (code !== 0) throw new BuildFailed(output.trim() || `the build of ${app} exited with code ${code}`);
+  const [, version = '', outcome = ''] = output.trim().split('\n').at(-1)?.split(' ') ?? [];
   return outcome === 'unchanged' ? outcome : version;
 }

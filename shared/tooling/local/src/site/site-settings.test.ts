@@ -6,7 +6,7 @@ import { readSettings, siteEnvironments } from './site-settings.ts';
 
 const PORTS = { api: 3001, standIns: 3002, smtp: 3003, postgres: 3004 };
 
-it('makes up no public address in production, so that api and shell insist on a real one', () => {
+it('sets no defaults for public address, database and stand-ins in production', () => {
   const user = { NODE_ENV: 'production' };
 
   const { api, shell, standIns, database } = siteEnvironments(readSettings(user), PORTS, user);

@@ -8,18 +8,18 @@ import { localDatabase } from '../postgres/local-database.ts';
 import type { LocalDatabase } from '../postgres/local-database.ts';
 import { ROOT } from '../process/root.ts';
 
-/** Where and how a local site runs; read from the environment of `npm start`. */
+/** How a local site runs, read from the environment of `npm start`. */
 export interface SiteSettings {
   port: number;
-  /** absolute folder of the database, the local secrets and uploads */
+  /** Absolute folder of the database, the local secrets and uploads. */
   dataDir: string;
-  /** absolute folder of the built releases */
+  /** Absolute folder of the built releases. */
   releasesDir: string;
-  /** NODE_ENV=production: no stand-ins, and the api insists on real services */
+  /** NODE_ENV=production: there are no stand-ins, and the api requires real services. */
   production: boolean;
 }
 
-/** A setting that cannot work; the message is one line for a person. */
+/** An invalid setting. The message is one line for the terminal. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -46,7 +46,7 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** The keys that the stand-in gateway and the api share, kept so that an order of yesterday can still be verified today. */
+/** Returns the keys of the stand-in gateway. They are stored, so that older orders can still be verified. */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {
@@ -71,9 +71,9 @@ export interface InternalPorts {
 }
 
 export interface SiteEnvironments {
-  /** absent if the database is a real service */
+  /** Absent if the database is a real service. */
   database?: LocalDatabase;
-  /** absent when both mail and payments go to real services */
+  /** Absent if mail and payments are real services. */
   standIns?: NodeJS.ProcessEnv;
   api: NodeJS.ProcessEnv;
   shell: NodeJS.ProcessEnv;
@@ -96,7 +96,7 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  // What goes well is nobody's news on one's own machine.
+  // On a developer's machine, only problems are worth a log line.
   const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,

@@ -8,28 +8,29 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * Starts PostgreSQL, stand-ins, api and shell server, each when the one before it listens; the shell only when the releases are built.
+   * Starts PostgreSQL, stand-ins, api and shell server, one after the other. The shell server also
+   * waits for `built`.
    *
    * @throws StartFailed
    */
   start(step: Step, built: Promise<void>): Promise<void>;
-  /** Ends what runs, started whole or not, in the order in which the processes need each other. */
+  /** Stops the running processes, the last one started first. */
   stop(): Promise<void>;
-  /** Starts one of its processes anew. @returns whether it listens again */
+  /** Restarts one process and returns whether it is ready again. */
   restart(name: 'api' | 'shell' | 'stand-ins'): Promise<boolean>;
-  /** how many steps `start` announces */
+  /** Number of steps that `start` runs. */
   steps: number;
 }
 
-/** Stands between the shell and the stand-ins. */
-interface StandInsFront {
+/** A proxy between the shell server and the stand-ins. */
+interface StandInsProxy {
   url: string;
-  /** @param standIns their origin; undefined when there are none */
-  passOnTo(standIns: string | undefined): void;
+  /** @param origin of the stand-ins; undefined if the site uses real services */
+  forwardTo(origin: string | undefined): void;
 }
 
 /**
- * A site on free internal ports, not yet started.
+ * Plans a site on free internal ports without starting it.
  *
  * @throws DataFolderError
  */
@@ -37,10 +38,10 @@ export async function planSite(
   settings: SiteSettings,
   user: NodeJS.ProcessEnv,
   print: Print,
-  front?: StandInsFront,
+  proxy?: StandInsProxy,
 ): Promise<Site> {
   const [api = 0, standIns = 0, smtp = 0, postgres = 0] = await freePorts(4);
-  const plans = sitePlans(settings, { api, standIns, smtp, postgres }, user, front);
+  const plans = sitePlans(settings, { api, standIns, smtp, postgres }, user, proxy);
   const running: SupervisedProcess[] = [];
   let stopped = false;
 
@@ -69,12 +70,12 @@ function sitePlans(
   settings: SiteSettings,
   ports: InternalPorts,
   user: NodeJS.ProcessEnv,
-  front: StandInsFront | undefined,
+  proxy: StandInsProxy | undefined,
 ): (ProcessPlan & { title: string; needsReleases?: true })[] {
   const env = siteEnvironments(settings, ports, user);
-  if (front) {
-    front.passOnTo(env.shell.DEV_STAND_INS_URL);
-    env.shell.DEV_STAND_INS_URL = front.url;
+  if (proxy) {
+    proxy.forwardTo(env.shell.DEV_STAND_INS_URL);
+    env.shell.DEV_STAND_INS_URL = proxy.url;
   }
   return [
     ...(env.database

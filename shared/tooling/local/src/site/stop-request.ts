@@ -1,22 +1,22 @@
-/** One Ctrl-C arrives twice: from the terminal and from npm, which passes it on. */
+/** Ignores repeated signals, because Ctrl-C comes from the terminal and again from npm. */
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Calls `stop` once, when the process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or a parent that is gone. Then ends it with
- * code 0. A second request ends it at once.
+ * Calls `stop` on Ctrl-C, SIGTERM, a closed terminal or the death of the parent process, then exits
+ * with code 0. A second signal exits at once with code 1.
  *
- * @returns whether the request was made
+ * @returns whether a request has been received
  */
-export function onStopRequest(stop: () => Promise<void>): { readonly made: boolean } {
-  const state = { made: false };
-  let askedAt = 0;
+export function onStopRequest(stop: () => Promise<void>): { readonly received: boolean } {
+  const state = { received: false };
+  let receivedAt = 0;
   const request = () => {
-    if (state.made) {
-      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1);
+    if (state.received) {
+      if (performance.now() - receivedAt > SAME_REQUEST_MS) process.exit(1);
       return;
     }
-    state.made = true;
-    askedAt = performance.now();
+    state.received = true;
+    receivedAt = performance.now();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -26,20 +26,20 @@ export function onStopRequest(stop: () => Promise<void>): { readonly made: boole
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  // Nobody reads any more: `npm start | head`.
+  // The reader has closed the pipe, as in `npm start | head`.
   process.stdout.on('error', request);
   if (process.connected) process.once('disconnect', request);
   if (process.env.npm_lifecycle_event) followParent(request);
   return state;
 }
 
-/** npm's shell may die without passing its signal on; the only sign of it is another parent. */
+/** Polls for another parent process, because npm's shell may die without forwarding its signal. */
 function followParent(request: () => void): void {
   const parent = process.ppid;
-  const look = setInterval(() => {
+  const polling = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(polling);
     request();
   }, 1000);
-  look.unref();
+  polling.unref();
 }

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Proxies on the way give up on a stream that says nothing for long. */
+/** Proxies close streams that stay idle, usually after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** How soon a page asks again after its stream ended. */
+/** How long a page waits before it reconnects. */
 const RECONNECT_MS = 500;
 
 /**
- * What stands behind `/dev` under `npm run dev`: the event stream that open pages listen to, and behind it the stand-ins as ever. The shell server passes
- * `/dev` on and knows nothing of it.
+ * Handles `/dev` under `npm run dev`: serves the event stream that open pages listen to, and
+ * forwards everything else to the stand-ins. The shell server forwards `/dev` to it.
  */
-export class DevFront {
+export class DevProxy {
   readonly #server: http.Server;
   readonly #streams = new Set<http.ServerResponse>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -22,45 +22,45 @@ export class DevFront {
   #closing = false;
 
   private constructor() {
-    this.#server = http.createServer((request, response) => this.#answer(request, response));
-    this.#heartbeat = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT_MS).unref();
+    this.#server = http.createServer((request, response) => this.#handle(request, response));
+    this.#heartbeat = setInterval(() => this.#write(': heartbeat\n\n'), HEARTBEAT_MS).unref();
   }
 
   /** Listens on a free loopback port. */
-  static async open(): Promise<DevFront> {
-    const front = new DevFront();
+  static async open(): Promise<DevProxy> {
+    const proxy = new DevProxy();
     await new Promise<void>((resolve, reject) => {
-      front.#server.once('error', reject);
-      front.#server.listen(0, '127.0.0.1', resolve);
+      proxy.#server.once('error', reject);
+      proxy.#server.listen(0, '127.0.0.1', resolve);
     });
-    return front;
+    return proxy;
   }
 
-  /** origin */
+  /** The proxy's own origin. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** @param origin of the stand-ins; undefined when real services are used */
-  passOnTo(origin: string | undefined): void {
+  /** @param origin of the stand-ins; undefined if the site uses real services */
+  forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }
 
-  /** Tells all open pages, and those that come, how an app stands. */
-  say(app: string, { version, hash, problem }: HotApp): void {
+  /** Sends an app's state to all open pages. Pages that connect later get it, too. */
+  publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());
   }
 
-  /** Ends the open streams, as before the shell server stops: it would wait for them. Pages connect again by themselves. */
-  hangUp(): void {
+  /** Ends the open streams. Pages reconnect by themselves. */
+  endStreams(): void {
     for (const stream of this.#streams) stream.end();
   }
 
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#heartbeat);
-    this.hangUp();
+    this.endStreams();
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
     await closed;
@@ -74,11 +74,11 @@ export class DevFront {
     for (const stream of this.#streams) stream.write(text);
   }
 
-  #answer(request: http.IncomingMessage, response: http.ServerResponse): void {
+  #handle(request: http.IncomingMessage, response: http.ServerResponse): void {
     if (this.#closing) response.writeHead(503).end();
     else if (request.url?.split('?')[0] === HOT_STREAM) this.#stream(response);
     else if (this.#standIns === undefined) response.writeHead(404).end();
-    else passOn(this.#standIns, request, response);
+    else forward(this.#standIns, request, response);
   }
 
   #stream(response: http.ServerResponse): void {
@@ -89,15 +89,15 @@ export class DevFront {
   }
 }
 
-function passOn(origin: string, request: http.IncomingMessage, response: http.ServerResponse): void {
+function forward(origin: string, request: http.IncomingMessage, response: http.ServerResponse): void {
   const { method = 'GET', url = '/', headers } = request;
-  const onward = http.request(new URL(origin), { method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const forwarded = http.request(new URL(origin), { method, path: url, headers }, (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(response);
   });
-  onward.once('error', () => {
+  forwarded.once('error', () => {
     if (!response.headersSent) response.writeHead(502);
     response.end();
   });
-  request.pipe(onward);
+  request.pipe(forwarded);
 }

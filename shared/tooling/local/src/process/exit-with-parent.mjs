@@ -1,0 +1,16 @@
+/**
+ * Preloaded into every process that the supervisor starts. If the supervisor is killed, the IPC
+ * channel closes and the process sends itself SIGTERM.
+ */
+import { isMainThread } from 'node:worker_threads';
+
+const EXIT_WITHIN_MS = 5000;
+
+if (isMainThread && process.connected) {
+  process.once('disconnect', () => {
+    setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
+    process.kill(process.pid, 'SIGTERM');
+  });
+  // The channel alone must not keep the process running.
+  process.channel?.unref();
+}
