@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import S3rver from 's3rver';
 
@@ -40,8 +41,11 @@ export async function startBucketServer(): Promise<BucketServer> {
     environment: { S3_ENDPOINT: endpoint, AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY },
     storage,
     age: async (key, seconds) => {
+      const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      await fs.utimes(path.join(directory, 'releases', `${key}._S3rver_object`), written, written);
+      // s3rver responds before it has written the file, and that write would reset the time.
+      while (((await fs.stat(file).catch(() => undefined))?.size ?? 0) === 0) await wait(10);
+      await fs.utimes(file, written, written);
     },
     stop: async () => {
       await server.close();

@@ -4,18 +4,17 @@ import type { AppRollout } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** A change of one app's rollout that a command makes. */
 interface AppChange {
   app: string;
-  /** the audit trail's verb */
+  /** The action in the audit log. */
   what: string;
   why?: string | undefined;
 }
 
 /**
- * Changes an app's rollout at once or not at all, in the name of whoever runs the command, and says how it is now.
+ * Changes an app's rollout atomically and records it in the audit log.
  *
- * @throws ReleaseProblem LOCKED when somebody else is at it, and whatever `change` throws
+ * @throws ReleaseProblem LOCKED if somebody else is changing the rollout, and whatever `change` throws
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

@@ -3,17 +3,17 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** Narrower terminals get two lines for each change. */
+/** Terminals with fewer columns get two lines per change. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {
   const command = tools
-    .command('audit', 'Shows who changed what, the newest first.', 'audit --limit 5')
+    .command('audit', 'Shows who changed what, newest first.', 'audit --limit 5')
     .option('--limit <count>', 'how many changes', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {
         const lines = await tools.context().registry.audit(limit);
-        if (lines.length === 0) return { json: { lines }, lines: ['nothing was changed yet'] };
+        if (lines.length === 0) return { json: { lines }, lines: ['no changes yet'] };
         const wide = tools.columns >= WIDE;
         const rows = lines.map(plainLine).map(({ revision, at, who, what, app, from, to, why }) => {
           const because = why === undefined ? '' : `\n(${why})`;
@@ -30,7 +30,7 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/** Others wrote it, maybe by hand: no text may end its line and begin one that nobody wrote. */
+/** Removes line breaks and terminal codes, because anyone may have written the audit log. */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,
@@ -42,7 +42,7 @@ function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine 
   };
 }
 
-/** `1.0.0-a, 1.0.1-b at 10 %` in two lines. */
-function inLines(words: string): string {
-  return words.replaceAll(', ', ',\n');
+/** Puts `1.0.0-a, 1.0.1-b at 10 %` on two lines. */
+function inLines(text: string): string {
+  return text.replaceAll(', ', ',\n');
 }

@@ -10,18 +10,18 @@ import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.
 
 /** 1.0.0-a is the candidate at 0 %; 1.0.1-b is built. */
 let command: ReleaseCommand;
-let leave: (() => Promise<void>) | undefined;
+let unlock: (() => Promise<void>) | undefined;
 
 beforeEach(async () => {
-  command = await ReleaseCommand.inFreshFolder();
+  command = await ReleaseCommand.inTemporaryFolder();
   await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
-  await command.given((app) => publish(app, '1.0.0-a'));
+  await command.setRollout((app) => publish(app, '1.0.0-a'));
 });
 afterEach(async () => {
-  await leave?.();
-  leave = undefined;
-  await command.clear();
+  await unlock?.();
+  unlock = undefined;
+  await command.remove();
 });
 
 const file = (name: string) => path.join(command.releasesDir, name);
@@ -37,20 +37,20 @@ interface BadInput {
   given?: () => Promise<unknown>;
 }
 
-const said: BadInput[] = [
+const invalidArguments: BadInput[] = [
   { what: 'no command', line: '', code: 'USAGE', message: /name a command/ },
   { what: 'an unknown command', line: 'publsh x', code: 'USAGE', message: /unknown command 'publsh'.*publish/ },
   { what: 'an unknown option', line: 'status --all', code: 'USAGE', message: /unknown option '--all'/ },
   { what: 'a missing argument', line: 'promote mfe-print', code: 'USAGE', message: /missing.* 'percent'/ },
-  { what: 'a percent above 100', line: 'promote mfe-print 101', code: 'USAGE', message: /101 is no percent/ },
+  { what: 'a percent above 100', line: 'promote mfe-print 101', code: 'USAGE', message: /101 is not a percentage/ },
   { what: 'a percent below 0', line: 'promote mfe-print -1', code: 'USAGE', message: /-1/ },
-  { what: 'a percent that is none', line: 'promote mfe-print ten', code: 'USAGE', message: /ten is no percent/ },
-  { what: 'a percent too fine', line: 'promote mfe-print 0.001', code: 'USAGE', message: /two decimals/ },
-  { what: 'a limit that is none', line: 'audit --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'a percent in words', line: 'promote mfe-print ten', code: 'USAGE', message: /ten is not a percentage/ },
+  { what: 'a percent with three decimals', line: 'promote mfe-print 0.001', code: 'USAGE', message: /two decimals/ },
+  { what: 'a limit of 0', line: 'audit --limit 0', code: 'USAGE', message: /--limit 0/ },
   { what: 'an unknown app', line: 'promote nothing 10', code: 'UNKNOWN_APP', message: /no app nothing: .*mfe-print/ },
   { what: 'an app that is a path', line: 'publish ../../etc', code: 'UNKNOWN_APP', message: /no app/ },
   { what: 'an app without source', line: 'build nothing', code: 'UNKNOWN_APP', message: /no app nothing.*shell/ },
-  { what: 'an unknown app to look at', line: 'status constructor', code: 'UNKNOWN_APP', message: /no app/ },
+  { what: 'status of an unknown app', line: 'status constructor', code: 'UNKNOWN_APP', message: /no app/ },
   {
     what: 'an unknown version',
     line: 'publish mfe-print 9.9-z',
@@ -59,26 +59,26 @@ const said: BadInput[] = [
   },
   { what: 'a version that is a path', line: 'publish mfe-print ../x', code: 'UNKNOWN_VERSION', message: /no release/ },
   {
-    what: 'a rollback to what was never published',
+    what: 'a rollback to an unpublished version',
     line: 'rollback mfe-print 1.0.1-b',
     code: 'UNKNOWN_VERSION',
     message: /never published/,
   },
   {
-    what: 'a link to what was never published',
+    what: 'a link to an unpublished version',
     line: 'link mfe-print 1.0.1-b',
     code: 'UNKNOWN_VERSION',
     message: /never published/,
   },
 ];
 
-const asThingsStand: BadInput[] = [
+const invalidStates: BadInput[] = [
   {
     what: 'nothing to promote',
     line: 'promote mfe-print 10',
     code: 'NOT_NOW',
     message: /no candidate/,
-    given: () => command.given((app) => promote(app, 100)),
+    given: () => command.setRollout((app) => promote(app, 100)),
   },
   { what: 'nothing to roll back to', line: 'rollback mfe-print', code: 'NOT_NOW', message: /no previous release/ },
   {
@@ -86,24 +86,24 @@ const asThingsStand: BadInput[] = [
     line: 'promote mfe-print 5',
     code: 'NOT_NOW',
     message: /paused/,
-    given: () => command.given((app) => pause(app, true)),
+    given: () => command.setRollout((app) => pause(app, true)),
   },
   {
-    what: 'somebody else who changes the rollout',
+    what: 'a concurrent change of the rollout',
     line: 'pause mfe-print',
     code: 'LOCKED',
     message: /somebody else/,
-    given: async () => (leave = await new FolderStorage(command.releasesDir).lock(0)),
+    given: async () => (unlock = await new FolderStorage(command.releasesDir).lock(0)),
   },
   {
-    what: 'a half-written rollout to look at',
+    what: 'status of a half-written rollout',
     line: 'status',
     code: 'BROKEN_ROLLOUT',
     message: /rollout\.json cannot be understood/,
     given: breakRollout,
   },
   {
-    what: 'a half-written rollout to change',
+    what: 'a change to a half-written rollout',
     line: 'pause mfe-print',
     code: 'BROKEN_ROLLOUT',
     message: /rollout\.json cannot be understood/,
@@ -111,7 +111,7 @@ const asThingsStand: BadInput[] = [
   },
 ];
 
-const broken: BadInput[] = [
+const corruptReleases: BadInput[] = [
   ['a changed file', /server\/main\.cjs is not the file/, change('mfe-print/1.0.1-b/server/main.cjs')] as const,
   ['a missing file', /remoteEntry\.js is missing/, remove('mfe-print/1.0.1-b/client/remoteEntry.js')] as const,
   ['a missing compressed form', /remoteEntry\.js\.br/, remove('mfe-print/1.0.1-b/client/remoteEntry.js.br')] as const,
@@ -125,11 +125,11 @@ const broken: BadInput[] = [
 }));
 
 it.each([
-  ...said,
-  ...asThingsStand,
-  ...broken,
+  ...invalidArguments,
+  ...invalidStates,
+  ...corruptReleases,
   {
-    what: 'a candidate that broke since it was published',
+    what: 'a candidate that has been corrupted since it was published',
     line: 'promote mfe-print 50',
     code: 'CORRUPT_RELEASE' as const,
     message: /main\.cjs/,
@@ -142,20 +142,20 @@ it.each([
     message: /development build/,
     given: () => writeTinyRelease(command.releasesDir, { version: '1.0.2-dev', mode: 'development' }),
   },
-])('tells in one line of $what, with an exit code of its own, and changes nothing', async (bad: BadInput) => {
+])('rejects $what with one line and exit code $code, and changes nothing', async (bad: BadInput) => {
   await bad.given?.();
-  const before = await command.everything();
+  const before = await command.readFiles();
 
   const { code, out, err } = await command.run(bad.line);
 
   expect([code, out]).toEqual([EXIT_CODES[bad.code], '']);
   expect(err).toMatch(/^release: [^\n]+\n$/);
   expect(err).toMatch(bad.message);
-  expect(await command.everything()).toEqual(before);
+  expect(await command.readFiles()).toEqual(before);
 });
 
-it('publishes nothing that the gate keeps out, and says what failed, where, also as JSON', async () => {
-  const before = await command.everything();
+it('publishes nothing if the gate fails, and prints the failure as text or JSON', async () => {
+  const before = await command.readFiles();
   const environment = { GATE_FAILURE: 'contract: mfe-print speaks 9' };
 
   const [words, json] = await Promise.all([
@@ -166,10 +166,10 @@ it('publishes nothing that the gate keeps out, and says what failed, where, also
   expect([words.code, json.code]).toEqual([EXIT_CODES.GATE_FAILED, EXIT_CODES.GATE_FAILED]);
   expect(words.err).toMatch(/^release: mfe-print 1\.0\.1-b .*contract: mfe-print speaks 9$/m);
   expect(json.json()).toMatchObject({ ok: false, code: 'GATE_FAILED', message: expect.any(String) as string });
-  expect(await command.everything()).toEqual(before);
+  expect(await command.readFiles()).toEqual(before);
 });
 
-it('lets one of two operators win, and tells the other', async () => {
+it('rejects one of two simultaneous changes with code LOCKED', async () => {
   const both = await Promise.all([
     command.run('promote mfe-print 10 --json'),
     command.run('promote mfe-print 20 --json'),

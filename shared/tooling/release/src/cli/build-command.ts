@@ -8,28 +8,28 @@ import type { CommandTools } from './command-context.ts';
 
 export function addBuildCommand(tools: CommandTools): void {
   const command = tools
-    .command('build', 'Makes a release of one app from its source. Nobody gets it yet.', 'build mfe-print')
-    .argument('<app>', 'the shell, or a remote')
+    .command('build', 'Builds a release of one app. No visitor gets it yet.', 'build mfe-print')
+    .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {
         const known = sourceApps();
         if (!known.includes(app)) throw unknownApp(app, known);
         const { releasesDir, environment } = tools.context();
-        const said = await runBuild(app, releasesDir, environment);
-        const [, version = ''] = said.split(' ');
-        return { json: { app, version, folder: path.join(releasesDir, app, version) }, lines: [said] };
+        const result = await runBuild(app, releasesDir, environment);
+        const [, version = ''] = result.split(' ');
+        return { json: { app, version, folder: path.join(releasesDir, app, version) }, lines: [result] };
       }),
     );
 }
 
-/** Folders that are built to releases. */
+/** Returns the folders of all apps in this checkout. */
 function sourceApps(): string[] {
   return readdirSync(ROOT).filter(
     (name) => /^(shell|mfe-[a-z0-9-]+)$/.test(name) && existsSync(path.join(ROOT, name, 'package.json')),
   );
 }
 
-/** @returns the last line that the build printed: `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s` */
+/** Returns the last line of the build's output: `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s`. */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const script = path.join(ROOT, 'shared/tooling/build/src/main.ts');
   const child = spawn(process.execPath, [script, app, '--releases', releasesDir], {
@@ -37,12 +37,12 @@ async function runBuild(app: string, releasesDir: string, environment: NodeJS.Pr
     env: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`the build of ${app} failed: see the lines above`);
-  return said.trim().split('\n').at(-1) ?? '';
+  return output.trim().split('\n').at(-1) ?? '';
 }

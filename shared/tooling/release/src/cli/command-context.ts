@@ -46,7 +46,7 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   const releasesDir = path.resolve(ROOT, environment.RELEASES_DIR || 'releases');
   const origin = environment.SITE_ORIGIN || `http://localhost:${environment.PORT || 3000}`;
   if (!/^https?:\/\/./.test(origin) || !URL.canParse(origin)) {
-    throw new ReleaseProblem('USAGE', `SITE_ORIGIN=${origin} is no address: write https://shop.example`);
+    throw new ReleaseProblem('USAGE', `SITE_ORIGIN=${origin} is not a URL: use a form like https://shop.example`);
   }
   return {
     registry: new ReleaseRegistry(openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment)),

@@ -15,10 +15,10 @@ export function addLinkCommands(tools: CommandTools): void {
 
 function addTesterLink(tools: CommandTools): void {
   const command = tools
-    .command('link', 'Makes a link that shows its holder one published release.', 'link mfe-print 1.0.1-3f9c2a7b1d')
+    .command('link', "Prints a tester's link to one published release.", 'link mfe-print 1.0.1-3f9c2a7b1d')
     .argument('<app>')
-    .argument('<version>', 'a published release, at 0 %, too')
-    .option('--days <days>', 'how long it works', parseCount('--days', 1, 90), 7)
+    .argument('<version>', 'a published release, even at 0 %')
+    .option('--days <days>', 'how long the link is valid', parseCount('--days', 1, 90), 7)
     .action((app: string, version: string, { days }: { days: number }) =>
       tools.reply(command, async () => {
         const context = tools.context();
@@ -35,7 +35,7 @@ function addTesterLink(tools: CommandTools): void {
 
 function addReleasePageLink(tools: CommandTools): void {
   const command = tools
-    .command('page', 'Prints a link to the release page. It works for five minutes.', 'page')
+    .command('page', 'Prints a link to the release page, valid for five minutes.', 'page')
     .action(() =>
       tools.reply(command, async () => {
         const { siteOrigin, secret, who } = tools.context();

@@ -4,7 +4,7 @@ import { processTerminal } from '@kaagazz/command-line';
 import { createReleaseProgram } from './release-program.ts';
 
 const program = createReleaseProgram({
-  // Browser and shell server are loaded for this one command only.
+  // Lazy import: only `publish` needs the browser and the shell server.
   gate: async (request) => (await import('../gate/gate.ts')).runGate(request),
   environment: process.env,
   terminal: processTerminal(),

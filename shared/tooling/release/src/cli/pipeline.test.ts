@@ -10,7 +10,10 @@ import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.
 const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
-/** Stands in PATH before npm: packages are there, the app's tests end as told, a build lies there; the release command is the real one. */
+/**
+ * Replaces npm: packages are installed, the app's tests exit with TESTS_END_WITH, and a build exists.
+ * The release command is the real one.
+ */
 const NPM = `#!/bin/sh
 case $1 in
   install) ;;
@@ -26,13 +29,13 @@ esac
 let command: ReleaseCommand;
 
 beforeEach(async () => {
-  command = await ReleaseCommand.inFreshFolder();
+  command = await ReleaseCommand.inTemporaryFolder();
   await fs.mkdir(path.join(command.folder, 'bin'));
   await fs.writeFile(path.join(command.folder, 'bin/npm'), NPM, { mode: 0o755 });
   await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
 });
 
-afterEach(() => command.clear());
+afterEach(() => command.remove());
 
 /** Runs `mfe-print/release.sh` as CI does. */
 function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string }> {
@@ -52,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('brings a release to five of a hundred visitors, and prints the tester’s link', async () => {
+it("gives a release to 5 % of visitors and prints the tester's link", async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -60,7 +63,7 @@ it('brings a release to five of a hundred visitors, and prints the tester’s li
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
-it('changes nothing when it runs again, however far the release has come', async () => {
+it('changes nothing when it runs again after the release was promoted', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
   await command.run('promote mfe-print 50');
@@ -71,16 +74,16 @@ it('changes nothing when it runs again, however far the release has come', async
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('leaves a release alone that the site has stopped', async () => {
+it('does not restart a release that the site has stopped', async () => {
   await release();
-  await command.given((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
+  await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 
   await release();
 
   expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
 });
 
-it('ends with the exit code of the step that failed, and publishes nothing', async () => {
+it('exits with the code of the failed step and publishes nothing', async () => {
   expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
   expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
 

@@ -9,8 +9,8 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** A build that is under way is younger. */
-const DRAFT_MS = 3_600_000;
+/** A running build's draft is younger than this. */
+const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {
   keep: number;
@@ -20,15 +20,11 @@ interface PruneOptions {
 
 export function addPruneCommand(tools: CommandTools): void {
   const command = tools
-    .command(
-      'prune',
-      'Removes old releases that nobody gets, nor can get by a rollback of one step.',
-      'prune --dry-run',
-    )
+    .command('prune', 'Removes old releases that are neither served nor needed for a rollback.', 'prune --dry-run')
     .argument('[app]', 'default: all')
-    .option('--keep <count>', 'how many of those published last stay', parseCount('--keep', 1, 10_000), 20)
-    .option('--days <days>', 'what was built, published or served within them stays', parseCount('--days', 0, 3650), 30)
-    .option('--dry-run', 'only says what it would remove')
+    .option('--keep <count>', 'keeps the releases published last', parseCount('--keep', 1, 10_000), 20)
+    .option('--days <days>', 'keeps releases built, published or served recently', parseCount('--days', 0, 3650), 30)
+    .option('--dry-run', 'only lists what it would remove')
     .action((only: string | undefined, { keep, days, dryRun = false }: PruneOptions) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
@@ -58,7 +54,7 @@ interface PruneWork {
   dryRun: boolean;
 }
 
-/** @returns what was removed, or would be */
+/** Returns the names of the removed releases and drafts; in a dry run, those it would remove. */
 async function pruneApp(
   tools: CommandTools,
   { app, rollout, recent, keep, before, dryRun }: PruneWork,
@@ -71,10 +67,10 @@ async function pruneApp(
   if (dryRun) return [...versions, ...drafts];
 
   if (known && versions.length > 0) {
-    // Forgotten first: from here on nobody can roll back to what is about to go.
+    // Update the rollout first, so that nobody rolls back to a release that is about to be removed.
     await changeApp(tools, { app, what: 'prune', why: `removed ${versions.join(', ')}` }, (now) => {
-      const still = new Set(planPrune({ app, rollout: now, stored, recent, keep, before }));
-      if (versions.some((version) => !still.has(version))) {
+      const removable = new Set(planPrune({ app, rollout: now, stored, recent, keep, before }));
+      if (versions.some((version) => !removable.has(version))) {
         throw new ReleaseProblem('LOCKED', `somebody else has just changed the rollout of ${app}: try again`);
       }
       return forget(now, versions);
@@ -84,10 +80,10 @@ async function pruneApp(
   return [...versions, ...drafts];
 }
 
-/** What builds left that were broken off. Only a folder has any. */
+/** Returns the drafts of interrupted builds. Only a folder has drafts. */
 async function oldDrafts({ storage }: ReleaseRegistry, app: string, before: Date): Promise<string[]> {
   if (!(storage instanceof FolderStorage)) return [];
-  const oldest = Math.min(before.getTime(), Date.now() - DRAFT_MS);
+  const oldest = Math.min(before.getTime(), Date.now() - STALE_DRAFT_MS);
   const drafts = await storage.drafts(app);
   return drafts.filter(({ modified }) => modified.getTime() < oldest).map(({ name }) => name);
 }

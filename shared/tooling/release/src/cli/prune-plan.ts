@@ -4,23 +4,22 @@ import { servedVersions } from '@kaagazz/releases/rollout-changes';
 
 export interface PruneRequest {
   app: string;
-  /** undefined: it was built, but never published */
+  /** Undefined if the app was built but never published. */
   rollout: AppRollout | undefined;
-  /** everything that is stored of the app */
+  /** All stored objects of the app. */
   stored: readonly StoredObject[];
-  /** the audit trail since `before` */
+  /** The audit log since `before`. */
   recent: readonly AuditLine[];
-  /** how many of those published last stay */
+  /** How many of the releases published last to keep. */
   keep: number;
-  /** what was built, published or served after it stays */
+  /** Releases that were built, published or served after this time are kept. */
   before: Date;
 }
 
 /**
- * The releases of an app that nobody needs any more: not served, nor one step away from it; not among the last published; neither stored nor named in the
- * audit trail since `before`. An open page may still ask for files of a release that left weeks ago.
- *
- * @returns versions, sorted
+ * Returns the versions that can be removed, sorted. Keeps releases that are served or one rollback
+ * away, the ones published last, and the ones stored or named in the audit log since `before`,
+ * because an open page may request files of a release that was replaced weeks ago.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(rollout ? [...servedVersions(rollout), ...rollout.published.slice(-keep)] : []);
@@ -32,7 +31,7 @@ export function planPrune({ app, rollout, stored, recent, keep, before }: PruneR
     .sort();
 }
 
-/** Release -> when the last of its files was written. */
+/** Returns when each release's last file was written. */
 function lastWrites(stored: readonly StoredObject[]): Map<string, Date> {
   const writes = new Map<string, Date>();
   for (const { key, modified } of stored) {

@@ -15,21 +15,21 @@ interface PublishOptions {
   from?: string;
   percent?: number;
   development?: boolean;
-  /** false with `--no-browser` */
+  /** False with `--no-browser`. */
   browser: boolean;
   why?: string;
 }
 
 export function addPublishCommand(tools: CommandTools): void {
   const command = tools
-    .command('publish', 'Checks a release and makes it the candidate, at 0 %: testers can see it.', 'publish mfe-print')
+    .command('publish', 'Checks a release and makes it the candidate at 0 %, for testers.', 'publish mfe-print')
     .argument('<app>')
-    .argument('[version]', 'default: the one that was built last')
-    .option('--from <folder>', 'the folder of releases in which it lies (default: RELEASES_DIR)')
-    .option('--percent <percent>', 'promotes it, too', parsePercent)
-    .option('--no-browser', 'the gate does without a browser')
-    .option('--development', 'takes a development build')
-    .option('--why <text>', 'for the audit trail')
+    .argument('[version]', 'default: the last build')
+    .option('--from <folder>', 'the folder of releases that contains it (default: RELEASES_DIR)')
+    .option('--percent <percent>', 'also promotes it', parsePercent)
+    .option('--no-browser', 'skips the checks in a browser')
+    .option('--development', 'accepts a development build')
+    .option('--why <text>', 'reason, for the audit log')
     .action((app: string, version: string | undefined, options: PublishOptions) =>
       tools.reply(command, () => publishRelease(tools, app, version, options)),
     );
@@ -46,15 +46,15 @@ async function publishRelease(
   if (target.storage instanceof HttpStorage) await target.storage.lock(0);
 
   const rollout = await target.rollout();
-  const beside = new ReleaseRegistry(new FolderStorage(folder));
-  const known = await appIn(rollout, app, [beside.storage, target.storage]);
+  const local = new ReleaseRegistry(new FolderStorage(folder));
+  const known = await appIn(rollout, app, [local.storage, target.storage]);
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // What cannot be published now is not worth a minute of checking.
+  // Throws before the slow checks if the release can't be published now.
   publish(known, version);
 
-  const isBeside = (await beside.storage.list(`${app}/${version}/`)).length > 0;
-  const source = isBeside ? beside : target;
+  const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
+  const source = isLocal ? local : target;
   const release = await checkedRelease(source, app, version, { development });
   const elsewhere = source.storage.where !== target.storage.where;
   if (elsewhere) await refuseOtherContent(target, release);
@@ -83,17 +83,14 @@ async function publishRelease(
   };
 }
 
-/** The build notes what it made last. @throws ReleaseProblem UNKNOWN_VERSION when it made nothing */
+/** Returns the version of the last build. @throws ReleaseProblem UNKNOWN_VERSION if there is none */
 async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
-  const note = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
+  const file = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
   try {
-    const { version } = JSON.parse(await fs.readFile(note, 'utf8')) as { version?: unknown };
+    const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // Nothing was built here, or the note was broken off: both mean that a version must be named.
+    // The file is missing or was written only in part.
   }
-  throw new ReleaseProblem(
-    'UNKNOWN_VERSION',
-    `no build of ${app} lies in ${folder}: build it first, or name a version`,
-  );
+  throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or name a version`);
 }

@@ -5,13 +5,13 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
 import type { GateOptions, GateReport } from '../gate/gate.ts';
 
-/** Whether a release can take its place among those that are served; asked before it is published. */
+/** Checks whether a release may be published. */
 export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures'>>;
 
 /**
- * The release as it lies there, checked from its first file to its last.
+ * Reads a release and verifies all of its files.
  *
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, and GATE_FAILED when it is a development build where none is allowed
+ * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build that isn't allowed
  */
 export async function checkedRelease(
   source: ReleaseRegistry,
@@ -24,11 +24,11 @@ export async function checkedRelease(
   if (release.mode === 'production' || development) return release;
   throw new ReleaseProblem(
     'GATE_FAILED',
-    `${app} ${version} is a development build: build it for production, or say --development`,
+    `${app} ${version} is a development build: build it for production, or use --development`,
   );
 }
 
-/** A folder without `release.json` is a release that was copied halfway. */
+/** Treats a folder without `release.json` as a release that was copied only in part. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
@@ -39,21 +39,22 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
   }
 }
 
-/** @throws ReleaseProblem CORRUPT_RELEASE when the storage has another release of that name */
+/** @throws ReleaseProblem CORRUPT_RELEASE if the storage has different content under this version */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
   if (!there || isDeepStrictEqual(there, release)) return;
   const { app, version } = release;
   throw new ReleaseProblem(
     'CORRUPT_RELEASE',
-    `${app} ${version} lies in ${target.storage.where} with other content: a release never changes`,
+    `${app} ${version} exists in ${target.storage.where} with other content: a release never changes`,
   );
 }
 
 /**
- * Copies a release to where releases are kept, `release.json` last: whoever finds that finds all of it. What lies there already stays.
+ * Copies the missing files of a release to the release storage. Writes `release.json` last, so that
+ * it exists only if the release is complete.
  *
- * @returns how many files were written
+ * @returns the number of written files
  */
 export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, release: Release): Promise<number> {
   const folder = `${release.app}/${release.version}/`;

@@ -11,12 +11,12 @@ import { readCommandContext } from './command-context.ts';
 let command: ReleaseCommand;
 
 beforeEach(async () => {
-  command = await ReleaseCommand.inFreshFolder();
+  command = await ReleaseCommand.inTemporaryFolder();
   await writeTinyRelease(command.releasesDir, { version: '1.0.0-a' });
 });
-afterEach(() => command.clear());
+afterEach(() => command.remove());
 
-it('takes a release from publishing to everybody and back, and keeps a trail of it', async () => {
+it('publishes, promotes and rolls back releases, and logs each change', async () => {
   const published = await command.runAll('publish mfe-print');
   expect(published.out).toBe('published mfe-print 1.0.0-a\nmfe-print: not launched, 1.0.0-a at 0 %\n');
 
@@ -43,10 +43,10 @@ it('takes a release from publishing to everybody and back, and keeps a trail of 
   expect(lines.map(({ why }) => why)).toContain('slow');
 });
 
-it('shows who gets what in a table that fits the terminal, and as JSON', async () => {
+it('prints the rollout as a table that fits the terminal, or as JSON', async () => {
   const [stable, candidate] = ['1.0.0-0123456789', '1.0.1-0123456789'];
-  await command.given((app) => promote(publish(app, stable), 100));
-  await command.given((app) => ({ ...promote(publish(app, candidate), 10), paused: true }));
+  await command.setRollout((app) => promote(publish(app, stable), 100));
+  await command.setRollout((app) => ({ ...promote(publish(app, candidate), 10), paused: true }));
 
   const [narrow, wide, json] = await Promise.all([
     command.run('status', { COLUMNS: '80' }),
@@ -61,7 +61,7 @@ it('shows who gets what in a table that fits the terminal, and as JSON', async (
 });
 
 it('prints signed links for testers and operators', async () => {
-  await command.given((app) => publish(app, '1.0.0-a'));
+  await command.setRollout((app) => publish(app, '1.0.0-a'));
 
   const [link, page] = await Promise.all([
     command.run('link mfe-print 1.0.0-a --days 2 --json'),
@@ -76,13 +76,13 @@ it('prints signed links for testers and operators', async () => {
   expect((await verify(SECRET, 'release-page', pageToken)).claims).toEqual({ who: 'asha' });
 });
 
-it('takes no line break and no terminal code for words, whoever wrote them', async () => {
+it('removes line breaks and terminal codes from names and reasons', async () => {
   const forged = '\u001b[2K\u001b[1Aravi\n1  2026-01-01 00:00  eve\u202e\u009b2J';
   const { registry } = readCommandContext({ RELEASES_DIR: command.releasesDir });
   await registry.change({ app: 'mfe-print', what: 'publish', who: forged, why: forged }, (app) =>
     publish(app, '1.0.0-a'),
   );
-  await command.given((app) => stopCandidate(promote(app, 10), '1.0.0-a', forged, new Date()));
+  await command.setRollout((app) => stopCandidate(promote(app, 10), '1.0.0-a', forged, new Date()));
   await command.run('pause mfe-print', { RELEASE_ACTOR: `${forged}${'x'.repeat(200)}` });
 
   const [audit, narrow, status, json] = await Promise.all([
@@ -102,21 +102,21 @@ it('takes no line break and no terminal code for words, whoever wrote them', asy
   expect(who).toHaveLength(100);
 });
 
-it('removes what nobody needs, and nothing else', async () => {
+it('prunes only releases that are not needed', async () => {
   const versions = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'];
   for (const version of versions) {
     await writeTinyRelease(command.releasesDir, { version });
-    if (version !== '1.0.4-e') await command.given((now) => promote(publish(now, version), 100));
+    if (version !== '1.0.4-e') await command.setRollout((now) => promote(publish(now, version), 100));
   }
   const app = path.join(command.releasesDir, 'mfe-print');
   const old = new Date(Date.now() - 7_200_000);
   await fs.mkdir(path.join(app, '.draft-1/client'), { recursive: true });
   await fs.utimes(path.join(app, '.draft-1'), old, old);
-  const there = async () => (await fs.readdir(app)).filter((name) => !name.startsWith('.last')).sort();
+  const stored = async () => (await fs.readdir(app)).filter((name) => !name.startsWith('.last')).sort();
 
   await command.runAll('prune');
   const dry = await command.runAll('prune mfe-print --keep 1 --days 0 --dry-run --json');
-  expect(await there()).toEqual(['.draft-1', ...versions]);
+  expect(await stored()).toEqual(['.draft-1', ...versions]);
   expect(dry.json()).toMatchObject({
     dryRun: true,
     removed: { 'mfe-print': ['1.0.0-a', '1.0.1-b', '1.0.4-e', '.draft-1'] },
@@ -124,7 +124,7 @@ it('removes what nobody needs, and nothing else', async () => {
 
   const pruned = await command.runAll('prune --keep 1 --days 0');
   expect(pruned.out).toContain('removed mfe-print 1.0.0-a\nremoved mfe-print 1.0.1-b\n');
-  expect(await there()).toEqual(['1.0.2-c', '1.0.3-d']);
+  expect(await stored()).toEqual(['1.0.2-c', '1.0.3-d']);
   expect(await command.printApp()).toMatchObject({
     stable: '1.0.3-d',
     previous: '1.0.2-c',

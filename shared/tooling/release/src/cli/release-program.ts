@@ -21,12 +21,12 @@ export interface ProgramParts {
 }
 
 const ENVIRONMENT = [
-  'RELEASES_URL     where releases are kept: a folder, s3://bucket/prefix (default: RELEASES_DIR)',
-  'RELEASES_DIR     where builds lie (default: releases)',
-  'RELEASES_SECRET  signs links; the shell servers have the same one (default: a file in DATA_DIR)',
-  'RELEASE_ACTOR    who does it, for the audit trail (default: your user name)',
-  'SITE_ORIGIN      the site, for links (default: http://localhost:3000)',
-  'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: of a bucket',
+  'RELEASES_URL     the release storage: a folder or s3://bucket/prefix (default: RELEASES_DIR)',
+  'RELEASES_DIR     folder of local builds (default: releases)',
+  'RELEASES_SECRET  signs links; same value as on the shell servers (default: a file in DATA_DIR)',
+  'RELEASE_ACTOR    your name in the audit log (default: your user name)',
+  'SITE_ORIGIN      origin of the site, for links (default: http://localhost:3000)',
+  'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket',
 ];
 
 /** The release command. */
@@ -34,7 +34,7 @@ export function createReleaseProgram({ gate, environment, terminal }: ProgramPar
   return createProgram(
     {
       name: 'release',
-      description: 'Makes releases of the shell and its sections, and says who gets which.',
+      description: 'Builds releases of the apps and controls which visitors get them.',
       environment: ENVIRONMENT,
       exitCodes: EXIT_CODES,
       refusalOf: (error) => (error instanceof ReleaseProblem ? error : undefined),

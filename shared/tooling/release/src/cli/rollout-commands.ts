@@ -11,7 +11,7 @@ interface Why {
   why?: string;
 }
 
-/** `promote`, `rollback` and `pause`: who gets what is already published. */
+/** Adds `promote`, `rollback` and `pause`, which change who gets a published release. */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
   addRollback(tools);
@@ -22,25 +22,25 @@ function addPromote(tools: CommandTools): void {
   const command = tools
     .command(
       'promote',
-      'Lets a share of all visitors have the candidate; 100 makes it the stable release.',
+      'Gives the candidate to a percentage of visitors; 100 makes it the stable release.',
       'promote mfe-print 10',
     )
     .argument('<app>')
     .argument('<percent>', 'of all visitors: 10, 10%, 0.5', parsePercent)
-    .option('--why <text>', 'for the audit trail')
+    .option('--why <text>', 'reason, for the audit log')
     .action((app: string, percent: number, { why }: Why) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
         const known = await knownApp(tools, app);
         const { candidate } = known;
         promote(known, percent);
-        // More visitors only ever get what is there as a whole.
+        // Verify the files again before more visitors get them.
         if (candidate && percent > candidate.percent) {
           await verifyRelease(registry, await registry.release(app, candidate.version));
         }
         return changeApp(tools, { app, what: 'promote', why }, (now) => {
           if (now.candidate?.version !== candidate?.version) {
-            throw new ReleaseProblem('NOT_NOW', 'the candidate is another one by now: look at the status');
+            throw new ReleaseProblem('NOT_NOW', 'somebody else has changed the candidate: check the status');
           }
           return promote(now, percent);
         });
@@ -50,14 +50,10 @@ function addPromote(tools: CommandTools): void {
 
 function addRollback(tools: CommandTools): void {
   const command = tools
-    .command(
-      'rollback',
-      'Takes the candidate back to 0 %, or the stable release back to one before it.',
-      'rollback mfe-print',
-    )
+    .command('rollback', 'Sets the candidate to 0 %, or restores an earlier stable release.', 'rollback mfe-print')
     .argument('<app>')
-    .argument('[version]', 'a published release that everybody gets at once')
-    .option('--why <text>', 'for the audit trail')
+    .argument('[version]', 'a published release for all visitors')
+    .option('--why <text>', 'reason, for the audit log')
     .action((app: string, version: string | undefined, { why }: Why) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
@@ -73,12 +69,12 @@ function addPause(tools: CommandTools): void {
   const command = tools
     .command(
       'pause',
-      'Lets nothing move forward any more; a rollback stays possible.',
+      'Blocks publishing and promoting; a rollback stays possible.',
       'pause mfe-print --why "sale weekend"',
     )
     .argument('<app>')
-    .option('--off', 'lifts it')
-    .option('--why <text>', 'for the audit trail')
+    .option('--off', 'ends the pause')
+    .option('--why <text>', 'reason, for the audit log')
     .action((app: string, { off, why }: Why & { off?: boolean }) =>
       tools.reply(command, async () => {
         await knownApp(tools, app);

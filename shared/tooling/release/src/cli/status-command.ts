@@ -5,12 +5,12 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Narrower terminals get the percent below the candidate. */
+/** Terminals with fewer columns get the percentage below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {
   const command = tools
-    .command('status', 'Shows which release of each app is served to whom.', 'status')
+    .command('status', 'Shows the stable release and the candidate of each app.', 'status')
     .argument('[app]', 'default: all')
     .action((only: string | undefined) =>
       tools.reply(command, async () => {
@@ -22,7 +22,7 @@ export function addStatusCommand(tools: CommandTools): void {
         const entries = Object.entries(apps).sort(([one], [other]) => (one < other ? -1 : 1));
         if (entries.length === 0) return { json, lines: ['nothing was released yet'] };
         const table = tableOf(entries, tools.columns);
-        return { json, lines: [table, ...entries.flatMap(stoppedInWords), ...(only ? publishedInWords(entries) : [])] };
+        return { json, lines: [table, ...entries.flatMap(stoppedLines), ...(only ? publishedLines(entries) : [])] };
       }),
     );
 }
@@ -68,12 +68,12 @@ function stateOf({ candidate, paused }: AppRollout): string {
   return [...(candidate?.stopped ? ['stopped'] : []), ...(paused ? ['paused'] : [])].join(', ');
 }
 
-function stoppedInWords([app, { candidate }]: Entry): string[] {
+function stoppedLines([app, { candidate }]: Entry): string[] {
   if (!candidate?.stopped) return [];
   const { at, why } = candidate.stopped;
   return [`${app} ${candidate.version} was stopped at ${at.slice(0, 16).replace('T', ' ')} UTC: ${plainWords(why)}`];
 }
 
-function publishedInWords(entries: readonly Entry[]): string[] {
+function publishedLines(entries: readonly Entry[]): string[] {
   return entries.map(([, { published }]) => `published: ${published.toReversed().join(', ') || 'none'}`);
 }

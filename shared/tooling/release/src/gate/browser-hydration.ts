@@ -6,14 +6,14 @@ import type { Finding } from './gate-report.ts';
 import { whereOf } from './pages-to-visit.ts';
 import type { PageToVisit } from './pages-to-visit.ts';
 
-const PAGES_AT_ONCE = 2;
-const READY_WITHIN_MS = 15_000;
+const CONCURRENCY = 2;
+const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Opens every page in a browser and looks whether it takes over what the server drew: React finds nothing different, nothing is thrown, header and footer are
- * there.
+ * Opens every page in a browser and checks that it hydrates: no mismatch, no uncaught or logged
+ * error, and header and footer are visible.
  *
- * @param executablePath of Chromium
+ * @param executablePath path of Chromium
  */
 export async function checkHydration(
   executablePath: string,
@@ -29,13 +29,12 @@ export async function checkHydration(
   const faults = new Map<PageToVisit, string>();
   const worker = async () => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const complaints = await visit(browser, origin, page);
-      if (complaints.length > 0)
-        faults.set(page, [`${whereOf(page)}: ${complaints[0]}`, ...complaints.slice(1)].join('\n'));
+      const problems = await visit(browser, origin, page);
+      if (problems.length > 0) faults.set(page, [`${whereOf(page)}: ${problems[0]}`, ...problems.slice(1)].join('\n'));
     }
   };
   try {
-    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   } finally {
     await browser.close();
   }
@@ -45,39 +44,38 @@ export async function checkHydration(
   );
 }
 
-/** @returns what is wrong with a page */
-async function visit(browser: Browser, origin: string, { path: address, status }: PageToVisit): Promise<string[]> {
-  // a visitor of its own, who has never been here
+/** Returns the problems of a page for a first-time visitor. */
+async function visit(browser: Browser, origin: string, { path, status }: PageToVisit): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' });
-  const complaints: string[] = [];
+  const problems: string[] = [];
   try {
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(`uncaught in the browser: ${error.message}`));
+    page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // the page's own status is no news
-      if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
-        complaints.push(`said in the browser's console: ${message.text()} (${message.location().url})`);
+      // The browser logs the expected status of a missing page as an error.
+      if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + path)) {
+        problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
     });
-    await page.goto(origin + address, { waitUntil: 'load', timeout: READY_WITHIN_MS });
+    await page.goto(origin + path, { waitUntil: 'load', timeout: READY_TIMEOUT_MS });
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
-      timeout: READY_WITHIN_MS,
+      timeout: READY_TIMEOUT_MS,
     });
-    await settled(page);
+    await waitUntilIdle(page);
     for (const part of ['header', 'footer']) {
-      if (!(await page.locator(part).first().isVisible())) complaints.push(`no ${part} is to be seen`);
+      if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
     }
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    complaints.push(isLate ? `did not become ready within ${READY_WITHIN_MS / 1000} s` : String(error));
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    problems.push(isTimeout ? `not ready within ${READY_TIMEOUT_MS / 1000} s` : String(error));
   } finally {
     await context.close();
   }
-  return complaints;
+  return problems;
 }
 
-/** Ready is said when React has taken over; what the cart and the session change is drawn before the browser has nothing to do. */
-async function settled(page: Page): Promise<void> {
+/** Waits for the renders that cart and session cause after hydration. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

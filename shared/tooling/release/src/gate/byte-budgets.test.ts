@@ -3,7 +3,7 @@ import { checkBytes, weighHome } from './byte-budgets.ts';
 
 const KB = 1024;
 
-/** A remote with one page and a library that only this page needs. */
+/** A remote with one page and a library used only there. */
 function shop({ entry = 6 * KB, face = 2 * KB, page = 15 * KB, library = 5 * KB } = {}) {
   const sizes = {
     'client/remoteEntry.js': entry,
@@ -78,7 +78,7 @@ it('adds up the home page of shell and remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
-it('checks the home page when the shell or the remote that draws it is new', () => {
+it('checks the home page for a new shell and for a new release of its remote', () => {
   expect(checkBytes(shell(142 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([]);
   expect(checkBytes(shell(143 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([
     '/ (shell, entry, face and page): 156.0 KB, over the budget of 155.0 KB',

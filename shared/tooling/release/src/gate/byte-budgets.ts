@@ -7,17 +7,17 @@ import type { LiveSite } from './live-site.ts';
 
 const KB = 1024;
 
-/** What a mid-range phone on a slow network loads in the time it takes to look up: brotli bytes of JavaScript. */
+/** Maximum sizes of JavaScript in bytes, compressed with Brotli. */
 export interface ByteBudgets {
-  /** all that `/` needs: shell, entry, face and page */
+  /** All scripts of `/`: shell, entry, face and page. */
   home: number;
-  /** a remote's container */
+  /** A remote's container. */
   entry: number;
-  /** a page's own chunks: what it needs beyond entry and face */
+  /** A page's own chunks, without entry and face. */
   page: number;
-  /** measures a few page views, after everything else has been loaded */
+  /** The script that measures Web Vitals. It loads last and on few page views. */
   vitals: number;
-  /** what an entry or a page may grow by from one release to the next: the larger of a share of its size and a number of bytes */
+  /** How much an entry or a page may grow per release: a share of its size or some bytes, whichever is more. */
   growth: { share: number; bytes: number };
 }
 
@@ -29,23 +29,22 @@ export const BYTE_BUDGETS: ByteBudgets = {
   growth: { share: 0.1, bytes: 2 * KB },
 };
 
-/** The part of a release that weighs. */
-export type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files'>;
+type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files'>;
 
-/** Something that is loaded as a whole, and what it may weigh. */
+/** The size of scripts that a page view loads together. */
 export interface Weight {
-  /** `mfe-shop page cart-page` */
+  /** For example `mfe-shop page cart-page`. */
   what: string;
   bytes: number;
   budget: number;
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** chunk of a remote's public face, which every page of it needs */
+/** The chunk with a remote's face, which all of its pages need. */
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Each part of a release that a page view loads, on its own. */
+/** Returns the size of each part of a release. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks } = release;
   const line = (what: string, files: readonly string[], budget: number): Weight => ({
@@ -70,7 +69,7 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
   ];
 }
 
-/** All that the home page needs; undefined when no release brings it. */
+/** Returns the size of all scripts of the home page; undefined if no release has that page. */
 export function weighHome(
   shell: Weighed | undefined,
   remotes: readonly Weighed[],
@@ -84,7 +83,7 @@ export function weighHome(
   return { what: '/ (shell, entry, face and page)', bytes, budget: budgets.home };
 }
 
-/** A release against its budgets, and against the one that it takes the place of. */
+/** Checks a release against the budgets and against the release that it replaces. */
 export function checkBytes(release: Release, live: LiveSite, budgets: ByteBudgets = BYTE_BUDGETS): Finding {
   const isShell = release.app === SHELL;
   const home = weighHome(isShell ? release : live.shell, isShell ? live.remotes : [release], budgets);
@@ -100,7 +99,7 @@ export function checkBytes(release: Release, live: LiveSite, budgets: ByteBudget
       const old = before.get(what);
       if (old === undefined || bytes <= old + allowed(old, budgets)) return [];
       return [
-        `${what}: ${kilobytes(bytes)}, grown from ${kilobytes(old)} (at most by ${kilobytes(allowed(old, budgets))})`,
+        `${what}: ${kilobytes(bytes)}, grown from ${kilobytes(old)} (at most ${kilobytes(allowed(old, budgets))} allowed)`,
       ];
     }),
   ]);
@@ -114,7 +113,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Sizes as served to a browser that takes brotli; every file once. */
+/** Adds up the Brotli sizes of the files, each once. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

@@ -6,22 +6,22 @@ const shell = (contract: number, ...hosts: number[]) =>
 const print = (contract: number) => handMadeRelease({ app: 'mfe-print', contract });
 const shop = (contract: number) => handMadeRelease({ app: 'mfe-shop', version: '1.0.0-shop', contract });
 
-it('lets a remote in that speaks what the live shell hosts, and no other', () => {
+it('accepts a remote only if the live shell supports its contract', () => {
   const live = handMadeSite({ shell: shell(1), remotes: [shop(1)] });
 
   expect(checkContract(print(1), live).passed).toBe(true);
-  expect(checkContract(print(2), live).details).toEqual(['speaks contract 2, but shell 1.0.0-a is live and hosts 1']);
+  expect(checkContract(print(2), live).details).toEqual(['uses contract 2, but shell 1.0.0-a is live and supports 1']);
 });
 
-it('lets a shell in only when it hosts every section that is live or on its way', () => {
+it('accepts a shell only if it supports every stable remote and every candidate', () => {
   expect(checkContract(shell(1), handMadeSite({ remotes: [shop(1)] })).passed).toBe(true);
   expect(checkContract(shell(2), handMadeSite({ remotes: [shop(1), print(2)] })).details).toEqual([
-    'hosts contract 2, but mfe-shop 1.0.0-shop is live and speaks 1',
+    'supports contract 2, but mfe-shop 1.0.0-shop is live and uses 1',
   ]);
   expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
 });
 
-it('lets a contract be raised step by step', () => {
+it('allows raising the contract step by step', () => {
   const both = shell(2, 1, 2);
 
   expect(checkContract(both, handMadeSite({ shell: shell(1), remotes: [shop(1), print(1)] })).passed).toBe(true);
@@ -30,7 +30,7 @@ it('lets a contract be raised step by step', () => {
   expect(checkContract(shell(2, 2), handMadeSite({ shell: both, remotes: [shop(2), print(2)] })).passed).toBe(true);
 });
 
-it('has nothing to compare with on an empty site', () => {
+it('accepts any contract on an empty site', () => {
   expect(checkContract(shell(3), handMadeSite())).toMatchObject({ passed: true });
   expect(checkContract(print(3), handMadeSite())).toMatchObject({ passed: true, notChecked: 'no shell is live yet' });
 });

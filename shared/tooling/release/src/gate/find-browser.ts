@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // The same engine without the window that nobody sees: a page takes less than half of the processor's time.
+  // The same engine without a window: a page needs less than half of the CPU time.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's Chromium: `CHROMIUM_PATH`, else the first in its usual places; undefined when there is none. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, or the first installed one; undefined if there is none. */
 export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const folders = PATH.split(path.delimiter);

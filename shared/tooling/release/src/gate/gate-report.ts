@@ -1,11 +1,13 @@
-/** One thing that was looked at. */
 export interface GateCheck {
-  /** `every file`, `contract`, ... */
+  /** For example `contract`. */
   name: string;
   passed: boolean;
-  /** Of a failed check one entry for each fault: what, and where (app, route, file); more lines of it say more. Of others what is worth knowing. */
+  /**
+   * One entry per fault of a failed check: the first line says what and where (app, route, file), more
+   * lines may follow. Notes if the check passed.
+   */
   details: readonly string[];
-  /** why it was not looked at; it counts as passed */
+  /** Why the check was skipped. It then counts as passed. */
   notChecked?: string;
   ms: number;
 }
@@ -13,16 +15,16 @@ export interface GateCheck {
 export interface GateReport {
   passed: boolean;
   checks: readonly GateCheck[];
-  /** what failed, where; one line each */
+  /** What failed and where, one line each. */
   failures: readonly string[];
 }
 
-/** What a check finds. */
+/** The result of one check. */
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
-/** @param faults empty when there is none */
-export function finding(faults: readonly string[], worthKnowing: readonly string[] = []): Finding {
-  return { passed: faults.length === 0, details: faults.length > 0 ? faults : worthKnowing };
+/** @param notes shown if there are no faults */
+export function finding(faults: readonly string[], notes: readonly string[] = []): Finding {
+  return { passed: faults.length === 0, details: faults.length > 0 ? faults : notes };
 }
 
 export function notChecked(why: string): Finding {
@@ -38,12 +40,12 @@ export function reportOf(checks: readonly GateCheck[]): GateReport {
   };
 }
 
-/** The report for people. */
+/** Formats the report for the terminal. */
 export function gateLines({ checks, passed }: GateReport): string[] {
-  return [...checks.flatMap(checkLines), passed ? 'the gate is open' : 'the gate stays shut: nothing was published'];
+  return [...checks.flatMap(checkLines), passed ? 'the gate passed' : 'the gate failed: nothing was published'];
 }
 
-/** `ok    contract      0.1 s`, and below it what there is to say. */
+/** Formats a check as `ok    contract      0.1 s`, with its details below. */
 export function checkLines({ name, passed, details, notChecked: why, ms }: GateCheck): string[] {
   const verdict = why === undefined ? (passed ? 'ok  ' : 'FAIL') : '--  ';
   const first = `${verdict} ${name.padEnd(22)} ${`${(ms / 1000).toFixed(1)} s`.padStart(7)}`;

@@ -4,7 +4,7 @@ import { FolderStorage, ReleaseProblem, ReleaseRegistry } from '@kaagazz/release
 import type { Release } from '@kaagazz/releases';
 
 import { findBrowser } from './find-browser.ts';
-import { apiProblem } from './answering-api.ts';
+import { apiProblem } from './api-health.ts';
 import { checkHydration } from './browser-hydration.ts';
 import { BYTE_BUDGETS, checkBytes } from './byte-budgets.ts';
 import type { ByteBudgets } from './byte-budgets.ts';
@@ -23,29 +23,28 @@ import { TrialSite } from './trial-site.ts';
 export { gateLines } from './gate-report.ts';
 export type { GateCheck, GateReport } from './gate-report.ts';
 
-/** What the gate is asked: whether a release can take its place among those that are served. */
 export interface GateOptions {
   app: string;
   version: string;
-  /** where releases are kept, and who gets which */
+  /** The releases and the rollout of the live site. */
   registry: ReleaseRegistry;
-  /** absolute folder of releases in which this one lies; absent: it lies in the registry's storage */
+  /** Absolute folder with the release. Default: the registry's storage. */
   from?: string;
-  /** origin whose `/api` the pages are drawn with */
+  /** Origin whose `/api` provides the data of the pages. */
   apiUrl: string;
-  /** also looks at pages in a browser, where there is one */
+  /** Also opens the pages in a browser if one is installed. */
   browser: boolean;
-  /** default `BYTE_BUDGETS` */
+  /** Default: `BYTE_BUDGETS`. */
   budgets?: ByteBudgets;
-  /** says what it is doing, line by line */
+  /** Prints progress line by line. */
   print?: (line: string) => void;
 }
 
 /**
- * Looks whether a release may be let into the site, and changes nothing. What can be read is read first; then every page is drawn in the live composition,
- * by the real shell server, and opened in a browser.
+ * Checks whether a release may be published. Changes nothing. Reads the files first; then the real
+ * shell server renders every page together with the live releases, and a browser opens it.
  *
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE when `release.json` cannot be understood; BROKEN_ROLLOUT, STORAGE
+ * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid, BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
   const { apiUrl, browser, budgets = BYTE_BUDGETS, print = () => undefined } = options;
@@ -53,37 +52,40 @@ export async function runGate({ registry, app, version, from, ...options }: Gate
   const release = await source.release(app, version);
   const live = await readLiveSite(registry, app);
   const checks: GateCheck[] = [];
-  const check = async (name: string, look: () => Finding | Promise<Finding>): Promise<boolean> => {
+  const check = async (name: string, run: () => Finding | Promise<Finding>): Promise<boolean> => {
     const started = performance.now();
-    const found = await Promise.resolve().then(look).catch(asFault);
+    const found = await Promise.resolve().then(run).catch(asFault);
     const done = { name, ...found, ms: Math.round(performance.now() - started) };
     checks.push(done);
     for (const line of checkLines(done)) print(line);
     return done.passed;
   };
 
-  const whole = await check('every file', () => checkFiles(source, release));
+  const isComplete = await check('every file', () => checkFiles(source, release));
   const fits = [
     await check('contract', () => checkContract(release, live)),
     await check('shared versions', () => checkSharedVersions(release, live)),
   ].every(Boolean);
   await check('paths', () => checkPaths(release, live));
-  await check('bytes', () => (whole ? checkBytes(release, live, budgets) : notChecked('files are missing')));
+  await check('bytes', () => (isComplete ? checkBytes(release, live, budgets) : notChecked('files are missing')));
 
-  const hindrance = hindranceOf(release, live, { whole, fits });
-  if (hindrance === undefined) {
+  const reason = whyPagesAreSkipped(release, live, { isComplete, fits });
+  if (reason === undefined) {
     await visitPages(check, { release, live, source, registry, apiUrl, browser });
   } else {
-    await check('pages on the server', () => notChecked(hindrance));
-    await check('pages in a browser', () => notChecked(hindrance));
+    await check('pages on the server', () => notChecked(reason));
+    await check('pages in a browser', () => notChecked(reason));
   }
   return reportOf(checks);
 }
 
-/** Why pages need not be drawn, if so. */
-function hindranceOf({ app }: Release, { shell }: LiveSite, { whole, fits }: { whole: boolean; fits: boolean }) {
-  if (!whole) return 'files are missing';
-  if (!fits) return 'it does not fit the releases that are live';
+function whyPagesAreSkipped(
+  { app }: Release,
+  { shell }: LiveSite,
+  { isComplete, fits }: { isComplete: boolean; fits: boolean },
+): string | undefined {
+  if (!isComplete) return 'files are missing';
+  if (!fits) return 'incompatible with the live releases';
   return app !== SHELL && !shell ? 'no shell is live yet' : undefined;
 }
 
@@ -97,7 +99,7 @@ interface Visiting {
 }
 
 async function visitPages(
-  check: (name: string, look: () => Finding | Promise<Finding>) => Promise<boolean>,
+  check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
   { browser, ...visiting }: Visiting,
 ): Promise<void> {
   const pages = pagesToVisit(visiting.release, visiting.live);
@@ -110,8 +112,8 @@ async function visitPages(
       return checkServerRendering(site, pages);
     });
     await check('pages in a browser', () => {
-      if (!browser) return notChecked('not asked for');
-      if (!site) return notChecked('no page could be drawn');
+      if (!browser) return notChecked('switched off');
+      if (!site) return notChecked('no page could be rendered');
       const executable = findBrowser();
       return executable ? checkHydration(executable, site.origin, pages) : notChecked('no browser');
     });
@@ -120,7 +122,7 @@ async function visitPages(
   }
 }
 
-/** What nobody thought of shuts the gate, too. What is wrong with the storage is nobody's release. */
+/** Counts unexpected errors as faults, except those of the storage, which aren't the release's. */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
   return finding([error instanceof Error ? error.message : String(error)]);

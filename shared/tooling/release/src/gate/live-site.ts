@@ -3,23 +3,23 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 
 export const SHELL = 'shell';
 
-/** What is served while a release asks to be let in. */
+/** The releases that are served while the gate checks a new one. */
 export interface LiveSite {
-  /** the stable release of the same app; undefined for the first one ever, and when it is broken */
+  /** The stable release of the same app; undefined if there is none or it is corrupt. */
   before: Release | undefined;
-  /** the shell that pages are drawn in: the stable one, or while there is none the candidate */
+  /** The stable shell, or the candidate if no shell is stable yet. */
   shell: Release | undefined;
-  /** stable releases of all other sections */
+  /** Stable releases of the other remotes. */
   remotes: readonly Release[];
-  /** releases of all other sections that visitors or testers may get beside those */
+  /** Candidates of the other remotes. */
   candidates: readonly Release[];
 }
 
 /**
- * Reads what is served now.
+ * Reads the live releases.
  *
- * @param app whose release asks to be let in
- * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION when what is live of another app is broken
+ * @param app the app of the new release
+ * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another app's live release is corrupt
  */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();
@@ -31,7 +31,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // One that cannot be read any more is exactly what a new one is published for.
+    // If it is corrupt, the new release is meant to replace it.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

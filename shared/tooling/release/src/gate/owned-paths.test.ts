@@ -12,7 +12,7 @@ const shop = handMadeRelease({
 const faultsOf = (over: Partial<Release>, live = handMadeSite({ remotes: [shop] })) =>
   checkPaths(handMadeRelease({ app: 'mfe-print', ...over }), live).details;
 
-it('lets a section own what nobody else does', () => {
+it('allows paths that no other section owns', () => {
   const paths = ['/print', '/products', '/print/:id'];
   expect(faultsOf({ paths, examples: { '/print/:id': '/print/1' }, menu: { '/print': 'Print' } })).toEqual([]);
 });
@@ -21,11 +21,11 @@ it.each([
   ['/cart', '/cart: mfe-shop 1.0.0-a owns /cart'],
   ['/CART/', '/CART/: mfe-shop 1.0.0-a owns /cart'],
   ['/products/new', '/products/new: mfe-shop 1.0.0-a owns /products/:id'],
-])('refuses %s, which another section owns', (path, fault) => {
+])('rejects %s, which another section owns', (path, fault) => {
   expect(faultsOf({ paths: [path] })).toEqual([fault]);
 });
 
-it('refuses a path that a candidate of another section owns, too', () => {
+it('rejects a path that a candidate of another section owns', () => {
   const candidate = handMadeRelease({ app: 'mfe-brand', version: '1.1.0-b', paths: ['/print'] });
 
   expect(faultsOf({ paths: ['/print'] }, handMadeSite({ candidates: [candidate] }))).toEqual([
@@ -33,12 +33,12 @@ it('refuses a path that a candidate of another section owns, too', () => {
   ]);
 });
 
-it('does not hold against a section what its own last release owned', () => {
+it("allows a path that the section's previous release already owned", () => {
   expect(checkPaths(shop, handMadeSite({ before: shop })).passed).toBe(true);
 });
 
 it.each(['/_releases', '/api', '/API/print', '/media/:file', '/releases/mine', '/dev', '/healthz'])(
-  'refuses %s, which the shell answers itself',
+  'rejects %s, which is reserved for the shell server',
   (path) => {
     const faults = faultsOf({ paths: [path], examples: { [path]: path } });
 
@@ -46,14 +46,20 @@ it.each(['/_releases', '/api', '/API/print', '/media/:file', '/releases/mine', '
   },
 );
 
-it('takes only whole words for reserved', () => {
+it('allows paths that only start with a reserved word', () => {
   expect(faultsOf({ paths: ['/development', '/apis', '/released'] })).toEqual([]);
 });
 
-it('refuses a menu entry that leads elsewhere, a path that cannot be visited, and pages of the shell', () => {
+it('rejects a menu entry for a path of another app', () => {
   expect(faultsOf({ paths: ['/print'], menu: { '/cart': 'Cart' } })).toEqual([
-    '/cart: stands in a menu (Cart), but is no path of the app',
+    '/cart: is a menu entry (Cart), but not a path of the app',
   ]);
-  expect(faultsOf({ paths: ['/print/:id'] })).toEqual(['/print/:id: has no example to visit']);
+});
+
+it('rejects a path with a parameter but no example', () => {
+  expect(faultsOf({ paths: ['/print/:id'] })).toEqual(['/print/:id: has no example URL']);
+});
+
+it('rejects a shell that owns pages', () => {
   expect(checkPaths(handMadeRelease({ app: 'shell', paths: ['/'] }), handMadeSite()).passed).toBe(false);
 });

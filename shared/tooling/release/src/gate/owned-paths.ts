@@ -6,13 +6,12 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** What the shell's server answers itself, or hands to another process. */
+/** First segments of paths that the shell server handles itself or forwards. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Whether each path has one owner. The shell gives a page to the first app that one of its paths matches, whichever pattern is the closer one: so two apps
- * must not own patterns that any address matches both of, `/products/:id` and `/products/new`; who gets it would be an accident of the order in the rollout.
- * A candidate's paths count, too: at 100 % they are the stable ones.
+ * Checks that no URL matches paths of two apps, such as `/products/:id` and `/products/new`. The shell
+ * uses the first match, so the order of the rollout would decide. Paths of candidates count, too.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;
@@ -23,8 +22,8 @@ export function checkPaths(release: Release, { remotes, candidates }: LiveSite):
     ...paths.flatMap((path) => conflicts(path, others)),
     ...Object.keys(menu)
       .filter((path) => !paths.includes(path))
-      .map((path) => `${path}: stands in a menu (${menu[path]}), but is no path of the app`),
-    ...paths.filter((path) => hasParameter(path) && !examples[path]).map((path) => `${path}: has no example to visit`),
+      .map((path) => `${path}: is a menu entry (${menu[path]}), but not a path of the app`),
+    ...paths.filter((path) => hasParameter(path) && !examples[path]).map((path) => `${path}: has no example URL`),
   ]);
 }
 

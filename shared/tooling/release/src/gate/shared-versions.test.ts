@@ -11,22 +11,22 @@ it.each([
   ['^20.0.0', '19.3.1', false],
   ['^19.3.1', '20.0.0', false],
   ['>=19 <21', '20.1.0', true],
-])('asks whether a section that needs react %s has it in a shell that brings %s: %s', (range, version, fits) => {
+])('for a remote that needs react %s and a shell that provides %s, passed is %s', (range, version, fits) => {
   expect(checkSharedVersions(print(range), handMadeSite({ shell: shell(version) })).passed).toBe(fits);
   expect(checkSharedVersions(shell(version), handMadeSite({ remotes: [print(range)] })).passed).toBe(fits);
 });
 
-it('says who needs what, and what there is', () => {
+it('names the release, the package and both versions', () => {
   const wantsNewReact = checkSharedVersions(print('^20.0.0'), handMadeSite({ shell: shell('19.3.1') }));
-  expect(wantsNewReact.details).toEqual(['mfe-print 1.0.0-a needs react ^20.0.0, but shell 1.0.0-a brings 19.3.1']);
+  expect(wantsNewReact.details).toEqual(['mfe-print 1.0.0-a needs react ^20.0.0, but shell 1.0.0-a provides 19.3.1']);
 
   const wantsMore = handMadeRelease({ app: 'mfe-print', shared: { immer: '^11.0.0' } });
   expect(checkSharedVersions(wantsMore, handMadeSite({ shell: shell('19.3.1') })).details).toEqual([
-    'mfe-print 1.0.0-a needs immer ^11.0.0, which shell 1.0.0-a does not bring',
+    'mfe-print 1.0.0-a needs immer ^11.0.0, which shell 1.0.0-a does not provide',
   ]);
 });
 
-it('lets the first shell of all and a section without a shell pass', () => {
+it('accepts the first shell, and a remote without a shell', () => {
   expect(checkSharedVersions(shell('20.0.0'), handMadeSite()).passed).toBe(true);
   expect(checkSharedVersions(print('^20.0.0'), handMadeSite()).notChecked).toBe('no shell is live yet');
 });

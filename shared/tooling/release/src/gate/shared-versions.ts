@@ -6,7 +6,7 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Whether the packages that all sections of a page share are there in the versions that they need: `strictVersion` lets a section fail else. */
+/** Checks that the shell provides the shared singletons in the versions that the remotes need. */
 export function checkSharedVersions(release: Release, { shell, remotes, candidates }: LiveSite): Finding {
   if (release.app === SHELL) return finding([...remotes, ...candidates].flatMap((remote) => unmet(remote, release)));
   return shell ? finding(unmet(release, shell)) : notChecked('no shell is live yet');
@@ -16,8 +16,8 @@ function unmet(remote: Release, shell: Release): string[] {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
     const version = shell.shared[name];
     if (version === undefined)
-      return [`${nameOf(remote)} needs ${name} ${range}, which ${nameOf(shell)} does not bring`];
+      return [`${nameOf(remote)} needs ${name} ${range}, which ${nameOf(shell)} does not provide`];
     if (semver.satisfies(version, range, { includePrerelease: true })) return [];
-    return [`${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} brings ${version}`];
+    return [`${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} provides ${version}`];
   });
 }

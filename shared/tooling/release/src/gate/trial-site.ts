@@ -15,14 +15,14 @@ import type { LiveSite } from './live-site.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SERVER = path.join(ROOT, 'shell/server/main.ts');
-/** Ends the server when this process is gone without a word. */
-const LEAVE_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/leave-with-parent.mjs')).href;
+/** Stops the server if this process is killed. */
+const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/exit-with-parent.mjs')).href;
 
-const STARTS_WITHIN_MS = 30_000;
-const STOPS_WITHIN_MS = 5_000;
-/** What a process may be told of the surroundings that the gate runs in. All else would let it reach for the real releases, ports or secrets. */
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
-/** pino's number */
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+/** Environment variables that the server inherits. Others could name the real releases, ports or secrets. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
+/** pino's level `error`. */
 const ERROR_LEVEL = 50;
 
 /** A line that the shell server logged at error level. */
@@ -36,18 +36,18 @@ export interface LoggedError {
 interface TrialSiteOptions {
   release: Release;
   live: LiveSite;
-  /** where the release lies */
+  /** Contains the new release. */
   source: ReleaseRegistry;
-  /** where the others lie */
+  /** Contains the live releases. */
   registry: ReleaseRegistry;
-  /** origin of the api */
+  /** Origin of the api. */
   apiUrl: string;
 }
 
-/** The whole site as it will be: the new release, all others as they are live, drawn by a shell server of its own. Nobody but the gate sees it. */
+/** A private site with the new release and the live releases of all other apps, on its own shell server. */
 export class TrialSite {
   readonly origin: string;
-  /** what was logged as an error so far, oldest first */
+  /** All errors logged so far, oldest first. */
   readonly errors: readonly LoggedError[];
   readonly #child: ChildProcess;
   readonly #folder: string;
@@ -59,7 +59,7 @@ export class TrialSite {
     this.#folder = folder;
   }
 
-  /** @throws when the shell server does not start; the message is what it said */
+  /** @throws with the shell server's output if it doesn't start */
   static async open(options: TrialSiteOptions): Promise<TrialSite> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-gate-'));
     try {
@@ -79,28 +79,28 @@ export class TrialSite {
   }
 }
 
-/** A folder of releases in which every app has one, and it is served to everybody. */
+/** Creates a folder of releases with one stable release per app. */
 async function composeSite(releasesDir: string, downloads: string, options: TrialSiteOptions): Promise<void> {
   const { release, live, source, registry } = options;
   const others = [live.shell, ...live.remotes].filter((other) => other !== undefined && other.app !== release.app);
-  const taken = [{ from: source, release }, ...others.map((other) => ({ from: registry, release: other as Release }))];
+  const all = [{ from: source, release }, ...others.map((other) => ({ from: registry, release: other as Release }))];
   await Promise.all(
-    taken.map(async ({ from, release: { app, version } }, i) => {
+    all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // Not links: whatever a trial does, what is published stays as it is.
+      // A copy, so that a faulty server can't change the original.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
-  const apps = Object.fromEntries(taken.map(({ release: { app, version } }) => [app, { stable: version }]));
+  const apps = Object.fromEntries(all.map(({ release: { app, version } }) => [app, { stable: version }]));
   await fs.writeFile(path.join(releasesDir, ROLLOUT_FILE), JSON.stringify(RolloutFile.parse({ revision: 1, apps })));
 }
 
 async function startServer(releasesDir: string, dataDir: string, apiUrl: string) {
-  const given = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name.toUpperCase()));
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, SERVER], {
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.includes(name.toUpperCase()));
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, SERVER], {
     cwd: ROOT,
     env: {
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(inherited),
       PORT: '0',
       HOST: '127.0.0.1',
       API_URL: apiUrl,
@@ -112,26 +112,26 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // a group of its own, so that its render workers end with it
+    // Its own process group, so that its render workers can be stopped with it.
     detached: process.platform !== 'win32',
   });
   const errors: LoggedError[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
-    const listen = (line: string) => {
-      said.push(line);
+    const onLine = (line: string) => {
+      output.push(line);
       const ready = /^listening \S+ (\d+)$/.exec(line);
       if (ready) resolve(Number(ready[1]));
       const logged = errorIn(line);
       if (logged) errors.push(logged);
     };
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', listen);
+      if (stream) createInterface({ input: stream }).on('line', onLine);
     }
-    const fail = (why: string) => reject(new Error([`the shell server ${why}`, ...reasonIn(said)].join('\n')));
+    const fail = (why: string) => reject(new Error([`the shell server ${why}`, ...reasonIn(output)].join('\n')));
     child.once('error', (error) => fail(`could not be started: ${error.message}`));
-    child.once('close', (code) => fail(`ended with code ${code}`));
-    void pause(STARTS_WITHIN_MS, undefined, { ref: false }).then(() => fail('did not start in time'));
+    child.once('close', (code) => fail(`exited with code ${code}`));
+    void pause(START_TIMEOUT_MS, undefined, { ref: false }).then(() => fail('did not start in time'));
   }).catch(async (error: unknown) => {
     await stop(child);
     throw error;
@@ -139,9 +139,9 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
   return { child, origin: `http://127.0.0.1:${port}`, errors };
 }
 
-/** Of what a process printed before it ended the lines that say why: from the first error on, else the last ones. */
-function reasonIn(said: readonly string[]): readonly string[] {
-  const lines = said.filter((line) => line.trim() !== '');
+/** Returns five lines of output, from the first one that mentions an error, otherwise the last ones. */
+function reasonIn(output: readonly string[]): readonly string[] {
+  const lines = output.filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => /error/i.test(line));
   return first < 0 ? lines.slice(-5) : lines.slice(first, first + 5);
 }
@@ -159,7 +159,7 @@ function errorIn(line: string): LoggedError | undefined {
     const message = [entry.msg, entry.err?.message, entry.said].filter(Boolean).join(': ');
     return { app: entry.app, release: entry.release, message, stack: entry.stack ?? entry.err?.stack };
   } catch {
-    // half a line of something else
+    // Not a log line.
     return undefined;
   }
 }
@@ -168,15 +168,15 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
     signal(child, 'SIGTERM');
-    const impatience = setTimeout(() => signal(child, 'SIGKILL'), STOPS_WITHIN_MS);
+    const timeout = setTimeout(() => signal(child, 'SIGKILL'), STOP_TIMEOUT_MS);
     await gone;
-    clearTimeout(impatience);
+    clearTimeout(timeout);
   }
-  // what it started and left behind
+  // Also end processes that the server left running.
   signal(child, 'SIGKILL');
 }
 
-/** To the whole group; one that is gone already is fine. */
+/** Signals the whole process group. Does nothing if it is gone. */
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

@@ -4,7 +4,7 @@ import type { LiveSite } from '../gate/live-site.ts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** What a release could say of itself, without any files. */
+/** Returns a release without files. */
 export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): Release {
   return {
     version: '1.0.0-a',
@@ -23,7 +23,7 @@ export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): 
   };
 }
 
-/** Files of a release by their size in brotli, in bytes. */
+/** Returns a release's files with the given Brotli sizes in bytes. */
 export function filesOf(sizes: Record<string, number>): Release['files'] {
   return Object.fromEntries(
     Object.entries(sizes).map(([name, brotliBytes]) => [
@@ -33,7 +33,7 @@ export function filesOf(sizes: Record<string, number>): Release['files'] {
   );
 }
 
-/** What is live; nothing but what is named. */
+/** Returns a live site with only the given parts. */
 export function handMadeSite(over: Partial<LiveSite> = {}): LiveSite {
   return { before: undefined, shell: undefined, remotes: [], candidates: [], ...over };
 }

@@ -14,18 +14,18 @@ export interface Outcome {
   code: number;
   out: string;
   err: string;
-  /** what `--json` printed */
+  /** Parses the output of `--json`. */
   json: () => Record<string, unknown>;
 }
 
-/** A folder of releases, and the release command to work on it: a process of its own each time. */
+/** Runs the release command as a child process on a temporary folder of releases. */
 export class ReleaseCommand {
   readonly folder: string;
   readonly releasesDir: string;
-  /** what each command finds in its environment besides the folder */
+  /** Environment variables of every run. */
   readonly environment: NodeJS.ProcessEnv = {};
 
-  static async inFreshFolder(): Promise<ReleaseCommand> {
+  static async inTemporaryFolder(): Promise<ReleaseCommand> {
     return new ReleaseCommand(await fs.mkdtemp(path.join(os.tmpdir(), 'release-')));
   }
 
@@ -34,7 +34,7 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /** @param line words behind `npm run release --` */
+  /** @param line the arguments of `npm run release --` */
   run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,
@@ -54,7 +54,7 @@ export class ReleaseCommand {
     });
   }
 
-  /** Runs commands that must all do what they are told. @returns the last one's outcome */
+  /** Runs commands that must all succeed, and returns the last one's outcome. */
   async runAll(...lines: string[]): Promise<Outcome> {
     const outcomes: Outcome[] = [];
     for (const line of lines) {
@@ -67,8 +67,8 @@ export class ReleaseCommand {
     return last;
   }
 
-  /** Makes the rollout of mfe-print what a test begins with. */
-  async given(change: (app: AppRollout) => AppRollout): Promise<void> {
+  /** Sets up the rollout of mfe-print. */
+  async setRollout(change: (app: AppRollout) => AppRollout): Promise<void> {
     await this.#registry().change({ app: 'mfe-print', what: 'publish', who: 'ravi' }, change);
   }
 
@@ -76,8 +76,8 @@ export class ReleaseCommand {
     return (await this.#registry().rollout()).apps['mfe-print'];
   }
 
-  /** All files of the folder with their content: equal before and after a command that was refused. */
-  async everything(): Promise<Record<string, string>> {
+  /** Returns the content of all files by path. */
+  async readFiles(): Promise<Record<string, string>> {
     const entries = await fs.readdir(this.releasesDir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     const read = async (file: string) =>
@@ -85,7 +85,7 @@ export class ReleaseCommand {
     return Object.fromEntries(await Promise.all(files.toSorted().map(read)));
   }
 
-  async clear(): Promise<void> {
+  async remove(): Promise<void> {
     await fs.rm(this.folder, { recursive: true });
   }
 

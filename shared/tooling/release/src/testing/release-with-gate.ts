@@ -1,4 +1,4 @@
-/** The release command with a gate that says what `GATE_FAILURE` says: releases of a test have no pages. */
+/** The release command with a gate that fails if `GATE_FAILURE` is set, because test releases have no pages. */
 import { processTerminal } from '@kaagazz/command-line';
 
 import { createReleaseProgram } from '../cli/release-program.ts';
@@ -6,7 +6,7 @@ import { createReleaseProgram } from '../cli/release-program.ts';
 const program = createReleaseProgram({
   gate: async ({ print }) => {
     const failure = process.env.GATE_FAILURE;
-    print?.('the gate was asked');
+    print?.('gate called');
     return { passed: !failure, failures: failure ? [failure] : [] };
   },
   environment: process.env,
