@@ -4,7 +4,7 @@ import { eventually } from '../../resilience/support/eventually.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 
 const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker starts"/g;
-const DEBUGGER_TIMEOUT_MS = 10_000;
+const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /** Measures the live heap of a shell server and its render processes. Its LOG_LEVEL must be `info`, which logs their ids. */
 export class LiveHeap {
