@@ -1,40 +1,44 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import type { Drawing, Measure, Shape } from './drawing.ts';
 import type { FontId } from './fonts.ts';
+import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
-/** What was typed, by the documented names of the fields; '' or absent where nothing was. */
+/** The texts of a form by field name. Fields may be empty or missing. */
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** One design of an invitation or a card. */
-export interface Design {
+/** What a list shows of a design without loading its code. */
+export interface DesignFacts {
   service: PrintServiceId;
-  /** '1' to '3' for invitations */
+  /** `1` to `3` for invitations. */
   id: string;
-  /** its own name: `Phera` */
   name: string;
-  /** one sentence: mood, ornament, paper */
+  /** One sentence. */
   description: string;
-  /** trimmed, in mm */
+  /** Trimmed size in mm. */
   width: number;
   height: number;
-  /** every font that its text uses */
-  fonts: readonly FontId[];
-  /** words of its own in letters that neither the sample has nor, maybe, what is typed: their files are fetched, too */
-  ownWords?: string;
-  /** what stands on the picture of it in a list, and in the preview where nothing has been typed yet */
-  sample: DesignFields;
-  /**
-   * Parts of it that are the same for all words and take a browser long, each kept once it is drawn: a page that is still beginning asks for one after the
-   * other, with pauses, before it draws. Whoever draws without that waits for all of them.
-   */
-  ornament?: readonly (() => readonly Shape[])[];
-  /** Draws each side of the sheet. Pure: the same fields and letters give the same drawing. Lays out whatever is typed within the safe area. */
-  draw: (fields: DesignFields, measure: Measure, parts?: DesignParts) => readonly Drawing[];
 }
 
-/** What a design may have besides text. */
-export interface DesignParts {
-  /** a logo takes its place */
+/** The part of a design that is loaded on demand. */
+export interface DesignCode {
+  /** Every font that the design uses. */
+  fonts: readonly FontId[];
+  /** Text that the design always prints, if it needs font files that `sample` does not. */
+  fixedText?: string;
+  /** The texts in its list picture, and in the preview until the shopper has typed something. */
+  sample: DesignFields;
+  /**
+   * The slow parts of the artwork, which don't depend on the texts. Each is cached, so a page can
+   * draw them one by one without blocking the main thread.
+   */
+  ornament?: readonly (() => readonly Shape[])[];
+  /** Draws each side of the sheet, with all text inside the safe area. Pure. */
+  draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];
+}
+
+export interface DrawOptions {
+  /** Reserves space for a logo. */
   hasLogo?: boolean;
 }
+
+export interface Design extends DesignFacts, DesignCode {}

@@ -6,18 +6,18 @@ import {
   FONT_IDS,
   type Design,
   DESIGNS,
-  type Drawing,
   loadDesign,
   SAFE,
   type Shape,
+  type SheetSide,
   type TextShape,
 } from './index.ts';
-import { SMALLEST_PRINT } from './kit.ts';
-import { runsOf } from './script.ts';
+import { SMALLEST_PRINT } from './layout/index.ts';
+import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Shaping much Devanagari takes a second a sheet. */
+/** Long Devanagari text takes a second per sheet. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 interface Extent {
@@ -28,11 +28,12 @@ interface Extent {
   bottom: number;
 }
 
-function extentsOf({ shapes }: Drawing): Extent[] {
+function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // What small letters take: lines whose ascenders and descenders may come near are still apart.
+    // The height of small letters, because ascenders and descenders of adjacent lines may come
+    // close.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }
@@ -41,7 +42,7 @@ function isText(shape: Shape): shape is TextShape {
   return shape.kind === 'text';
 }
 
-function outside({ width, height }: Drawing, { left, right, top, bottom }: Extent): boolean {
+function outside({ width, height }: SheetSide, { left, right, top, bottom }: Extent): boolean {
   const slack = 0.01;
   return left < SAFE - slack || top < SAFE - slack || right > width - SAFE + slack || bottom > height - SAFE + slack;
 }
@@ -50,20 +51,20 @@ function overlaps(one: Extent, other: Extent): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** All that is wrong with how a design lays out what was typed. */
-function flaws(design: Design, fields: Record<string, string | undefined>): string[] {
+/** Describes text that overlaps, leaves the safe area or is too small. */
+function layoutProblems(design: Design, fields: Record<string, string | undefined>): string[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
-  return design.draw(typed, measure).flatMap((drawing) => {
-    const extents = extentsOf(drawing);
+  return design.draw(typed, measure).flatMap((side) => {
+    const extents = extentsOf(side);
     return [
-      ...extents.filter((extent) => outside(drawing, extent)).map(({ text }) => `outside: ${text}`),
+      ...extents.filter((extent) => outside(side, extent)).map(({ text }) => `outside: ${text}`),
       ...extents.flatMap((one, index) =>
         extents
           .slice(index + 1)
           .filter((other) => overlaps(one, other))
           .map((other) => `overlap: ${one.text} / ${other.text}`),
       ),
-      ...drawing.shapes.filter((shape) => isText(shape) && shape.size < SMALLEST_PRINT).map(() => 'too small'),
+      ...side.shapes.filter((shape) => isText(shape) && shape.size < SMALLEST_PRINT).map(() => 'too small'),
     ];
   });
 }
@@ -74,24 +75,20 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     design = await loadDesign(facts.service, facts.id);
   });
 
-  it('is what lists say of it', () => {
-    expect(design).toMatchObject(facts);
+  it.each(Object.entries(NAMES))('lays out %s names inside the safe area without overlaps', (__, names) => {
+    expect(layoutProblems(design, filled(design.sample, names))).toEqual([]);
   });
 
-  it.each(Object.entries(NAMES))('lays out %s names within the safe area, line beside line', (__, names) => {
-    expect(flaws(design, filled(design.sample, names))).toEqual([]);
+  it.each(BRIMFUL)('lays out fields filled to their limit with %s', (kind) => {
+    expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 
-  it.each(BRIMFUL)('holds every field full of %s', (kind) => {
-    expect(flaws(design, brimful(facts.service, kind))).toEqual([]);
+  it('lays out its sample and an empty form', () => {
+    expect(layoutProblems(design, design.sample)).toEqual([]);
+    expect(layoutProblems(design, {})).toEqual([]);
   });
 
-  it('lays out its sample, and a sheet on which nothing was typed', () => {
-    expect(flaws(design, design.sample)).toEqual([]);
-    expect(flaws(design, {})).toEqual([]);
-  });
-
-  it('names every font of its text', () => {
+  it('lists every font it uses and has the size that lists show', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
@@ -99,7 +96,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
   });
 
-  it('prints no words but those whose letters the form looks at', () => {
+  it('prints only fields whose characters the form validates', () => {
     const sides = design.draw(design.sample, measure);
 
     const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
@@ -108,30 +105,27 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('names its own words where their letters come in other files than those of the sample', () => {
+  it('declares fixed text that needs other font files than the sample', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
-    const scriptsOf = (texts: readonly string[]) => new Set(runsOf(texts.join(' ')).map(({ script }) => script));
+    const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
-    expect([...scriptsOf([...Object.values(design.sample), design.ownWords ?? ''])].toSorted()).toEqual(
+    expect([...scriptsOf([...Object.values(design.sample), design.fixedText ?? ''])].toSorted()).toEqual(
       [...scriptsOf(drawn.map(({ text }) => text))].toSorted(),
     );
   });
 });
 
-it.each(['1', '3'])(
-  'draws each part of the ornament of marriage %s once, and with it all that is drawn',
-  async (id) => {
-    const { ornament = [], draw, sample } = await loadDesign('marriage', id);
-    const parts = ornament.map((part) => part());
-    const { shapes } = draw(sample, measure)[0] ?? { shapes: [] };
+it.each(['1', '3'])('draws each ornament of marriage %s once and uses it in the sheet', async (id) => {
+  const { ornament = [], draw, sample } = await loadDesign('marriage', id);
+  const parts = ornament.map((part) => part());
+  const { shapes } = draw(sample, measure)[0] ?? { shapes: [] };
 
-    expect(parts.flat().length).toBeGreaterThan(2);
-    expect(shapes.slice(0, parts.flat().length)).toEqual(parts.flat());
-    for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
-  },
-);
+  expect(parts.flat().length).toBeGreaterThan(2);
+  expect(shapes.slice(0, parts.flat().length)).toEqual(parts.flat());
+  for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
+});
 
-it('keeps no font that no design is set in', async () => {
+it('has no unused font', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);
@@ -139,7 +133,7 @@ it('keeps no font that no design is set in', async () => {
   expect([...used].toSorted()).toEqual([...FONT_IDS].toSorted());
 });
 
-it('sets a business card with a logo as well as without one', async () => {
+it('keeps the text of a business card with a logo inside the safe area', async () => {
   const card = await loadDesign('business-cards', '1');
 
   const [front] = card.draw(filled(card.sample, NAMES.long), measure, { hasLogo: true });

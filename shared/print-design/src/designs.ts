@@ -1,11 +1,8 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import type { Design } from './design.ts';
+import type { Design, DesignCode, DesignFacts } from './design.ts';
 
-/** What a list of designs says of one, without loading it. */
-export type DesignFacts = Pick<Design, 'service' | 'id' | 'name' | 'description' | 'width' | 'height'>;
-
-/** Every design that is sold, in the order of the lists. */
+/** Every design for sale, in display order. */
 export const DESIGNS: readonly DesignFacts[] = [
   {
     service: 'marriage',
@@ -19,7 +16,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'marriage',
     id: '2',
     name: 'Kolam',
-    description: 'One line without an end, drawn in rice flour on red earth; much white paper for the words.',
+    description: 'One endless line drawn in rice flour on red earth, with plenty of white space for your words.',
     width: 178,
     height: 127,
   },
@@ -35,8 +32,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'babyshower',
     id: '1',
     name: 'Godh Bharai',
-    description:
-      'Mango leaves over the door, banana leaves beside it and a full pot: a blessing the way it has always been given.',
+    description: 'Mango leaves over the door, banana leaves on both sides and a full pot: a traditional blessing.',
     width: 127,
     height: 178,
   },
@@ -44,8 +40,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'babyshower',
     id: '2',
     name: 'Chanda Mama',
-    description:
-      'A cradle hung from the moon, over clouds rolled the way miniature painters rolled them, on midnight blue.',
+    description: 'A cradle hung from the moon above the curling clouds of miniature paintings, on midnight blue.',
     width: 140,
     height: 140,
   },
@@ -53,7 +48,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'babyshower',
     id: '3',
     name: 'Little Elephant',
-    description: 'Mother and calf on their way home, on paper with seeds in it, with much air around the words.',
+    description: 'An elephant and her calf on their way home, with plenty of space for your words.',
     width: 178,
     height: 127,
   },
@@ -69,7 +64,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'birthday',
     id: '2',
     name: 'Diya Cake',
-    description: 'Bunting cut from printed paper, and a cake that carries lamps instead of candles.',
+    description: 'Bunting cut from printed paper, and a cake with oil lamps instead of candles.',
     width: 127,
     height: 178,
   },
@@ -77,8 +72,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'birthday',
     id: '3',
     name: 'Chhaapa',
-    description:
-      'A border stamped with two blocks in indigo and madder, parrots beside the number of years: for a birthday with weight.',
+    description: 'A border block-printed in indigo and madder, with parrots beside the age: for a big birthday.',
     width: 150,
     height: 150,
   },
@@ -94,7 +88,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'anniversary',
     id: '2',
     name: 'Yugal',
-    description: 'Two birds on one branch, hatched line by line as the painters of Mithila do it.',
+    description: 'Two birds on one branch, hatched line by line like a Mithila painting.',
     width: 178,
     height: 127,
   },
@@ -102,8 +96,7 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'anniversary',
     id: '3',
     name: 'Genda',
-    description:
-      'One enormous marigold, a ring of petals for each stretch of the way, with the number of years in its heart.',
+    description: 'One enormous marigold, ring upon ring of petals, with the number of years at its heart.',
     width: 148,
     height: 210,
   },
@@ -111,14 +104,13 @@ export const DESIGNS: readonly DesignFacts[] = [
     service: 'business-cards',
     id: '1',
     name: 'Patta',
-    description: 'A leaf so near that you see its veins; your name in ink on uncoated paper.',
+    description: 'A leaf so close that you see its veins, and your name in ink on uncoated paper.',
     width: 90,
     height: 54,
   },
 ];
 
-/** Each design comes when it is asked for. */
-const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ design: Design }>>> = {
+const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ design: DesignCode }>>> = {
   'marriage-1': () => import(/* webpackChunkName: "design-marriage-1-jharokha" */ './designs/marriage-1-jharokha.ts'),
   'marriage-2': () => import(/* webpackChunkName: "design-marriage-2-kolam" */ './designs/marriage-2-kolam.ts'),
   'marriage-3': () => import(/* webpackChunkName: "design-marriage-3-baraat" */ './designs/marriage-3-baraat.ts'),
@@ -142,12 +134,13 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 };
 
 /**
- * The design of a service: `('marriage', '1')`; business cards have one, '1'.
+ * Loads a design, such as `('marriage', '1')`. Business cards have one design, `1`.
  *
- * @throws Error where there is none of that id, or where its code does not come
+ * @throws Error if there is no such design or its chunk can't be loaded
  */
 export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {
+  const facts = DESIGNS.find((design) => design.service === service && design.id === id);
   const load = LOADERS[`${service}-${id}`];
-  if (!load) throw new Error(`no design ${id} of ${service}`);
-  return (await load()).design;
+  if (!facts || !load) throw new Error(`no design ${id} of ${service}`);
+  return { ...facts, ...(await load()).design };
 }

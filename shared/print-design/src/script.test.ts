@@ -2,10 +2,10 @@ import { checkPrintValues, graphemes } from '@kaagazz/domain/print';
 import fc from 'fast-check';
 
 import { FONT_IDS } from './fonts.ts';
-import { fitText, stack } from './kit.ts';
-import { runsOf } from './script.ts';
+import { fitText, stack } from './layout/index.ts';
+import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
-import { type FontFile, runsWithFiles } from './server/open-fonts.ts';
+import { type FontFile, fontRuns } from './server/open-fonts.ts';
 
 const measure = measureWithFonts();
 const STYLE = { font: 'tiro', fill: '#000000', size: 12, smallest: 6 } as const;
@@ -14,19 +14,19 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('keeps every letter of a text in its runs', () => {
+it('splits a text into runs without losing a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
       (text) =>
-        runsOf(text)
+        scriptRuns(text)
           .map((run) => run.text)
           .join('') === text,
     ),
   );
 });
 
-it('draws every letter that a form takes, none of them as an empty box', () => {
+it('has a glyph for every character that a form accepts', () => {
   const code = fc.oneof(
     fc.nat({ max: 0x17f }),
     fc.integer({ min: 0x900, max: 0x97f }),
@@ -43,7 +43,7 @@ it('draws every letter that a form takes, none of them as an empty box', () => {
       const name = values.brideName ?? '';
       const drawn = (fitText(name, { ...STYLE, font }, 90, measure)?.lines ?? []).join('');
       expect(lettersOf(drawn)).toEqual(lettersOf(name));
-      for (const { text, file } of runsWithFiles(drawn, font)) {
+      for (const { text, file } of fontRuns(drawn, font)) {
         const missing = Array.from(text).filter((letter) => !isDrawn(letter, file));
         expect(missing).toEqual([]);
       }
@@ -52,13 +52,13 @@ it('draws every letter that a form takes, none of them as an empty box', () => {
   );
 });
 
-/** What is there to see of a text. */
+/** Returns the visible characters. */
 const lettersOf = (text: string) => Array.from(text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
 
 const isDrawn = (letter: string, { font }: FontFile) =>
   /[\u200c\u200d]/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-it('never breaks a syllable, and loses none, however narrow the column', () => {
+it('keeps every grapheme intact in narrow columns', () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 4, max: 90 }), (list, width) => {
       const text = list.join(' ');
@@ -70,8 +70,8 @@ it('never breaks a syllable, and loses none, however narrow the column', () => {
   );
 });
 
-it('leaves no hole where nothing was typed', () => {
-  const block = (text: string) => ({ ...STYLE, text, before: 5 });
+it('leaves out empty blocks with their gaps', () => {
+  const block = (text: string) => ({ ...STYLE, text, gap: 5 });
   const box = { x: 0, y: 0, width: 100, height: 200 };
 
   const without = stack([block('Asha'), block(''), block('  '), block('Ravi')], box, measure);

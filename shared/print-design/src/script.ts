@@ -1,17 +1,17 @@
 import { PRINTED_RANGES, type Script, scriptOf } from '@kaagazz/domain/print';
 
-/** Joiners, and marks that no file has for itself, stay with the letter before them. */
+/** Combining marks and joiners belong to the letter before them. */
 const ATTACHED = /\p{M}|\u200c|\u200d/u;
 
-/** The letters of a script's files, as CSS wants them. */
+/** Returns a script's CSS `unicode-range`. */
 export function unicodeRangeOf(script: Script): string {
   const attached = script === 'devanagari' ? ['U+200C-200D'] : [];
   const hex = (code: number) => code.toString(16).toUpperCase();
   return [...PRINTED_RANGES[script].map(([from, to]) => `U+${hex(from)}-${hex(to)}`), ...attached].join(', ');
 }
 
-/** Pieces of a line that one file of its font can draw, in order. What no file has counts as Latin. */
-export function runsOf(text: string): { text: string; script: Script }[] {
+/** Splits a text into runs of one script. Characters of other scripts count as Latin. */
+export function scriptRuns(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

@@ -1,16 +1,13 @@
-/** What a design is printed with, as `#rrggbb`. */
-export interface Inks {
-  /** the paper, or the colour that covers it */
-  ground: string;
-  /** of the text */
-  ink: string;
-  /** of the ornament, first and second */
+/** The colours of a design, as `#rrggbb`. */
+export interface Palette {
+  background: string;
+  text: string;
+  /** Main colour of the artwork. */
   accent: string;
-  second: string;
+  secondary: string;
 }
 
-/** Words that people use for the colours of a feast. */
-const WORDS: Readonly<Record<string, string>> = {
+const COLOR_WORDS: Readonly<Record<string, string>> = {
   aqua: '#7fc7c4',
   beige: '#eadfc8',
   black: '#26211f',
@@ -66,53 +63,55 @@ const WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** WCAG's AA for text of any size. */
-const TEXT = 4.5;
-/** An ornament that is paler than this against its ground is not seen. */
-const ORNAMENT = 1.9;
-/** From this luminance on, paper counts as light. */
+/** WCAG AA for text of any size. */
+const TEXT_CONTRAST = 4.5;
+/** Below this, artwork hardly shows on its background. */
+const ARTWORK_CONTRAST = 1.9;
+/** Minimum luminance of a light background. */
 const LIGHT = 0.55;
-/** Up to this luminance a colour may cover the whole of a dark card. */
+/** Maximum luminance of a dark background. */
 const DARK = 0.12;
 
 /**
- * The inks of a design with the shopper's `themeColors` taken up: of the colour words that are known, the first that suits as paper is the ground, the next ones are the ornament.
- * Text stays readable (AA); words that nobody knows change nothing.
- * @param wished free text such as `sage and ivory`
+ * Applies the shopper's colours to a palette. The first known colour that is as light or dark as
+ * the background replaces it, and the others replace the artwork's colours. Text keeps AA contrast.
+ * Unknown words are ignored.
+ *
+ * @param wished Free text such as `sage and ivory`.
  */
-export function takeUp(own: Inks, wished = ''): Inks {
+export function applyThemeColors(palette: Palette, wished = ''): Palette {
   const words = wished.toLowerCase().match(/[a-z]+/g) ?? [];
-  const colors = [...new Set(words.flatMap((word) => (Object.hasOwn(WORDS, word) ? [WORDS[word] ?? ''] : [])))];
-  if (!colors.length) return own;
-  const isLight = luminance(own.ground) > LIGHT;
-  const ground = colors.find((color) => (isLight ? luminance(color) > LIGHT : luminance(color) < DARK));
-  const [accent, second] = colors.filter((color) => color !== ground);
-  const paper = ground ?? own.ground;
+  const colors = new Set(words.flatMap((word) => (Object.hasOwn(COLOR_WORDS, word) ? [COLOR_WORDS[word] ?? ''] : [])));
+  if (colors.size === 0) return palette;
+  const isLight = luminance(palette.background) > LIGHT;
+  const matching = [...colors].find((color) => (isLight ? luminance(color) > LIGHT : luminance(color) < DARK));
+  const background = matching ?? palette.background;
+  const [accent = palette.accent, secondary = palette.secondary] = [...colors].filter((color) => color !== matching);
   return {
-    ground: paper,
-    ink: readable(own.ink, paper),
-    accent: readable(accent ?? own.accent, paper, ORNAMENT),
-    second: readable(second ?? own.second, paper, ORNAMENT),
+    background,
+    text: withContrast(palette.text, background),
+    accent: withContrast(accent, background, ARTWORK_CONTRAST),
+    secondary: withContrast(secondary, background, ARTWORK_CONTRAST),
   };
 }
 
-/** The colour itself, or as much darker (on dark ground: lighter) as it takes to be read on that ground. */
-export function readable(color: string, ground: string, ratio = TEXT): string {
-  const towards = luminance(ground) > 0.18 ? '#000000' : '#ffffff';
+/** Darkens or lightens a colour until it has enough contrast with the background. */
+export function withContrast(color: string, background: string, ratio = TEXT_CONTRAST): string {
+  const target = luminance(background) > 0.18 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.05) {
-    const tried = mixed(color, towards, share);
-    if (contrast(tried, ground) >= ratio) return tried;
+    const tried = mix(color, target, share);
+    if (contrast(tried, background) >= ratio) return tried;
   }
-  return towards;
+  return target;
 }
 
-/** `share` (0 to 1) of the second colour in the first. */
-export function mixed(color: string, other: string, share: number): string {
+/** Mixes a share (0 to 1) of `other` into a colour. */
+export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;
 }
 
-/** WCAG's ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -2,7 +2,7 @@ import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
 import type { DesignFields } from '../src/index.ts';
 
-/** What people type into forms, and what they should not. */
+/** Names that are hard to lay out. */
 export const NAMES = {
   short: ['Asha', 'Ravi'],
   long: ['Venkataraghavan Ramanathapuram Subramaniam', 'Bhagyalakshmi Narayanaswamy Chandrasekharan Iyer of Madurai'],
@@ -14,7 +14,7 @@ export const NAMES = {
 const NOTES =
   'With the blessings of our grandparents. Haldi on Friday evening at home, sangeet on Saturday from seven, and a simple lunch on banana leaves after the muhurat.\nPlease bring no gifts.';
 
-/** A form that is filled to the brim with a kind of names. */
+/** Replaces the names, notes and venue of a sample with long ones. */
 export function filled(sample: DesignFields, [one, two]: readonly [string, string]): DesignFields {
   const fields: Record<string, string> = { ...sample };
   for (const name of Object.keys(sample)) {
@@ -30,7 +30,7 @@ export function filled(sample: DesignFields, [one, two]: readonly [string, strin
   return fields;
 }
 
-/** Every field as long as its form lets it be, of one kind of text. */
+/** Fills every field to its maximum length. */
 export function brimful(service: PrintServiceId, kind: 'words' | 'Devanagari' | 'line ends'): DesignFields {
   const piece = { words: 'Meenakshi and all ', Devanagari: 'श्रीकृष्णमूर्ति की ', 'line ends': 'W\n' }[kind];
   const fields = PRINT_SERVICES[service].fields.map(({ name, longest }): [string, string] => [

@@ -15,7 +15,7 @@ const JHAROKHA = {
 };
 
 /** A ruler for letters that are all half as wide as high. */
-const measureBy = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
+const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const preview = () => screen.findByRole('img', { name: /^Preview of Jharokha/ }, { timeout: 4_000 });
 
@@ -28,7 +28,7 @@ async function openStudio() {
       rows: [{ options: {}, per: 'piece', from: 10, price: 38 }],
     }),
   );
-  const page = renderPage(<DesignEditor sheet={JHAROKHA} measureBy={measureBy} />, {
+  const page = renderPage(<DesignEditor sheet={JHAROKHA} createMeasure={createMeasure} />, {
     at: '/marriage/1',
     api: printApi,
     user: SHOPPER,
@@ -124,8 +124,8 @@ describe('the live preview', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
 
     expect(await preview()).toHaveAttribute('viewBox', '-3 -3 154 216');
-    expect(screen.getByText(/Here the sheet is cut. The 3 mm outside are the bleed/)).toBeVisible();
-    expect(screen.getByText(/Words stay within, 5 mm from the cut/)).toBeVisible();
+    expect(screen.getByText(/The sheet is cut here. The 3 mm outside are the bleed/)).toBeVisible();
+    expect(screen.getByText(/All words stay inside this line, 5 mm from the cut/)).toBeVisible();
 
     await user.click(screen.getByRole('checkbox', { name: 'Trim and bleed' }));
 
@@ -138,6 +138,6 @@ describe('the live preview', () => {
 
     await user.click(screen.getByRole('button', { name: 'Share as an image' }));
 
-    expect(screen.getByText(/Fill in what is required first/)).toBeVisible();
+    expect(screen.getByText(/Fill in the required fields first/)).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { externalPaths } from '../../paths.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../save-file.ts';
 
 interface ApprovalProps extends LineWithProof {
   /** The server has a newer proof. */

@@ -10,7 +10,10 @@ interface ProofPagesProps {
   title: string;
 }
 
-/** The first pages of the proof, each with a full-size view. A Word document has no pages, only file facts. */
+/**
+ * The first pages of the proof, each with a full-size view. A Word document has no pages, only file
+ * facts.
+ */
 export function ProofPages({ proof, title }: ProofPagesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (proof.pages.length === 0) return <FileDetails proof={proof} />;

@@ -16,7 +16,8 @@ const proofApi = printApi.injectEndpoints({
     lineWithProof: build.query({
       async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
         const request = { params: { id }, auth: 'session' } as const;
-        // One after the other: if the line does not exist, a second 404 would only clutter the console.
+        // One after the other: if the line does not exist, a second 404 would only clutter the
+        // console.
         const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
         const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);

@@ -19,7 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** What the page wears, and how often its letters changed: faces that are put on in one go are one change. */
+/** Counts layout changes: faces that are added in the same task cause one. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;
@@ -36,18 +36,18 @@ class FontSet extends Set<Face> {
 
 let fonts: FontSet;
 let missing: Set<string>;
-let asked: string[];
+let requested: string[];
 let loadFonts: typeof Fonts.loadFonts;
 
 beforeEach(async () => {
   fonts = new FontSet();
   missing = new Set();
-  asked = [];
+  requested = [];
   Object.assign(globalThis, {
     FontFace: Face,
     document: { fonts },
     fetch: async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response(missing.has(url) ? null : 'letters', { status: missing.has(url) ? 503 : 200 });
     },
   });
@@ -58,27 +58,27 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('puts the faces of a script on together, from their bytes', async () => {
-  const worn = await loadFonts(['tiro', 'gotu'], 'Asha');
+it('adds the faces of a script together and from bytes', async () => {
+  const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
-  expect(worn).toBe(2);
+  expect(added).toBe(2);
   expect(families()).toEqual(['Gotu', 'Tiro Devanagari Hindi']);
   expect(fonts.changes).toBe(1);
   expect([...fonts].every(({ bytes }) => bytes.byteLength === 'letters'.length)).toBe(true);
 });
 
-it('asks for a file once, and for another script where the text has its letters', async () => {
-  const worn = await Promise.all([
+it('requests each file once, and another script only if the text contains it', async () => {
+  const added = await Promise.all([
     loadFonts(['tiro'], 'Asha'),
     loadFonts(['tiro'], 'आशा'),
     loadFonts(['tiro'], 'Ravi'),
   ]);
 
-  expect(asked).toEqual(['/tiro.woff2', '/tiro-hindi.woff2']);
-  expect(worn).toEqual([1, 2, 1]);
+  expect(requested).toEqual(['/tiro.woff2', '/tiro-hindi.woff2']);
+  expect(added).toEqual([1, 2, 1]);
 });
 
-it('goes on without a file that does not come, and asks for it again next time', async () => {
+it('skips a file that fails and requests it again next time', async () => {
   missing.add('/tiro.woff2');
 
   expect(await loadFonts(['tiro', 'gotu'])).toBe(1);
@@ -86,5 +86,5 @@ it('goes on without a file that does not come, and asks for it again next time',
 
   missing.clear();
   expect(await loadFonts(['tiro', 'gotu'])).toBe(2);
-  expect(asked).toEqual(['/tiro.woff2', '/gotu.woff2', '/tiro.woff2']);
+  expect(requested).toEqual(['/tiro.woff2', '/gotu.woff2', '/tiro.woff2']);
 });

@@ -1,34 +1,35 @@
 import type { Script } from '@kaagazz/domain/print';
 
 import { type FontId, fontOf } from '../fonts.ts';
-import { runsOf, unicodeRangeOf } from '../script.ts';
+import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/** Faces by font and script: on their way, there, or not to be had at the moment. */
+/** By font and script. Resolves to undefined if the file could not be loaded. */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
-let worn = 0;
+let addedFaces = 0;
 
 /**
- * Loads what a text needs of fonts, once each: Latin always and first, other scripts only where the text has their letters. A file that
- * does not come is no failure: the browser sets its letters in the next font of the list; it is asked for again next time.
+ * Loads the font files that a text needs: Latin first, other scripts only if the text contains
+ * them. If a file can't be loaded, the browser falls back to the next font, and the next call
+ * retries.
  *
- * The faces of a script are put on together, and are given as bytes: each one that is put on lays out the whole page, and one that is loaded by its
- * address does so twice.
+ * Adds the faces of a script together and from bytes, because every added face lays out the whole
+ * page, and a face that is loaded by URL does so twice.
  *
- * @returns how many faces are worn by now, of all texts: what was measured with fewer is to be measured anew
+ * @returns The number of faces added so far. If it has grown, text must be measured again.
  */
 export async function loadFonts(ids: readonly FontId[], text = ''): Promise<number> {
-  const needed = new Set<Script>(['latin', ...runsOf(text).map(({ script }) => script)]);
+  const needed = new Set<Script>(['latin', ...scriptRuns(text).map(({ script }) => script)]);
   const { FONT_FILES } = await import(/* webpackChunkName: "print-font-files" */ './font-files.ts');
   for (const script of needed) {
     const faces = await Promise.all(ids.map((id) => loadFace(id, script, FONT_FILES[id][script])));
     for (const face of faces) {
       if (!face || document.fonts.has(face)) continue;
       document.fonts.add(face);
-      worn += 1;
+      addedFaces += 1;
     }
   }
-  return worn;
+  return addedFaces;
 }
 
 function loadFace(id: FontId, script: Script, url: string): Promise<FontFace | undefined> {
@@ -44,9 +45,9 @@ function loadFace(id: FontId, script: Script, url: string): Promise<FontFace | u
 }
 
 async function readFace(id: FontId, script: Script, url: string): Promise<FontFace> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const { family, weight, style } = fontOf(id);
   const descriptors = { weight: String(weight), style, unicodeRange: unicodeRangeOf(script) };
-  return new FontFace(family, await answer.arrayBuffer(), descriptors).load();
+  return new FontFace(family, await response.arrayBuffer(), descriptors).load();
 }

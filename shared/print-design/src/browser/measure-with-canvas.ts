@@ -1,14 +1,14 @@
 import { graphemes } from '@kaagazz/domain/print';
 
-import type { Measure } from '../drawing.ts';
+import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Large enough that a browser's rounding to parts of a pixel does not show. */
+/** Large enough to hide the browser's rounding. */
 const PIXELS = 100;
 
 /**
- * Measures by a canvas with the letters that are loaded at that moment: make a new one after `loadFonts`, it remembers every width.
- * Where a browser refuses a canvas, letters count as half as wide as they are high.
+ * Measures text on a canvas with the fonts that are loaded. Caches widths, so create a new one
+ * after `loadFonts`. Without a canvas, letters count as half as wide as high.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -32,7 +32,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Spaced letters have no ligatures.
+  // Turns off ligatures.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

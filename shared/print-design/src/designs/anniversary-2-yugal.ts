@@ -1,30 +1,35 @@
-import type { Design } from '../design.ts';
-import type { Shape } from '../drawing.ts';
-import { isSaid, said, typedText, yearsOf } from '../invitation-text.ts';
-import { dateInWords, stack, timeInWords } from '../kit.ts';
+import type { DesignCode } from '../design.ts';
+import { celebration, fieldText, withLabel } from '../field-text.ts';
+import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   around,
-  byHand,
   circle,
+  fan,
+  filled,
+  filledAndStroked,
   petal,
+  points,
   polyline,
   rectangle,
-  smooth,
-  stamped,
-  stampedAll,
+  repeated,
+  roughened,
+  smoothLine,
+  stroked,
+  transformed,
   type Point,
-  type Stamp,
+  type Transform,
 } from '../ornament.ts';
-import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
+import type { Shape } from '../sheet-side.ts';
+import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
 
-const OWN: Inks = { ground: '#fbf3df', ink: '#2f2430', accent: '#2f6f73', second: '#d2592f' };
+const PALETTE: Palette = { background: '#fbf3df', text: '#2f2430', accent: '#2f6f73', secondary: '#d2592f' };
 
 const WIDTH = 178;
 const HEIGHT = 127;
 
-/** Parallel strokes of the pen within an outline of straight pieces: `gap` mm apart, at `turn` degrees. */
-function hatched(outline: readonly Point[], gap: number, turn: number): string {
-  const angle = (turn * Math.PI) / 180;
+/** Fills a polygon with parallel strokes, `gap` mm apart. */
+function hatched(outline: readonly Point[], gap: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turned = outline.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
   const heights = turned.map(([, y]) => y);
@@ -47,7 +52,7 @@ function hatched(outline: readonly Point[], gap: number, turn: number): string {
   return d;
 }
 
-/** Points along a smooth closed line, close enough to hatch within it. */
+/** Samples points of a smooth closed curve, for `hatched`. */
 function sampled(points: readonly Point[], perPiece = 6): Point[] {
   const count = points.length;
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0];
@@ -66,32 +71,11 @@ function sampled(points: readonly Point[], perPiece = 6): Point[] {
   });
 }
 
-/** A peahen-like bird that looks to the right, standing on the origin; about 40 mm from crest to tail. */
-const BODY: Point[] = [
-  [11, -22],
-  [13, -25.4],
-  [11.4, -28.6],
-  [8, -29.2],
-  [5, -27],
-  [3.6, -22.6],
-  [-1, -19.6],
-  [-7, -16],
-  [-12, -10.6],
-  [-9, -6],
-  [-2, -3.4],
-  [5, -4.6],
-  [10, -9],
-  [12, -15],
-];
-const WING: Point[] = [
-  [4.6, -16.6],
-  [0, -17],
-  [-6, -13.6],
-  [-13, -8],
-  [-7, -7.4],
-  [-1, -8],
-  [3.6, -11],
-];
+/** A bird that stands on the origin and looks right. About 40 mm from crest to tail. */
+const BODY = points(
+  '11 -22, 13 -25.4, 11.4 -28.6, 8 -29.2, 5 -27, 3.6 -22.6, -1 -19.6, -7 -16, -12 -10.6, -9 -6, -2 -3.4, 5 -4.6, 10 -9, 12 -15',
+);
+const WING = points('4.6 -16.6, 0 -17, -6 -13.6, -13 -8, -7 -7.4, -1 -8, 3.6 -11');
 const TAIL: Point[][] = [-1, 0, 1].map((row) => [
   [-9, -10 + row * 1.6],
   [-17, -6 + row * 4.2],
@@ -101,69 +85,53 @@ const TAIL: Point[][] = [-1, 0, 1].map((row) => [
   [-14.6, -1 + row * 3.4],
 ]);
 
-function bird(stamp: Stamp, inks: Inks, wing: string): Shape[] {
-  const at = (d: string) => stamped(byHand(d, 0.1), stamp);
-  const line = (d: string, strokeWidth = 0.45): Shape => ({ kind: 'path', d: at(d), stroke: inks.ink, strokeWidth });
+function bird(stamp: Transform, colors: Palette, wing: string): Shape[] {
+  const at = (d: string) => transformed(roughened(d, 0.1), stamp);
+  const line = (d: string, strokeWidth = 0.45): Shape => stroked(at(d), colors.text, strokeWidth);
   return [
     ...TAIL.flatMap((feather, index): Shape[] => [
-      {
-        kind: 'path',
-        d: at(smooth(feather, true)),
-        fill: index === 1 ? inks.second : mixed(inks.second, inks.ground, 0.35),
-        stroke: inks.ink,
-        strokeWidth: 0.45,
-      },
+      filledAndStroked(
+        at(smoothLine(feather, true)),
+        index === 1 ? colors.secondary : mix(colors.secondary, colors.background, 0.35),
+        colors.text,
+        0.45,
+      ),
       line(hatched(sampled(feather), 1.05, 62), 0.2),
-      {
-        kind: 'path',
-        d: at(circle((feather[3]?.[0] ?? 0) + 1.6, (feather[3]?.[1] ?? 0) - 0.8, 1.7)),
-        fill: inks.accent,
-        stroke: inks.ink,
-        strokeWidth: 0.3,
-      },
+      filledAndStroked(
+        at(circle((feather[3]?.[0] ?? 0) + 1.6, (feather[3]?.[1] ?? 0) - 0.8, 1.7)),
+        colors.accent,
+        colors.text,
+        0.3,
+      ),
     ]),
-    {
-      kind: 'path',
-      d: at(smooth(BODY, true)),
-      fill: mixed(inks.accent, inks.ground, 0.62),
-      stroke: inks.ink,
-      strokeWidth: 0.55,
-    },
+    filledAndStroked(at(smoothLine(BODY, true)), mix(colors.accent, colors.background, 0.62), colors.text, 0.55),
     line(hatched(sampled(BODY), 1.1, -58), 0.2),
-    { kind: 'path', d: at(smooth(WING, true)), fill: wing, stroke: inks.ink, strokeWidth: 0.5 },
+    filledAndStroked(at(smoothLine(WING, true)), wing, colors.text, 0.5),
     line('M2.6 -15.2C-2 -15 -7 -11.4 -10.4 -8.4M3 -12.6C-1 -12 -5 -9.6 -7 -8.2', 0.4),
-    {
-      kind: 'path',
-      d: at('M12.8 -25.8L18.4 -24.2L12.6 -22.8Z'),
-      fill: inks.second,
-      stroke: inks.ink,
-      strokeWidth: 0.4,
-    },
-    { kind: 'path', d: at(circle(9.6, -25.6, 1.9)), fill: inks.ground, stroke: inks.ink, strokeWidth: 0.35 },
-    { kind: 'path', d: at(circle(10, -25.6, 0.85)), fill: inks.ink },
+    filledAndStroked(at('M12.8 -25.8L18.4 -24.2L12.6 -22.8Z'), colors.secondary, colors.text, 0.4),
+    filledAndStroked(at(circle(9.6, -25.6, 1.9)), colors.background, colors.text, 0.35),
+    filled(at(circle(10, -25.6, 0.85)), colors.text),
     line('M6.4 -29L4.4 -33.6M8 -29.4L8 -34.6M9.6 -29.4L11.6 -33.8', 0.4),
-    {
-      kind: 'path',
-      d: at(
-        [
-          [4.2, -34.2],
-          [8, -35.4],
-          [11.9, -34.4],
-        ]
-          .map(([x = 0, y = 0]) => circle(x, y, 0.95))
+    filledAndStroked(
+      at(
+        points('4.2 -34.2, 8 -35.4, 11.9 -34.4')
+          .map(([x, y]) => circle(x, y, 0.95))
           .join(''),
       ),
-      fill: inks.accent,
-      stroke: inks.ink,
-      strokeWidth: 0.25,
-    },
+      colors.accent,
+      colors.text,
+      0.25,
+    ),
     line('M4.4 -23L8.4 -20.2L11.4 -20.4M3.6 -21.6L8 -18.6L12 -18.9', 0.35),
     line('M0 -3.6L0 0.6M4 -4.2L4 0.8', 0.5),
   ];
 }
 
-/** The double line with strokes between, and a row of triangles within: what closes every Madhubani picture. */
-function border(inks: Inks): Shape[] {
+/**
+ * The traditional frame of a Madhubani painting: a double line with strokes, and a row of
+ * triangles.
+ */
+function border(colors: Palette): Shape[] {
   const [outer, inner] = [5.4, 9];
   const frame = (inset: number) => rectangle(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);
   let strokes = '';
@@ -178,24 +146,17 @@ function border(inks: Inks): Shape[] {
     .flatMap((x) => [outer, HEIGHT - inner].map((y) => rectangle(x, y, inner - outer, inner - outer)))
     .join('');
   return [
-    { kind: 'path', d: byHand(strokes, 0.12), stroke: inks.ink, strokeWidth: 0.25 },
-    { kind: 'path', d: corners, fill: inks.second },
-    { kind: 'path', d: byHand(frame(outer) + frame(inner), 0.1), stroke: inks.ink, strokeWidth: 0.5 },
-    { kind: 'path', d: byHand(teeth, 0.1), fill: inks.accent },
+    stroked(roughened(strokes, 0.12), colors.text, 0.25),
+    filled(corners, colors.secondary),
+    stroked(roughened(frame(outer) + frame(inner), 0.1), colors.text, 0.5),
+    filled(roughened(teeth, 0.1), colors.accent),
   ];
 }
 
-/** The branch that both birds sit on, with leaves and lotus-like flowers. */
-function branch(inks: Inks): Shape[] {
-  const bough: Point[] = [
-    [169, 97],
-    [158, 93.4],
-    [144, 95],
-    [128, 92],
-    [112, 95.6],
-    [96, 93],
-  ];
-  const leaves: Stamp[] = [
+/** The branch with its leaves, and three hanging flowers. */
+function branch(colors: Palette): Shape[] {
+  const bough = points('169 97, 158 93.4, 144 95, 128 92, 112 95.6, 96 93');
+  const leaves: Transform[] = [
     [104, 94, -52],
     [110, 95, 150],
     [118, 94, 200],
@@ -206,72 +167,42 @@ function branch(inks: Inks): Shape[] {
     [162, 93.6, 150],
     [99, 93, -96],
     [100, 93.4, -150],
-  ].map(([x = 0, y = 0, turn = 0], index) => ({ x, y, turn, scale: 0.85 + (index % 3) * 0.12 }));
-  const flowers: Stamp[] = [
+  ].map(([x = 0, y = 0, degrees = 0], index) => ({ x, y, degrees, scale: 0.85 + (index % 3) * 0.12 }));
+  const flowers: Transform[] = [
     [129.5, 27, 0],
     [112, 20, -10],
     [147, 20, 10],
-  ].map(([x = 0, y = 0, turn = 0], index) => ({ x, y, turn: 180 + turn, scale: index ? 0.7 : 1 }));
-  const bloom = stampedAll(
-    petal(9, 4.4, 0.5),
-    [-60, -30, 0, 30, 60].map((turn) => ({ x: 0, y: 0, turn })),
-  );
+  ].map(([x = 0, y = 0, degrees = 0], index) => ({ x, y, degrees: 180 + degrees, scale: index ? 0.7 : 1 }));
+  const bloom = repeated(petal(9, 4.4, 0.5), fan(0, 0, [-60, -30, 0, 30, 60]));
   return [
-    { kind: 'path', d: byHand(smooth(bough), 0.2), stroke: inks.ink, strokeWidth: 1.9 },
-    { kind: 'path', d: byHand(smooth(bough), 0.2), stroke: mixed(inks.second, inks.ink, 0.35), strokeWidth: 1 },
-    {
-      kind: 'path',
-      d: byHand(stampedAll(petal(9.6, 5, 0.5), leaves), 0.12),
-      fill: inks.accent,
-      stroke: inks.ink,
-      strokeWidth: 0.4,
-    },
-    {
-      kind: 'path',
-      d: byHand(stampedAll('M0 0L0 -8.4M0 -2.4L1.6 -4M0 -2.4L-1.6 -4M0 -4.6L1.4 -6.2M0 -4.6L-1.4 -6.2', leaves), 0.08),
-      stroke: inks.ground,
-      strokeWidth: 0.25,
-    },
-    { kind: 'path', d: flowers.map(({ x, y }) => `M${x} 9L${x} ${y}`).join(''), stroke: inks.ink, strokeWidth: 0.45 },
-    { kind: 'path', d: byHand(stampedAll(bloom, flowers), 0.1), fill: inks.second, stroke: inks.ink, strokeWidth: 0.4 },
-    {
-      kind: 'path',
-      d:
-        stampedAll(stampedAll('M0 -2L0 -7.4', around(0, 0, 0, 24).slice(22)), flowers) +
-        stampedAll(
-          stampedAll(
-            'M0 -2L0 -7.4',
-            [-60, -30, 0, 30, 60].map((turn) => ({ x: 0, y: 0, turn })),
-          ),
-          flowers,
-        ),
-      stroke: inks.ink,
-      strokeWidth: 0.22,
-    },
-    {
-      kind: 'path',
-      d: stampedAll(circle(0, 0.4, 2.2), flowers),
-      fill: inks.accent,
-      stroke: inks.ink,
-      strokeWidth: 0.4,
-    },
+    stroked(roughened(smoothLine(bough), 0.2), colors.text, 1.9),
+    stroked(roughened(smoothLine(bough), 0.2), mix(colors.secondary, colors.text, 0.35), 1),
+    filledAndStroked(roughened(repeated(petal(9.6, 5, 0.5), leaves), 0.12), colors.accent, colors.text, 0.4),
+    stroked(
+      roughened(repeated('M0 0L0 -8.4M0 -2.4L1.6 -4M0 -2.4L-1.6 -4M0 -4.6L1.4 -6.2M0 -4.6L-1.4 -6.2', leaves), 0.08),
+      colors.background,
+      0.25,
+    ),
+    stroked(flowers.map(({ x, y }) => `M${x} 9L${x} ${y}`).join(''), colors.text, 0.45),
+    filledAndStroked(roughened(repeated(bloom, flowers), 0.1), colors.secondary, colors.text, 0.4),
+    stroked(
+      repeated(repeated('M0 -2L0 -7.4', around(0, 0, 0, 24).slice(22)), flowers) +
+        repeated(repeated('M0 -2L0 -7.4', fan(0, 0, [-60, -30, 0, 30, 60])), flowers),
+      colors.text,
+      0.22,
+    ),
+    filledAndStroked(repeated(circle(0, 0.4, 2.2), flowers), colors.accent, colors.text, 0.4),
   ];
 }
 
-const ornament = (inks: Inks): Shape[] => [
-  ...border(inks),
-  ...branch(inks),
-  ...bird({ x: 114.5, y: 92.6, scale: 0.8 }, inks, inks.second),
-  ...bird({ x: 144.5, y: 93, scale: 0.8, mirrored: true }, inks, inks.accent),
+const ornament = (colors: Palette): Shape[] => [
+  ...border(colors),
+  ...branch(colors),
+  ...bird({ x: 114.5, y: 92.6, scale: 0.8 }, colors, colors.secondary),
+  ...bird({ x: 144.5, y: 93, scale: 0.8, mirrored: true }, colors, colors.accent),
 ];
 
-export const design: Design = {
-  service: 'anniversary',
-  id: '2',
-  name: 'Yugal',
-  description: 'Two birds on one branch, hatched line by line as the painters of Mithila do it.',
-  width: WIDTH,
-  height: HEIGHT,
+export const design: DesignCode = {
   fonts: ['yatra-one', 'martel-400', 'martel-600'],
   sample: {
     coupleNames: 'Leela & Joseph',
@@ -283,42 +214,25 @@ export const design: Design = {
     hostedBy: 'their friends',
   },
   draw(fields, measure) {
-    const inks = takeUp(OWN, fields.themeColors);
-    const orange = readable(inks.second, inks.ground);
-    const text = typedText(inks.ink, (weight: 400 | 600 = 400) => `martel-${weight}`);
+    const colors = applyThemeColors(PALETTE, fields.themeColors);
+    const orange = withContrast(colors.secondary, colors.background);
+    const text = fieldText(fields, { font: 'martel-400', fill: colors.text });
     const column = stack(
       [
-        isSaid(fields.anniversaryYear)
-          ? {
-              text: `${said('Celebrating', fields.anniversaryYear)} ${yearsOf(fields.anniversaryYear)}`,
-              font: 'yatra-one',
-              fill: orange,
-              size: 5.4,
-              field: 'anniversaryYear',
-            }
-          : { text: 'Two birds, one branch', font: 'yatra-one', fill: orange, size: 5.4 },
-        {
-          text: fields.coupleNames ?? '',
-          font: 'yatra-one',
-          fill: inks.ink,
-          size: 17,
-          smallest: 13,
-          leading: 1,
-          lines: 3,
-          before: 2.5,
-          field: 'coupleNames',
-        },
-        text(dateInWords(fields.date ?? ''), 'date', 4.3, 4.5, 600),
-        text(timeInWords(fields.time ?? ''), 'time', 4.3, 0.3, 600),
-        text(fields.venue, 'venue', 3.9, 1.2),
-        text(said('Hosted by', fields.hostedBy), 'hostedBy', 3.7, 3),
-        text(said('RSVP', fields.rsvp), 'rsvp', 3.7, 0.6, 600),
-        { ...text(fields.notes, 'notes', 3.6, 2.5), lines: 4 },
+        { ...celebration(fields, 'Two birds, one branch'), font: 'yatra-one', fill: orange, size: 5.4 },
+        text('coupleNames', { font: 'yatra-one', size: 17, smallest: 13, leading: 1, gap: 2.5 }),
+        text('date', { text: dateInWords(fields.date), font: 'martel-600', size: 4.3, gap: 4.5 }),
+        text('time', { text: timeInWords(fields.time), font: 'martel-600', size: 4.3, gap: 0.3 }),
+        text('venue', { size: 3.9, gap: 1.2 }),
+        text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.7, gap: 3 }),
+        text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'martel-600', size: 3.7, gap: 0.6 }),
+        text('notes', { size: 3.6, lines: 4, gap: 2.5 }),
       ],
       { x: 17, y: 17, width: 68, height: 93 },
       measure,
       { align: 'start' },
     );
-    return [{ width: WIDTH, height: HEIGHT, ground: inks.ground, shapes: [...ornament(inks), ...column.shapes] }];
+    const shapes = [...ornament(colors), ...column.shapes];
+    return [{ width: WIDTH, height: HEIGHT, background: colors.background, shapes }];
   },
 };

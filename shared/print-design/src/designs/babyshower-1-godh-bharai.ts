@@ -1,32 +1,34 @@
-import type { Design } from '../design.ts';
-import type { Shape } from '../drawing.ts';
-import { said } from '../invitation-text.ts';
-import { stack, whenInWords } from '../kit.ts';
+import type { DesignCode } from '../design.ts';
+import { fieldText, withLabel } from '../field-text.ts';
+import { stack, whenInWords } from '../layout/index.ts';
 import {
   around,
-  byHand,
-  chance,
   circle,
-  hanging,
-  oval,
+  ellipse,
+  filled,
+  hangingLine,
   petal,
   polyline,
-  smooth,
-  stamped,
-  stampedAll,
+  repeated,
+  roughened,
+  seededRandom,
+  smoothLine,
+  stroked,
+  transformed,
   type Point,
 } from '../ornament.ts';
-import { mixed, readable, takeUp, type Inks } from '../theme-colors.ts';
+import type { Shape } from '../sheet-side.ts';
+import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colors.ts';
 
-const OWN: Inks = { ground: '#fbf3de', ink: '#5a1f1a', accent: '#3f7a45', second: '#e0901c' };
+const PALETTE: Palette = { background: '#fbf3de', text: '#5a1f1a', accent: '#3f7a45', secondary: '#e0901c' };
 
 const GODH_BHARAI = 'गोद भराई';
 const WIDTH = 127;
 const HEIGHT = 178;
 
-/** A banana leaf from the origin upward, torn between its veins as wind tears it; `ribs` is drawn over it. */
+/** A banana leaf that starts at the origin and points up, with tears along its edge. */
 function bananaLeaf(length: number, width: number, seed: number): { blade: string; rib: string; veins: string } {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const half = (t: number) => (width / 2) * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.94)) ** 0.62;
   const side = (sign: number): Point[] => {
     const points: Point[] = [];
@@ -55,127 +57,102 @@ function bananaLeaf(length: number, width: number, seed: number): { blade: strin
   };
 }
 
-/** A cord of mango leaves and marigolds over the door. */
-function toran(inks: Inks): Shape[] {
-  const knots = [-3, 28.75, 63.5, 98.25, 130].slice(0, 5);
-  const cord: Point[] = knots.slice(1).flatMap((x, index) => hanging([knots[index] ?? 0, 9], [x, 9], 5, 9));
-  const inSwag = knots.slice(1).flatMap((x, index) => hanging([knots[index] ?? 0, 9], [x, 9], 5, 7).slice(1, -1));
-  const leaf = byHand(petal(19, 7, 0.42), 0.15);
+/** A toran: a cord of mango leaves and marigolds across the top. */
+function toran(colors: Palette): Shape[] {
+  const knots = [-3, 28.75, 63.5, 98.25, 130];
+  const cord: Point[] = knots.slice(1).flatMap((x, index) => hangingLine([knots[index] ?? 0, 9], [x, 9], 5, 9));
+  const inSwag = knots.slice(1).flatMap((x, index) => hangingLine([knots[index] ?? 0, 9], [x, 9], 5, 7).slice(1, -1));
+  const leaf = roughened(petal(19, 7, 0.42), 0.15);
   const lean = (x: number) => 180 + Math.sin(x * 5) * 6;
-  const leaves = inSwag.map(([x, y]) => ({ x, y: y + 0.4, turn: lean(x), scale: 0.9 + 0.12 * Math.sin(x * 3) }));
+  const leaves = inSwag.map(([x, y]) => ({ x, y: y + 0.4, degrees: lean(x), scale: 0.9 + 0.12 * Math.sin(x * 3) }));
   const flowers = knots.map((x): Point => [x, 10.5]);
   const ball = (radius: number, count: number) =>
-    flowers.map(([x, y]) => stampedAll(petal(2.4, 2, 0.8), around(x, y, radius, count, radius * 20))).join('');
+    flowers.map(([x, y]) => repeated(petal(2.4, 2, 0.8), around(x, y, radius, count, radius * 20))).join('');
   return [
-    {
-      kind: 'path',
-      d: stampedAll(
+    filled(
+      repeated(
         leaf,
         leaves.filter((_, index) => index % 2 === 0),
       ),
-      fill: inks.accent,
-    },
-    {
-      kind: 'path',
-      d: stampedAll(
+      colors.accent,
+    ),
+    filled(
+      repeated(
         leaf,
         leaves.filter((_, index) => index % 2 === 1),
       ),
-      fill: mixed(inks.accent, inks.ground, 0.28),
-    },
-    { kind: 'path', d: stampedAll('M0 0L0 -16', leaves), stroke: inks.ground, strokeWidth: 0.25 },
-    { kind: 'path', d: smooth(cord), stroke: inks.ink, strokeWidth: 0.5 },
-    { kind: 'path', d: ball(3.1, 15), fill: inks.second },
-    { kind: 'path', d: ball(1.5, 10), fill: mixed(inks.second, '#ffe9a8', 0.4) },
-    { kind: 'path', d: flowers.map(([x, y]) => circle(x, y, 1.3)).join(''), fill: inks.second },
+      mix(colors.accent, colors.background, 0.28),
+    ),
+    stroked(repeated('M0 0L0 -16', leaves), colors.background, 0.25),
+    stroked(smoothLine(cord), colors.text, 0.5),
+    filled(ball(3.1, 15), colors.secondary),
+    filled(ball(1.5, 10), mix(colors.secondary, '#ffe9a8', 0.4)),
+    filled(flowers.map(([x, y]) => circle(x, y, 1.3)).join(''), colors.secondary),
   ];
 }
 
-/** The full pot: water, five mango leaves and a coconut. */
-function kalash(x: number, y: number, inks: Inks): Shape[] {
-  const at = (d: string) => stamped(d, { x, y });
+/** A kalash: a pot with mango leaves and a coconut. */
+function kalash(x: number, y: number, colors: Palette): Shape[] {
+  const at = (d: string) => transformed(d, { x, y });
   const leaf = petal(13, 6, 0.5);
-  const fan = [-62, -34, 34, 62].map((turn) => ({ x: turn / 16, y: -19, turn }));
+  const leafTransforms = [-62, -34, 34, 62].map((degrees) => ({ x: degrees / 16, y: -19, degrees }));
   return [
-    { kind: 'path', d: at(stampedAll(leaf, fan)), fill: inks.accent },
-    { kind: 'path', d: at(stampedAll('M0 0L0 -11', fan)), stroke: inks.ground, strokeWidth: 0.25 },
-    {
-      kind: 'path',
-      d: at('M-6 -20C-7 -27 -3 -31.5 0 -34.5C3 -31.5 7 -27 6 -20Z'),
-      fill: mixed(inks.ink, inks.second, 0.35),
-    },
-    {
-      kind: 'path',
-      d: at('M-2.6 -22C-3 -27 -1.4 -30 0 -33M2.6 -22C3 -27 1.4 -30 0 -33'),
-      stroke: inks.ground,
-      strokeWidth: 0.25,
-    },
-    {
-      kind: 'path',
-      d: at(
+    filled(at(repeated(leaf, leafTransforms)), colors.accent),
+    stroked(at(repeated('M0 0L0 -11', leafTransforms)), colors.background, 0.25),
+    filled(at('M-6 -20C-7 -27 -3 -31.5 0 -34.5C3 -31.5 7 -27 6 -20Z'), mix(colors.text, colors.secondary, 0.35)),
+    stroked(at('M-2.6 -22C-3 -27 -1.4 -30 0 -33M2.6 -22C3 -27 1.4 -30 0 -33'), colors.background, 0.25),
+    filled(
+      at(
         'M-6.5 -19C-6.5 -17.6 -5.4 -16.6 -4.6 -15.8C-11 -14 -12.4 -9.6 -12 -6.6C-11.4 -2.6 -6.6 -0.6 -5 0L5 0C6.6 -0.6 11.4 -2.6 12 -6.6C12.4 -9.6 11 -14 4.6 -15.8C5.4 -16.6 6.5 -17.6 6.5 -19L7.6 -20.4L-7.6 -20.4Z',
       ),
-      fill: inks.second,
-    },
-    {
-      kind: 'path',
-      d: at(`M-11.4 -10.4Q0 -7.4 11.4 -10.4M-11.9 -8Q0 -4.6 11.9 -8`),
-      stroke: inks.ink,
-      strokeWidth: 0.35,
-    },
-    {
-      kind: 'path',
-      d: at(
-        stampedAll(
-          oval(0, 0, 0.7, 0.7),
+      colors.secondary,
+    ),
+    stroked(at(`M-11.4 -10.4Q0 -7.4 11.4 -10.4M-11.9 -8Q0 -4.6 11.9 -8`), colors.text, 0.35),
+    filled(
+      at(
+        repeated(
+          ellipse(0, 0, 0.7, 0.7),
           [-8, -4, 0, 4, 8].map((px) => ({ x: px, y: -7.6 + (1 - (px / 11.6) ** 2) * 1.6 })),
         ),
       ),
-      fill: inks.ink,
-    },
+      colors.text,
+    ),
   ];
 }
 
-function ornament(inks: Inks): Shape[] {
+function ornament(colors: Palette): Shape[] {
   const shapes: Shape[] = [];
   const leaves = [
-    { x: -1, y: 190, turn: -3, length: 118, width: 30, seed: 11 },
-    { x: 9, y: 192, turn: 24, length: 62, width: 22, seed: 7 },
+    { x: -1, y: 190, degrees: -3, length: 118, width: 30, seed: 11 },
+    { x: 9, y: 192, degrees: 24, length: 62, width: 22, seed: 7 },
   ];
   for (const mirrored of [false, true]) {
-    for (const { x, y, turn, length, width, seed } of leaves) {
+    for (const { x, y, degrees, length, width, seed } of leaves) {
       const { blade, rib, veins } = bananaLeaf(length, width, seed);
       const place = (d: string) =>
-        stamped(stamped(d, { x, y, turn }), mirrored ? { x: WIDTH, y: 0, mirrored } : { x: 0, y: 0 });
+        transformed(transformed(d, { x, y, degrees }), mirrored ? { x: WIDTH, y: 0, mirrored } : { x: 0, y: 0 });
       shapes.push(
-        { kind: 'path', d: place(blade), fill: seed === 11 ? inks.accent : mixed(inks.accent, inks.ground, 0.25) },
-        { kind: 'path', d: place(veins), stroke: mixed(inks.accent, inks.ground, 0.5), strokeWidth: 0.22 },
-        { kind: 'path', d: place(rib), fill: mixed(inks.accent, inks.ground, 0.65) },
+        filled(place(blade), seed === 11 ? colors.accent : mix(colors.accent, colors.background, 0.25)),
+        stroked(place(veins), mix(colors.accent, colors.background, 0.5), 0.22),
+        filled(place(rib), mix(colors.accent, colors.background, 0.65)),
       );
     }
   }
-  return [...shapes, ...kalash(WIDTH / 2, HEIGHT - 8, inks), ...toran(inks)];
+  return [...shapes, ...kalash(WIDTH / 2, HEIGHT - 8, colors), ...toran(colors)];
 }
 
-/** A line with a marigold in its middle. */
-function divider(x: number, y: number, scale: number, inks: Inks): Shape[] {
-  const at = (d: string) => stamped(d, { x, y, scale });
+/** A line with a marigold in the middle. */
+function divider(x: number, y: number, scale: number, colors: Palette): Shape[] {
+  const at = (d: string) => transformed(d, { x, y, scale });
   return [
-    { kind: 'path', d: at('M-20 0L-4 0M4 0L20 0'), stroke: inks.second, strokeWidth: 0.35 },
-    { kind: 'path', d: at(stampedAll(petal(2, 1.5, 0.7), around(0, 0, 0.4, 9))), fill: inks.second },
+    stroked(at('M-20 0L-4 0M4 0L20 0'), colors.secondary, 0.35),
+    filled(at(repeated(petal(2, 1.5, 0.7), around(0, 0, 0.4, 9))), colors.secondary),
   ];
 }
 
-export const design: Design = {
-  service: 'babyshower',
-  id: '1',
-  name: 'Godh Bharai',
-  description:
-    'Mango leaves over the door, banana leaves beside it and a full pot: a blessing the way it has always been given.',
-  width: WIDTH,
-  height: HEIGHT,
+export const design: DesignCode = {
   fonts: ['yatra-one', 'laila-300', 'laila-400', 'laila-600'],
-  ownWords: GODH_BHARAI,
+  fixedText: GODH_BHARAI,
   sample: {
     parentsToBe: 'Meera & Kabir',
     date: '2027-02-14',
@@ -185,43 +162,25 @@ export const design: Design = {
     rsvp: '98100 00000',
   },
   draw(fields, measure) {
-    const inks = takeUp(OWN, fields.themeColors);
-    const green = readable(inks.accent, inks.ground);
-    const text = (value: string | undefined, field: string, weight: 300 | 400 | 600, size: number, before: number) =>
-      ({
-        text: value ?? '',
-        font: `laila-${weight}`,
-        fill: inks.ink,
-        size,
-        smallest: size * 0.85,
-        lines: 3,
-        before,
-        field,
-      }) as const;
+    const colors = applyThemeColors(PALETTE, fields.themeColors);
+    const green = withContrast(colors.accent, colors.background);
+    const text = fieldText(fields, { font: 'laila-400', fill: colors.text });
     const column = stack(
       [
         { text: GODH_BHARAI, font: 'yatra-one', fill: green, size: 9 },
-        { text: 'a shower of blessings for', font: 'laila-400', fill: inks.ink, size: 3.5, before: 1.5 },
-        {
-          text: fields.parentsToBe ?? '',
-          font: 'yatra-one',
-          fill: inks.ink,
-          size: 12.5,
-          smallest: 7.5,
-          leading: 1.05,
-          before: 3.5,
-          field: 'parentsToBe',
-        },
-        { height: 3, before: 5, draw: (x, top, scale) => divider(x, top + 1.5 * scale, scale, inks) },
-        text(whenInWords(fields.date ?? '', fields.time ?? ''), 'date', 600, 4, 4.5),
-        text(fields.venue, 'venue', 400, 3.7, 2),
-        text(said('Hosted by', fields.hostedBy), 'hostedBy', 400, 3.3, 4.5),
-        text(said('RSVP', fields.rsvp), 'rsvp', 600, 3.3, 1.5),
-        { ...text(fields.notes, 'notes', 300, 3.3, 4), lines: 4 },
+        { text: 'a shower of blessings for', font: 'laila-400', fill: colors.text, size: 3.5, gap: 1.5 },
+        text('parentsToBe', { font: 'yatra-one', size: 12.5, smallest: 7.5, lines: 2, leading: 1.05, gap: 3.5 }),
+        { height: 3, gap: 5, draw: (x, top, scale) => divider(x, top + 1.5 * scale, scale, colors) },
+        text('date', { text: whenInWords(fields), font: 'laila-600', size: 4, gap: 4.5 }),
+        text('venue', { size: 3.7, gap: 2 }),
+        text('hostedBy', { text: withLabel('Hosted by', fields.hostedBy), size: 3.3, gap: 4.5 }),
+        text('rsvp', { text: withLabel('RSVP', fields.rsvp), font: 'laila-600', size: 3.3, gap: 1.5 }),
+        text('notes', { font: 'laila-300', size: 3.3, lines: 4, gap: 4 }),
       ],
       { x: 19, y: 37, width: WIDTH - 38, height: 93 },
       measure,
     );
-    return [{ width: WIDTH, height: HEIGHT, ground: inks.ground, shapes: [...ornament(inks), ...column.shapes] }];
+    const shapes = [...ornament(colors), ...column.shapes];
+    return [{ width: WIDTH, height: HEIGHT, background: colors.background, shapes }];
   },
 };

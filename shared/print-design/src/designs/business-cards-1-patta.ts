@@ -1,7 +1,8 @@
-import type { Design } from '../design.ts';
-import type { Drawing, Shape } from '../drawing.ts';
-import { type Block, stack } from '../kit.ts';
-import { rectangle } from '../ornament.ts';
+import type { DesignCode } from '../design.ts';
+import { fieldText } from '../field-text.ts';
+import { stack } from '../layout/index.ts';
+import { filled, rectangle, stroked } from '../ornament.ts';
+import type { Shape } from '../sheet-side.ts';
 
 const WIDTH = 90;
 const HEIGHT = 54;
@@ -9,11 +10,12 @@ const PAPER = '#faf6ec';
 const LEAF = '#23482f';
 const VEIN = '#3d6a48';
 const INK = '#26302a';
-const SOFT = '#5a5f55';
+const GREY = '#5a5f55';
 const PALE = '#f3ecd9';
+/** Left edge of the green band. */
 const BAND = 74;
 
-/** The underside of a leaf, very near: one rib and the veins that leave it, fine ones between. */
+/** Close-up of a leaf: main veins that start at `x`, with fine ones between them. */
 function veins(x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];
@@ -25,23 +27,17 @@ function veins(x: number, reach: number): Shape[] {
       fine.push(`M${px} ${py}C${px + 0.6} ${py + 1.6} ${px + 0.2} ${py + 3.4} ${px + 1.4} ${py + 5}`);
     }
   }
-  return [
-    { kind: 'path', d: fine.join(''), stroke: VEIN, strokeWidth: 0.15 },
-    { kind: 'path', d: main.join(''), stroke: VEIN, strokeWidth: 0.35 },
-  ];
+  return [stroked(fine.join(''), VEIN, 0.15), stroked(main.join(''), VEIN, 0.35)];
 }
 
-function sheet(ground: string, shapes: readonly Shape[]): Drawing {
-  return { width: WIDTH, height: HEIGHT, ground, shapes };
-}
+/** The green band on the right of the front. */
+const leafBand = (): Shape[] => [
+  filled(rectangle(BAND, -3, WIDTH - BAND + 3, HEIGHT + 6), LEAF),
+  ...veins(BAND, WIDTH - BAND + 4),
+  filled(rectangle(BAND - 0.35, -3, 0.7, HEIGHT + 6), VEIN),
+];
 
-export const design: Design = {
-  service: 'business-cards',
-  id: '1',
-  name: 'Patta',
-  description: 'A leaf so near that you see its veins; your name in ink on uncoated paper.',
-  width: WIDTH,
-  height: HEIGHT,
+export const design: DesignCode = {
   fonts: ['martel-600', 'mukta-400'],
   sample: {
     fullName: 'Nandini Rao',
@@ -54,45 +50,49 @@ export const design: Design = {
     tagline: 'Leaves, pressed and printed.',
   },
   draw(fields, measure, { hasLogo = false } = {}) {
-    const text = (value: string | undefined, field: string, size: number, before: number, fill: string): Block => {
-      return { text: value ?? '', field, size, smallest: size * 0.8, lines: 2, before, font: 'mukta-400', fill };
-    };
-    const strong = (value: string | undefined, field: string, size: number, before: number, fill: string): Block => {
-      return { text: value ?? '', field, size, smallest: size * 0.66, before, font: 'martel-600', fill, leading: 1.15 };
-    };
-    const front: Shape[] = [
-      { kind: 'path', d: rectangle(BAND, -3, WIDTH - BAND + 3, HEIGHT + 6), fill: LEAF },
-      ...veins(BAND, WIDTH - BAND + 4),
-      { kind: 'path', d: rectangle(BAND - 0.35, -3, 0.7, HEIGHT + 6), fill: VEIN },
-    ];
+    const text = fieldText(fields, { font: 'mukta-400', fill: GREY, lines: 2, shrinkTo: 0.8 });
+    const strong = fieldText(fields, { font: 'martel-600', fill: INK, lines: 2, leading: 1.15, shrinkTo: 0.66 });
+    const contact = fieldText(fields, { font: 'mukta-400', fill: PALE, lines: 2, shrinkTo: 0.8 });
     const column = { x: 8, y: 7, width: BAND - 16, height: HEIGHT - 14 };
-    if (hasLogo) front.push({ kind: 'image', x: column.x, y: column.y, width: 30, height: 13 });
-    const company = hasLogo ? undefined : strong(fields.companyName, 'companyName', 4, 0, LEAF);
-    const head = stack([company], { ...column, height: 12 }, measure, { align: 'start', vertical: 'top' });
-    const below = hasLogo ? 15 : head.bottom - head.top;
-    const who = stack(
+    const head = stack(
+      [!hasLogo && strong('companyName', { size: 4, fill: LEAF })],
+      { ...column, height: 12 },
+      measure,
+      { align: 'start', vertical: 'top' },
+    );
+    const headHeight = hasLogo ? 15 : head.bottom - head.top;
+    const person = stack(
       [
-        strong(fields.fullName, 'fullName', 6.2, 0, INK),
-        text(fields.jobTitle, 'jobTitle', 3.1, 1, SOFT),
-        hasLogo && text(fields.companyName, 'companyName', 3.1, 0.4, SOFT),
+        strong('fullName', { size: 6.2 }),
+        text('jobTitle', { size: 3.1, gap: 1 }),
+        hasLogo && text('companyName', { size: 3.1, gap: 0.4 }),
       ],
-      { ...column, y: column.y + below, height: column.height - below },
+      { ...column, y: column.y + headHeight, height: column.height - headHeight },
       measure,
       { align: 'start', vertical: 'bottom' },
     );
-    const website = fields.website?.replace(/^https?:\/\//, '').replace(/\/$/, '');
-    const reach = stack(
+    const back = stack(
       [
-        text(fields.phoneNumber, 'phoneNumber', 3.2, 0, PALE),
-        text(fields.email, 'email', 3.2, 1, PALE),
-        text(website, 'website', 3.2, 1, PALE),
-        { ...text(fields.address, 'address', 2.9, 2.4, PALE), lines: 3 },
-        strong(fields.tagline, 'tagline', 3, 3.2, '#e6c46f'),
+        contact('phoneNumber', { size: 3.2 }),
+        contact('email', { size: 3.2, gap: 1 }),
+        contact('website', { text: shortAddress(fields.website), size: 3.2, gap: 1 }),
+        contact('address', { size: 2.9, lines: 3, gap: 2.4 }),
+        strong('tagline', { size: 3, fill: '#e6c46f', gap: 3.2 }),
       ],
       { x: 8, y: 7, width: 62, height: HEIGHT - 14 },
       measure,
       { align: 'start' },
     );
-    return [sheet(PAPER, [...front, ...head.shapes, ...who.shapes]), sheet(LEAF, [...veins(70, 26), ...reach.shapes])];
+    const size = { width: WIDTH, height: HEIGHT };
+    const logo: Shape[] = hasLogo ? [{ kind: 'image', x: column.x, y: column.y, width: 30, height: 13 }] : [];
+    return [
+      { ...size, background: PAPER, shapes: [...leafBand(), ...logo, ...head.shapes, ...person.shapes] },
+      { ...size, background: LEAF, shapes: [...veins(70, 26), ...back.shapes] },
+    ];
   },
 };
+
+/** Returns a web address without its scheme and trailing slash. */
+function shortAddress(website = ''): string {
+  return website.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

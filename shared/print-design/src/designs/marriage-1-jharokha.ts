@@ -1,20 +1,25 @@
-import type { Design } from '../design.ts';
-import type { Shape } from '../drawing.ts';
-import { type Block, dateInWords, stack, timeInWords } from '../kit.ts';
+import type { DesignCode } from '../design.ts';
+import { fieldText, withLabel } from '../field-text.ts';
+import { dateInWords, stack, timeInWords, type Block } from '../layout/index.ts';
 import {
   around,
-  byHand,
   circle,
-  drawnOnce,
-  hanging,
+  filled,
+  filledAndStroked,
+  hangingLine,
+  memoized,
   petal,
-  type Point,
+  points,
   rectangle,
-  type Stamp,
-  stamped,
-  stampedAll,
-  withMirror,
+  repeated,
+  roughened,
+  stroked,
+  transformed,
+  type Point,
+  type Transform,
+  withMirrorImage,
 } from '../ornament.ts';
+import type { Shape } from '../sheet-side.ts';
 
 const WIDTH = 148;
 const HEIGHT = 210;
@@ -27,153 +32,127 @@ const ORANGE = '#e27a1c';
 const YELLOW = '#f3b02c';
 const LEAF = '#4d6b2e';
 
-/** Left half of the window's edge, from the sill up to the tip: the feet of its cusps. */
-const CUSPS: readonly Point[] = [
-  [20, 78],
-  [22.5, 66],
-  [28.5, 55.5],
-  [37, 47],
-  [47, 40.5],
-  [58, 35],
-];
-const TIP: Point = [MIDDLE, 20];
+/** The cusps of the left half of the arch, from bottom to top. */
+const CUSPS = points('20 78, 22.5 66, 28.5 55.5, 37 47, 47 40.5, 58 35');
 const SILL = 184;
 
-/** A Mughal window: straight jambs, five foils a side, and an ogee that ends in a tip. */
+/**
+ * The outline of a Mughal window: straight sides, and an arch of five foils a side that ends in a
+ * tip.
+ */
 function window(): string {
-  const foils = CUSPS.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = CUSPS[index] ?? [x, y];
-    const [dx, dy] = [x - fromX, y - fromY];
-    return `Q${(fromX + x) / 2 + dy * 0.62} ${(fromY + y) / 2 - dx * 0.62} ${x} ${y}`;
-  });
   const right = CUSPS.toReversed().map(([x, y]): Point => [WIDTH - x, y]);
-  const backFoils = right.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = right[index] ?? [x, y];
-    const [dx, dy] = [x - fromX, y - fromY];
-    return `Q${(fromX + x) / 2 + dy * 0.62} ${(fromY + y) / 2 - dx * 0.62} ${x} ${y}`;
-  });
-  return `M20 ${SILL}L20 78${foils.join('')}C63 29 71 31 ${TIP.join(' ')}C77 31 85 29 90 35${backFoils.join('')}L128 ${SILL}Z`;
+  return `M20 ${SILL}L20 78${foils(CUSPS)}C63 29 71 31 ${MIDDLE} 20C77 31 85 29 90 35${foils(right)}L128 ${SILL}Z`;
 }
 
-/** The stone screen round the window: stars of eight points, a small flower in each. */
+/** Curves from cusp to cusp. */
+function foils(cusps: readonly Point[]): string {
+  const curves = cusps.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = cusps[index] ?? [x, y];
+    const [dx, dy] = [x - fromX, y - fromY];
+    return `Q${(fromX + x) / 2 + dy * 0.62} ${(fromY + y) / 2 - dx * 0.62} ${x} ${y}`;
+  });
+  return curves.join('');
+}
+
+/** A jaali: the carved stone screen around the window, with eight-pointed stars. */
 function jaali(): Shape[] {
-  const places: Stamp[] = [];
+  const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
-  const star = (half: number) => square(half) + stamped(square(half), { x: 0, y: 0, turn: 45 });
+  const star = (half: number) => square(half) + transformed(square(half), { x: 0, y: 0, degrees: 45 });
   for (let column = -1; column <= 14; column++) {
     for (let row = -1; row <= 19; row++) {
       const [x, y] = [MIDDLE - 6.5 * 11 + column * 11, 6 + row * 11];
-      const isSeen = x < 24 || x > WIDTH - 24 || y < 30 || y > SILL || y < 84 - (39 - Math.abs(x - MIDDLE)) * 1.25 - 8;
-      if (isSeen) places.push({ x, y });
+      const isVisible =
+        x < 24 || x > WIDTH - 24 || y < 30 || y > SILL || y < 84 - (39 - Math.abs(x - MIDDLE)) * 1.25 - 8;
+      if (isVisible) places.push({ x, y });
     }
   }
-  return [
-    { kind: 'path', d: stampedAll(star(5.5), places), stroke: '#a63a3c', strokeWidth: 0.45 },
-    { kind: 'path', d: stampedAll(star(2.4), places), fill: '#a63a3c' },
-  ];
+  return [stroked(repeated(star(5.5), places), '#a63a3c', 0.45), filled(repeated(star(2.4), places), '#a63a3c')];
 }
 
-/** Where marigolds hang on their thread: from the shoulder of the window to its tip and down both jambs. */
+/** The centres of the marigolds in the garland, along the arch and down both sides. */
 function marigolds(): Point[] {
-  const swag = hanging([24.5, 70], [MIDDLE, 41], 9, 15);
+  const swag = hangingLine([24.5, 70], [MIDDLE, 41], 9, 15);
   const tail = Array.from({ length: 7 }, (_, index): Point => [24.5, 74 + index * 4.1]);
   const half = [...swag.slice(0, -1), ...tail];
   return [...half, ...half.map(([x, y]): Point => [WIDTH - x, y]), [MIDDLE, 41] as const];
 }
 
-/** A ring of petals in every second marigold, from the first or the second on. */
-function ring(radius: number, count: number, length: number, from: 0 | 1): string {
+/** Returns a ring of petals for every other marigold. */
+function petalRings(radius: number, count: number, length: number, from: 0 | 1): string {
   return marigolds()
     .filter((_, index) => index % 2 === from)
-    .map(([x, y]) => stampedAll(petal(length, length * 0.85, 0.8), around(x, y, radius, count, x * 7)))
+    .map(([x, y]) => repeated(petal(length, length * 0.85, 0.8), around(x, y, radius, count, x * 7)))
     .join('');
 }
 
 function garland(): Shape[] {
-  const leaf = byHand(petal(9, 3.4, 0.45), 0.12);
-  const leaves = [0, -26, 26].map((turn) => ({ x: 24.5, y: 101, turn: 180 + turn }));
+  const leaf = roughened(petal(9, 3.4, 0.45), 0.12);
+  const leaves = [0, -26, 26].map((degrees) => ({ x: 24.5, y: 101, degrees: 180 + degrees }));
   return [
-    { kind: 'path', d: withMirror(stampedAll(leaf, leaves), MIDDLE), fill: LEAF },
-    { kind: 'path', d: ring(0.9, 9, 1.8, 0), fill: ORANGE },
-    { kind: 'path', d: ring(0.9, 9, 1.8, 1), fill: YELLOW },
+    filled(withMirrorImage(repeated(leaf, leaves), MIDDLE), LEAF),
+    filled(petalRings(0.9, 9, 1.8, 0), ORANGE),
+    filled(petalRings(0.9, 9, 1.8, 1), YELLOW),
   ];
 }
 
-function heartsOfMarigolds(): Shape[] {
-  return [
-    { kind: 'path', d: ring(0.2, 8, 1.3, 0), fill: YELLOW },
-    { kind: 'path', d: ring(0.2, 8, 1.3, 1), fill: ORANGE },
-  ];
+function marigoldCentres(): Shape[] {
+  return [filled(petalRings(0.2, 8, 1.3, 0), YELLOW), filled(petalRings(0.2, 8, 1.3, 1), ORANGE)];
 }
 
-/** A lotus in full flower, seen from the side, its foot at the place. */
+/** A lotus seen from the side. Its base is at `x`, `y`. */
 function lotus(x: number, y: number, scale: number): Shape[] {
-  const at = (d: string) => stamped(d, { x, y, scale });
-  const fan = (turns: readonly number[], length: number, width: number) =>
+  const at = (d: string) => transformed(d, { x, y, scale });
+  const petals = (angles: readonly number[], length: number, width: number) =>
     at(
-      stampedAll(
+      repeated(
         petal(length, width, 0.5),
-        turns.map((turn) => ({ x: turn / 30, y: 0, turn })),
+        angles.map((degrees) => ({ x: degrees / 30, y: 0, degrees })),
       ),
     );
   return [
-    { kind: 'path', d: fan([-82, 82], 11, 5.6), fill: '#c05a55' },
-    { kind: 'path', d: fan([-56, 56], 12, 6), fill: '#cf6f66' },
-    { kind: 'path', d: fan([-29, 29], 13, 6.4), fill: '#dd8b7d' },
-    { kind: 'path', d: fan([0], 13.6, 6.8), fill: '#e9a896' },
-    { kind: 'path', d: fan([-82, -56, -29, 0, 29, 56, 82], 6.5, 0.5), fill: MAROON },
+    filled(petals([-82, 82], 11, 5.6), '#c05a55'),
+    filled(petals([-56, 56], 12, 6), '#cf6f66'),
+    filled(petals([-29, 29], 13, 6.4), '#dd8b7d'),
+    filled(petals([0], 13.6, 6.8), '#e9a896'),
+    filled(petals([-82, -56, -29, 0, 29, 56, 82], 6.5, 0.5), MAROON),
   ];
 }
 
-/** The plinth under the window: a course of lotus petals between two ledges. */
+/** The base of the window: a row of lotus petals between two lines. */
 function plinth(): Shape[] {
   const petals = Array.from({ length: 15 }, (_, index) => ({ x: -3 + index * 11, y: 203 }));
   return [
-    { kind: 'path', d: rectangle(-3, 186.6, WIDTH + 6, 30), fill: DARK },
-    { kind: 'path', d: `M-3 187.4L${WIDTH + 3} 187.4M-3 205.4L${WIDTH + 3} 205.4`, stroke: GOLD, strokeWidth: 0.8 },
-    { kind: 'path', d: stampedAll(petal(12.6, 10.4, 0.55), petals), stroke: GOLD, strokeWidth: 0.5, fill: MAROON },
-    { kind: 'path', d: stampedAll(petal(8.4, 6.2, 0.55), petals), fill: GOLD },
-    { kind: 'path', d: stampedAll(petal(5.4, 3.2, 0.55), petals), fill: DARK },
-    { kind: 'path', d: petals.map(({ x }) => circle(x + 5.5, 193.4, 0.9)).join(''), fill: GOLD },
+    filled(rectangle(-3, 186.6, WIDTH + 6, 30), DARK),
+    stroked(`M-3 187.4L${WIDTH + 3} 187.4M-3 205.4L${WIDTH + 3} 205.4`, GOLD, 0.8),
+    filledAndStroked(repeated(petal(12.6, 10.4, 0.55), petals), MAROON, GOLD, 0.5),
+    filled(repeated(petal(8.4, 6.2, 0.55), petals), GOLD),
+    filled(repeated(petal(5.4, 3.2, 0.55), petals), DARK),
+    filled(petals.map(({ x }) => circle(x + 5.5, 193.4, 0.9)).join(''), GOLD),
   ];
 }
 
-/** The window's edge, line within line, and its light. */
+/** The window with its frame. */
 function opening(): Shape[] {
   const d = window();
-  return [
-    { kind: 'path', d, stroke: GOLD, strokeWidth: 8 },
-    { kind: 'path', d, stroke: DARK, strokeWidth: 6.6 },
-    { kind: 'path', d, stroke: GOLD, strokeWidth: 1.6 },
-    { kind: 'path', d, fill: IVORY },
-  ];
+  return [stroked(d, GOLD, 8), stroked(d, DARK, 6.6), stroked(d, GOLD, 1.6), filled(d, IVORY)];
 }
 
-/** Two strokes of a reed pen with a bud between them. */
-const rule: Block = {
+/** A divider with a bud in the middle. */
+const RULE: Block = {
   height: 3,
-  before: 5,
+  gap: 5,
   draw: (x, top, scale) => [
-    {
-      kind: 'path',
-      d: withMirror(`M${x - 4} ${top + 1.5}L${x - 26 * scale} ${top + 1.5}`, x),
-      stroke: GOLD,
-      strokeWidth: 0.35,
-    },
-    { kind: 'path', d: stampedAll(petal(2.2, 1.5), around(x, top + 1.5, 0.2, 4)), fill: ORANGE },
+    stroked(withMirrorImage(`M${x - 4} ${top + 1.5}L${x - 26 * scale} ${top + 1.5}`, x), GOLD, 0.35),
+    filled(repeated(petal(2.2, 1.5), around(x, top + 1.5, 0.2, 4)), ORANGE),
   ],
 };
 
-/** From the ground up. */
-const ORNAMENT = [jaali, opening, garland, heartsOfMarigolds, plinth].map(drawnOnce);
+/** From back to front. */
+const ORNAMENT = [jaali, opening, garland, marigoldCentres, plinth].map(memoized);
 
-export const design: Design = {
-  service: 'marriage',
-  id: '1',
-  name: 'Jharokha',
-  description: 'A palace window in a carved stone screen, hung with marigolds: maroon and old gold on ivory.',
-  width: WIDTH,
-  height: HEIGHT,
+export const design: DesignCode = {
   fonts: ['rozha-one', 'tiro'],
   ornament: ORNAMENT,
   sample: {
@@ -186,55 +165,26 @@ export const design: Design = {
     extraNotes: 'Dinner under the neem trees after the pheras',
   },
   draw(fields, measure) {
-    const text = (value: string | undefined, field: string, size: number, before: number): Block => {
-      return {
-        text: value ?? '',
-        field,
-        size,
-        smallest: size * 0.86,
-        lines: 3,
-        before,
-        font: 'tiro',
-        fill: DARK,
-        leading: 1.35,
-      };
-    };
-    const name = (field: string, before: number): Block => {
-      return {
-        text: fields[field] ?? '',
-        field,
-        size: 15,
-        smallest: 9,
-        before,
-        font: 'rozha-one',
-        fill: MAROON,
-        leading: 1.05,
-      };
-    };
+    const text = fieldText(fields, { font: 'tiro', fill: DARK, leading: 1.35, shrinkTo: 0.86 });
+    const name = { font: 'rozha-one', fill: MAROON, size: 15, smallest: 9, lines: 2, leading: 1.05 } as const;
     const column = stack(
       [
         { height: 12, draw: (x, top, scale) => lotus(x, top + 12 * scale, 0.86 * scale) },
-        { text: 'With the blessings of their elders', size: 4, before: 5, font: 'tiro', fill: DARK },
-        name('brideName', 4.5),
-        { text: 'weds', size: 5, before: 2, font: 'tiro', fill: '#a8560f' },
-        name('groomName', 2),
-        rule,
-        text(dateInWords(fields.date ?? ''), 'date', 5.2, 5),
-        text(timeInWords(fields.time ?? ''), 'time', 4.6, 1.2),
-        text(fields.venue, 'venue', 4.6, 3),
-        text(fields.extraNotes, 'extraNotes', 3.8, 4),
-        { ...text(fields.rsvp && `RSVP ${fields.rsvp}`, 'rsvp', 3.6, 3.5), lines: 2 },
+        { text: 'With the blessings of their elders', size: 4, gap: 5, font: 'tiro', fill: DARK },
+        text('brideName', { ...name, gap: 4.5 }),
+        { text: 'weds', size: 5, gap: 2, font: 'tiro', fill: '#a8560f' },
+        text('groomName', { ...name, gap: 2 }),
+        RULE,
+        text('date', { text: dateInWords(fields.date), size: 5.2, gap: 5 }),
+        text('time', { text: timeInWords(fields.time), size: 4.6, gap: 1.2 }),
+        text('venue', { size: 4.6, gap: 3 }),
+        text('extraNotes', { size: 3.8, gap: 4 }),
+        text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.6, lines: 2, gap: 3.5 }),
       ],
       { x: 33, y: 62, width: 82, height: 118 },
       measure,
     );
-    return [
-      {
-        width: WIDTH,
-        height: HEIGHT,
-        ground: MAROON,
-        shapes: [...ORNAMENT.flatMap((part) => part()), ...column.shapes],
-      },
-    ];
+    const shapes = [...ORNAMENT.flatMap((part) => part()), ...column.shapes];
+    return [{ width: WIDTH, height: HEIGHT, background: MAROON, shapes }];
   },
 };

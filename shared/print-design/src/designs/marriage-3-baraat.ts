@@ -1,20 +1,23 @@
-import type { Design } from '../design.ts';
-import type { Shape } from '../drawing.ts';
-import { type Block, dateInWords, stack, timeInWords } from '../kit.ts';
+import type { DesignCode } from '../design.ts';
+import { fieldText, withLabel } from '../field-text.ts';
+import { dateInWords, stack, timeInWords } from '../layout/index.ts';
 import {
   around,
-  byHand,
-  chance,
   circle,
-  drawnOnce,
-  oval,
+  ellipse,
+  filled,
+  memoized,
   petal,
-  type Point,
   polyline,
-  smooth,
-  stamped,
-  stampedAll,
+  repeated,
+  roughened,
+  seededRandom,
+  smoothLine,
+  stroked,
+  transformed,
+  type Point,
 } from '../ornament.ts';
+import type { Shape } from '../sheet-side.ts';
 
 const WIDTH = 127;
 const HEIGHT = 178;
@@ -26,26 +29,27 @@ const TEAL = '#0f7173';
 const CREAM = '#fff4dc';
 const ORANGE = '#e4601f';
 
-/** Where the cloth of the parasol ends, left to right, and where its ribs meet. */
+/** The lower edge of the parasol, the x of its ribs, and the point where they meet. */
 const RIM = 48;
 const RIBS = [-10, 8, 26.5, 45, 63.5, 82, 100.5, 119, 137];
 const CROWN: Point = [MIDDLE, -26];
 
-/** A rib's line from the crown: bowed outward as cloth is that the wind fills. */
-function rib(x: number, y = RIM): string {
-  return `C${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN[0] + (x - CROWN[0]) * 0.92} ${y - 34} ${x} ${y}`;
+/** The curve of a rib from the crown down to the rim. */
+function rib(x: number): string {
+  return `C${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${x} ${RIM}`;
 }
 
-function back(x: number): string {
+/** The same curve from the rim up to the crown. */
+function ribUpwards(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN.join(' ')}`;
 }
 
-/** The bridegroom's parasol, so near that it goes over the edge; tassels on its hem. */
+/** The bridegroom's parasol with its tassels, larger than the sheet. */
 function parasol(): Shape[] {
   const panels = RIBS.slice(1).map((x, index) => {
     const from = RIBS[index] ?? x;
     return {
-      d: `M${CROWN.join(' ')}${rib(from)}Q${(from + x) / 2} ${RIM - 5} ${x} ${RIM}${back(x)}Z`,
+      d: `M${CROWN.join(' ')}${rib(from)}Q${(from + x) / 2} ${RIM - 5} ${x} ${RIM}${ribUpwards(x)}Z`,
       fill: index % 2 ? CREAM : PINK,
     };
   });
@@ -60,107 +64,94 @@ function parasol(): Shape[] {
   const bloom = (isCream: boolean) =>
     flowers
       .filter(({ index }) => (index % 2 === 1) === isCream)
-      .map(({ x, y }) => stampedAll(petal(4.6, 3.2, 0.62), around(x, y, 0.7, 8)))
+      .map(({ x, y }) => repeated(petal(4.6, 3.2, 0.62), around(x, y, 0.7, 8)))
       .join('');
   return [
     ...panels.map((panel): Shape => ({ kind: 'path', ...panel })),
-    { kind: 'path', d: bloom(true), fill: TEAL },
-    { kind: 'path', d: bloom(false), fill: TURMERIC },
-    { kind: 'path', d: flowers.map(({ x, y }) => circle(x, y, 1.2)).join(''), fill: ORANGE },
-    { kind: 'path', d: hem, stroke: TEAL, strokeWidth: 3 },
-    { kind: 'path', d: along.map(([x, y]) => circle(x, y, 0.55)).join(''), fill: CREAM },
-    {
-      kind: 'path',
-      d: stampedAll(
+    filled(bloom(true), TEAL),
+    filled(bloom(false), TURMERIC),
+    filled(flowers.map(({ x, y }) => circle(x, y, 1.2)).join(''), ORANGE),
+    stroked(hem, TEAL, 3),
+    filled(along.map(([x, y]) => circle(x, y, 0.55)).join(''), CREAM),
+    stroked(
+      repeated(
         'M0 0L0 4',
         along.map(([x, y]) => ({ x, y: y + 1 })),
       ),
-      stroke: ORANGE,
-      strokeWidth: 0.7,
-    },
-    {
-      kind: 'path',
-      d: RIBS.map(
-        (x) => `${circle(x, RIM + 3.4, 1.9)}${stamped('M-1.9 4.6L1.9 4.6L2.6 10.6L-2.6 10.6Z', { x, y: RIM })}`,
+      ORANGE,
+      0.7,
+    ),
+    filled(
+      RIBS.map(
+        (x) => `${circle(x, RIM + 3.4, 1.9)}${transformed('M-1.9 4.6L1.9 4.6L2.6 10.6L-2.6 10.6Z', { x, y: RIM })}`,
       ).join(''),
-      fill: PINK,
-    },
-    {
-      kind: 'path',
-      d: RIBS.map((x) => `M${x - 1.9} ${RIM + 5.2}L${x + 1.9} ${RIM + 5.2}`).join(''),
-      stroke: TURMERIC,
-      strokeWidth: 0.8,
-    },
+      PINK,
+    ),
+    stroked(RIBS.map((x) => `M${x - 1.9} ${RIM + 5.2}L${x + 1.9} ${RIM + 5.2}`).join(''), TURMERIC, 0.8),
   ];
 }
 
-/** A dhol, slung askew, with its ropes. */
-function dhol(x: number, y: number, turn: number, scale: number, body: string): Shape[] {
-  const at = (d: string) => stamped(byHand(d, 0.12), { x, y, turn, scale });
+/** A tilted dhol (drum) with its ropes. */
+function dhol(x: number, y: number, degrees: number, scale: number, body: string): Shape[] {
+  const at = (d: string) => transformed(roughened(d, 0.12), { x, y, degrees, scale });
   const zigzag = Array.from({ length: 9 }, (_, index): Point => [
     -12 + index * 3,
     index % 2 ? 7.4 + bulge(index) : -7.4 - bulge(index),
   ]);
   return [
-    { kind: 'path', d: at('M-15 -8C-8 -11 8 -11 15 -8L15 8C8 11 -8 11 -15 8Z'), fill: body },
-    { kind: 'path', d: at(polyline(zigzag)), stroke: CREAM, strokeWidth: 0.75 * scale },
-    { kind: 'path', d: at(oval(-15, 0, 3, 8.6) + oval(15, 0, 3, 8.6)), fill: PLUM },
-    { kind: 'path', d: at(oval(15.4, 0, 2.2, 7.2)), fill: CREAM },
-    { kind: 'path', d: at(oval(15.7, 0, 0.9, 3)), fill: PLUM },
+    filled(at('M-15 -8C-8 -11 8 -11 15 -8L15 8C8 11 -8 11 -15 8Z'), body),
+    stroked(at(polyline(zigzag)), CREAM, 0.75 * scale),
+    filled(at(ellipse(-15, 0, 3, 8.6) + ellipse(15, 0, 3, 8.6)), PLUM),
+    filled(at(ellipse(15.4, 0, 2.2, 7.2)), CREAM),
+    filled(at(ellipse(15.7, 0, 0.9, 3)), PLUM),
   ];
 }
 
 const bulge = (index: number) => 1.6 * Math.sin((index / 8) * Math.PI);
 
-/** Petals that somebody threw, falling between the words and the drums. */
+/** Petals that fall on both sides of the text. */
 function petals(): Shape[] {
-  const random = chance(29);
+  const random = seededRandom(29);
   const colors = [PINK, CREAM, ORANGE];
   const fallen = Array.from({ length: 34 }, (_, index) => {
     const isLeft = index % 2 === 0;
     const x = isLeft ? 1 + random() * 11 : WIDTH - 1 - random() * 11;
-    return { x, y: 66 + random() * 84, turn: random() * 360, scale: 0.7 + random() * 0.6, color: index % 3 };
+    return { x, y: 66 + random() * 84, degrees: random() * 360, scale: 0.7 + random() * 0.6, color: index % 3 };
   });
   return colors.map((fill, color): Shape => {
-    return {
-      kind: 'path',
-      d: stampedAll(
+    return filled(
+      repeated(
         petal(4, 2.6, 0.6),
         fallen.filter((one) => one.color === color),
       ),
       fill,
-    };
+    );
   });
 }
 
-/** The street: a wave of cloth on which the drums stand. */
+/** The drums and flowers on a wavy ground. */
 function street(): Shape[] {
   const waves: Point[] = Array.from({ length: 12 }, (_, index) => [-6 + index * 13, index % 2 ? 165.5 : 168.5]);
   return [
-    { kind: 'path', d: `${smooth(waves)}L140 184L-6 184Z`, fill: TEAL },
-    { kind: 'path', d: smooth(waves.map(([x, y]): Point => [x, y + 4])), stroke: TURMERIC, strokeWidth: 0.8 },
-    { kind: 'path', d: Array.from({ length: 17 }, (_, index) => circle(index * 8, 176.4, 1)).join(''), fill: CREAM },
+    filled(`${smoothLine(waves)}L140 184L-6 184Z`, TEAL),
+    stroked(smoothLine(waves.map(([x, y]): Point => [x, y + 4])), TURMERIC, 0.8),
+    filled(Array.from({ length: 17 }, (_, index) => circle(index * 8, 176.4, 1)).join(''), CREAM),
     ...dhol(29, 157, -14, 0.86, PINK),
     ...dhol(98, 156.5, 12, 0.86, ORANGE),
-    ...[0, 1, 2, 3].map((index): Shape => ({
-      kind: 'path',
-      d: stampedAll(petal(5, 3.4, 0.8), around(51 + index * 8.4, 164, 0.8, 9, index * 11)),
-      fill: index % 2 ? PINK : ORANGE,
-    })),
-    { kind: 'path', d: [0, 1, 2, 3].map((index) => circle(51 + index * 8.4, 164, 2)).join(''), fill: CREAM },
+    ...[0, 1, 2, 3].map((index): Shape =>
+      filled(
+        repeated(petal(5, 3.4, 0.8), around(51 + index * 8.4, 164, 0.8, 9, index * 11)),
+        index % 2 ? PINK : ORANGE,
+      ),
+    ),
+    filled([0, 1, 2, 3].map((index) => circle(51 + index * 8.4, 164, 2)).join(''), CREAM),
   ];
 }
 
-/** From the ground up. */
-const ORNAMENT = [petals, parasol, street].map(drawnOnce);
+/** From back to front. */
+const ORNAMENT = [petals, parasol, street].map(memoized);
 
-export const design: Design = {
-  service: 'marriage',
-  id: '3',
-  name: 'Baraat',
-  description: 'The procession is at the door: a parasol with tassels, two drums and a rain of petals on turmeric.',
-  width: WIDTH,
-  height: HEIGHT,
+export const design: DesignCode = {
   fonts: ['yatra-one', 'mukta-500'],
   ornament: ORNAMENT,
   sample: {
@@ -173,43 +164,24 @@ export const design: Design = {
     extraNotes: 'Come in shoes that you can dance in.',
   },
   draw(fields, measure) {
-    const text = (value: string | undefined, field: string, before: number, size = 4.2): Block => {
-      return { text: value ?? '', field, size, smallest: size * 0.86, lines: 3, before, font: 'mukta-500', fill: PLUM };
-    };
-    const name = (field: string, before: number): Block => {
-      return {
-        text: fields[field] ?? '',
-        field,
-        size: 16,
-        smallest: 9,
-        before,
-        font: 'yatra-one',
-        fill: '#9c0f47',
-        leading: 1.05,
-      };
-    };
+    const text = fieldText(fields, { font: 'mukta-500', fill: PLUM, shrinkTo: 0.86 });
+    const name = { font: 'yatra-one', fill: '#9c0f47', size: 16, smallest: 9, lines: 2, leading: 1.05 } as const;
     const column = stack(
       [
-        name('brideName', 0),
-        { text: '&', size: 9, before: -1, font: 'yatra-one', fill: TEAL },
-        name('groomName', -1),
-        { text: 'are getting married', size: 5.4, before: 1.5, font: 'yatra-one', fill: PLUM },
-        text(dateInWords(fields.date ?? ''), 'date', 5, 4.8),
-        text(timeInWords(fields.time ?? ''), 'time', 0.4, 4.8),
-        text(fields.venue, 'venue', 1.6),
-        text(fields.extraNotes, 'extraNotes', 2.6, 3.7),
-        text(fields.rsvp && `RSVP ${fields.rsvp}`, 'rsvp', 2.2, 3.7),
+        text('brideName', name),
+        { text: '&', size: 9, gap: -1, font: 'yatra-one', fill: TEAL },
+        text('groomName', { ...name, gap: -1 }),
+        { text: 'are getting married', size: 5.4, gap: 1.5, font: 'yatra-one', fill: PLUM },
+        text('date', { text: dateInWords(fields.date), size: 4.8, gap: 5 }),
+        text('time', { text: timeInWords(fields.time), size: 4.8, gap: 0.4 }),
+        text('venue', { size: 4.2, gap: 1.6 }),
+        text('extraNotes', { size: 3.7, gap: 2.6 }),
+        text('rsvp', { text: withLabel('RSVP', fields.rsvp), size: 3.7, gap: 2.2 }),
       ],
       { x: 17, y: 62, width: 93, height: 84 },
       measure,
     );
-    return [
-      {
-        width: WIDTH,
-        height: HEIGHT,
-        ground: TURMERIC,
-        shapes: [...ORNAMENT.flatMap((part) => part()), ...column.shapes],
-      },
-    ];
+    const shapes = [...ORNAMENT.flatMap((part) => part()), ...column.shapes];
+    return [{ width: WIDTH, height: HEIGHT, background: TURMERIC, shapes }];
   },
 };

@@ -1,33 +1,34 @@
 import { hasDevanagari, printable } from '@kaagazz/domain/print';
 
-import type { Measure } from '../drawing.ts';
+import type { Measure } from '../sheet-side.ts';
 import { extentOf } from '../fonts.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 
-/** Words are kept whole down to this share of `smallest`. */
-const BEFORE_BREAKING = 0.55;
+/** Text shrinks to this share of `smallest` before words are broken. */
+const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Sets a text into a width, in mm: on one line as large as it fits between `size` and `smallest`, else on more lines, else smaller and
- * smaller; a word that is too long even then is broken between letters. Undefined where there is no text.
+ * Fits a text into a width in mm. Tries one line between `size` and `smallest`, then more lines,
+ * then smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
   const clean = withinLines(printable(text), style.lines ?? DEFAULT_LINES);
   if (clean === '') return undefined;
-  const typed = style.isCapitals ? clean.toLocaleUpperCase('en') : clean;
-  const spacing = hasDevanagari(typed) ? 0 : (style.spacing ?? 0);
+  const spacing = hasDevanagari(clean) ? 0 : (style.spacing ?? 0);
   const measureEm = inEm(measure, style.font, spacing);
-  const { size, mayBreakWords } = chooseSize(typed, style, width, measureEm);
-  const lines = balanced(typed, width / size, measureEm, mayBreakWords);
-  const { rise, drop } = extentOf(typed, style.font);
-  const pitch = Math.max(style.leading ?? DEFAULT_LEADING, rise + drop) * size;
-  return { lines, size, spacing: spacing * size, pitch, rise: rise * size, drop: drop * size };
+  const { size, mayBreakWords } = chooseSize(clean, style, width, measureEm);
+  const lines = balanced(clean, width / size, measureEm, mayBreakWords);
+  const { ascent, descent } = extentOf(clean, style.font);
+  const lineHeight = Math.max(style.leading ?? DEFAULT_LEADING, ascent + descent) * size;
+  return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/** Line ends that were typed stay, unless there are more of them than the text may have lines: a poem must not push the rest off the sheet. */
+/**
+ * Joins lines if the shopper typed more of them than allowed, so that other texts keep their space.
+ */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }
@@ -41,14 +42,14 @@ function chooseSize(text: string, style: TextStyle, width: number, measure: Meas
     const size = largestFor(text, lines, [smallest, largest], width, measure, false);
     if (size !== undefined) return { size, mayBreakWords: false };
   }
-  const whole = Math.max(SMALLEST_PRINT, smallest * BEFORE_BREAKING);
+  const whole = Math.max(SMALLEST_PRINT, smallest * SHRINK_BEFORE_BREAKING);
   const kept = largestFor(text, most, [whole, smallest], width, measure, false);
   if (kept !== undefined) return { size: kept, mayBreakWords: false };
   const broken = largestFor(text, most, [SMALLEST_PRINT, smallest], width, measure, true);
   return { size: broken ?? SMALLEST_PRINT, mayBreakWords: true };
 }
 
-/** The largest size within the bounds at which the text has at most `lines` lines; undefined where there is none. */
+/** Returns the largest size at which the text fits on `lines` lines, or undefined if none fits. */
 function largestFor(
   text: string,
   lines: number,

@@ -1,27 +1,29 @@
-import type { Measure, Shape, TextShape } from '../drawing.ts';
+import type { Measure, Shape, TextShape } from '../sheet-side.ts';
 import { fitText } from './fit-text.ts';
 import { type FittedText, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 
-/** Part of a column. One without text takes no room, and neither does the space before it. */
+/** Part of a column. A block without text is left out, together with its gap. */
 export type Block = TextBlock | OrnamentBlock;
 
 export interface TextBlock extends TextStyle {
   text: string;
-  /** mm to what stands above it, if something does */
-  before?: number;
-  /** narrower than the column, in mm */
-  width?: number;
+  /** Space above in mm, unless it is the first block. */
+  gap?: number;
 }
 
 export interface OrnamentBlock {
-  /** mm */
+  /** In mm. */
   height: number;
-  before?: number;
-  /** its shapes: `x` is the column's edge or middle as the column is aligned, `top` its upper edge, `scale` 1 unless all had to shrink */
+  /** Space above in mm, unless it is the first block. */
+  gap?: number;
+  /**
+   * `x` is the column's edge or middle, depending on its alignment. `scale` is 1 unless the column
+   * shrank.
+   */
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
 
-/** Where a column stands, in mm from the upper left corner of the sheet. */
+/** In mm from the upper left corner of the sheet. */
 export interface Box {
   x: number;
   y: number;
@@ -30,47 +32,41 @@ export interface Box {
 }
 
 export interface StackOptions {
-  /** of the lines (default middle) */
+  /** Alignment of the lines. Default middle. */
   align?: TextShape['anchor'];
-  /** of the column in its box (default middle) */
+  /** Alignment of the column in its box. Default middle. */
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
-/** A column as it was laid out. */
-export interface Stacked {
+export interface Column {
   shapes: readonly Shape[];
-  /** mm from the upper edge of the sheet, where it begins and ends */
+  /** In mm from the top of the sheet. */
   top: number;
   bottom: number;
 }
 
 interface Placed {
   block: Block;
-  before: number;
+  gap: number;
   height: number;
   fitted?: FittedText;
 }
 
-/** How far a column may shrink, step by step. */
 const SCALES = [
   1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36, 0.32, 0.28, 0.24, 0.2,
   0.15, 0.1,
 ];
 
 /**
- * A column of blocks in a box: each text is fitted into the width, and where the column is higher than the box all of it shrinks (sizes,
- * spaces, ornaments) until it fits, no text below `SMALLEST_PRINT`.
- *
- * @example
- * stack([{ text: brideName, font: 'rozha-one', size: 13, smallest: 8, fill: RED, field: 'brideName' },
- *   { text: 'weds', font: 'tiro-italic', size: 4, fill: INK, before: 3 }], { x: 14, y: 40, width: 120, height: 130 }, measure)
+ * Lays out blocks in a column. Fits each text into the width of the box. If the column is too high,
+ * all sizes and gaps shrink until it fits, but no text below `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],
   box: Box,
   measure: Measure,
   { align = 'middle', vertical = 'middle' }: StackOptions = {},
-): Stacked {
+): Column {
   const column = blocks.filter((block) => block !== undefined && block !== false);
   const { placed, scale, height } = fitColumn(column, box, measure);
   const free = Math.max(0, box.height - height);
@@ -78,10 +74,10 @@ export function stack(
   const x = box.x + (align === 'start' ? 0 : align === 'end' ? box.width : box.width / 2);
   const shapes: Shape[] = [];
   let y = top;
-  for (const { block, before, height: blockHeight, fitted } of placed) {
-    y += before;
+  for (const { block, gap, height: blockHeight, fitted } of placed) {
+    y += gap;
     if ('draw' in block) shapes.push(...block.draw(x, y, scale));
-    else if (fitted) shapes.push(...linesOf(fitted, block, { x, y: y + fitted.rise, align }));
+    else if (fitted) shapes.push(...textShapes(fitted, block, { x, y: y + fitted.ascent, align }));
     y += blockHeight;
   }
   return { shapes, top, bottom: y };
@@ -91,7 +87,7 @@ function fitColumn(blocks: readonly Block[], box: Box, measure: Measure) {
   let column = { placed: [] as Placed[], scale: 1, height: 0 };
   for (const scale of SCALES) {
     const placed = place(blocks, scale, box.width, measure);
-    column = { placed, scale, height: placed.reduce((sum, { before, height }) => sum + before + height, 0) };
+    column = { placed, scale, height: placed.reduce((sum, { gap, height }) => sum + gap + height, 0) };
     if (column.height <= box.height) break;
   }
   return column;
@@ -100,15 +96,15 @@ function fitColumn(blocks: readonly Block[], box: Box, measure: Measure) {
 function place(blocks: readonly Block[], scale: number, width: number, measure: Measure): Placed[] {
   const placed: Placed[] = [];
   for (const block of blocks) {
-    const before = placed.length > 0 ? (block.before ?? 0) * scale : 0;
+    const gap = placed.length > 0 ? (block.gap ?? 0) * scale : 0;
     if ('draw' in block) {
-      placed.push({ block, before, height: block.height * scale });
+      placed.push({ block, gap, height: block.height * scale });
       continue;
     }
-    const fitted = fitText(block.text, scaled(block, scale), Math.min(block.width ?? width, width), measure);
+    const fitted = fitText(block.text, scaled(block, scale), width, measure);
     if (!fitted) continue;
-    const height = fitted.rise + (fitted.lines.length - 1) * fitted.pitch + fitted.drop;
-    placed.push({ block, before, height, fitted });
+    const height = fitted.ascent + (fitted.lines.length - 1) * fitted.lineHeight + fitted.descent;
+    placed.push({ block, gap, height, fitted });
   }
   return placed;
 }
@@ -118,8 +114,8 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** The lines of a fitted text as shapes; `y` is the first base line. */
-export function linesOf(
+/** @param position The first baseline. */
+function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,
   { x, y, align }: { x: number; y: number; align: TextShape['anchor'] },
@@ -130,7 +126,7 @@ export function linesOf(
     font,
     size: round(fitted.size),
     x: round(x),
-    y: round(y + index * fitted.pitch),
+    y: round(y + index * fitted.lineHeight),
     anchor: align,
     fill,
     ...(fitted.spacing !== 0 && { spacing: round(fitted.spacing) }),

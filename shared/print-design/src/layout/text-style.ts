@@ -1,48 +1,47 @@
-import type { Measure } from '../drawing.ts';
+import type { Measure } from '../sheet-side.ts';
 import type { FontId } from '../fonts.ts';
 
-/** How text of one kind is set: a name, a venue, a line of notes. Lengths in mm unless told otherwise. */
+/** How a text is set. Lengths are in mm unless stated otherwise. */
 export interface TextStyle {
   font: FontId;
   fill: string;
-  /** what it is set in where there is room */
+  /** The preferred size. */
   size: number;
-  /** how small it may get on one line before it wraps (default: `size`, which wraps at once, right for running text) */
+  /** How small the text may become before it wraps. Default: `size`. */
   smallest?: number;
-  /** how many lines it may have before it shrinks further (default 2; more only where even the smallest print needs them) */
+  /** Number of lines before the text shrinks further. Default 2. */
   lines?: number;
-  /** between base lines, in em (default 1.25; more where Devanagari needs it) */
+  /** Distance of baselines in em. Default 1.25, or more for Devanagari. */
   leading?: number;
-  /** between letters, in em; dropped where there is Devanagari */
+  /** Letter spacing in em. Ignored for Devanagari. */
   spacing?: number;
-  /** Latin letters in capitals */
-  isCapitals?: boolean;
-  /** the field that it was typed into */
+  /** Name of the form field that the text comes from. */
   field?: string;
 }
 
-/** Nothing is set smaller, in mm: about 6 pt, what uncoated paper still holds. */
+/** The smallest text size in mm. About 6 pt, the least that is legible on uncoated paper. */
 export const SMALLEST_PRINT = 2.2;
 
-/** A text that was fitted into a width. */
 export interface FittedText {
   lines: readonly string[];
   size: number;
-  /** mm between letters */
+  /** Letter spacing in mm. */
   spacing: number;
-  /** mm between base lines */
-  pitch: number;
-  /** mm above the first base line and below the last one that letters reach */
-  rise: number;
-  drop: number;
+  /** Distance of baselines in mm. */
+  lineHeight: number;
+  /** Height above the first baseline, in mm. */
+  ascent: number;
+  /** Depth below the last baseline, in mm. */
+  descent: number;
 }
 
-/** A font's letters in em: what makes widths comparable at any size. */
+/** Returns the width of a text in em, which is independent of its size. */
 export type MeasureEm = (text: string) => number;
 
-const AT = 10;
+/** Any size will do. */
+const MEASURED_SIZE = 10;
 
-/** Widths of a style in em, letter spacing included. */
+/** @param spacing Letter spacing in em. */
 export function inEm(measure: Measure, font: FontId, spacing: number): MeasureEm {
-  return (text) => measure(text, font, AT, spacing * AT) / AT;
+  return (text) => measure(text, font, MEASURED_SIZE, spacing * MEASURED_SIZE) / MEASURED_SIZE;
 }

@@ -2,12 +2,13 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** What adds up word by word is off by some kerning. */
+/** Rounding errors must not cause a line break. */
 const TOLERANCE = 1e-6;
 
 /**
- * Lines of at most `width` (em), broken between words, and at the line ends that were typed. A word that is wider than that alone is
- * broken between letters, after a `@`, `.`, `/` or hyphen where one is near; without `mayBreakWords` the answer is undefined then.
+ * Wraps a text into lines of at most `width` em. Keeps typed line breaks. Words that are too long
+ * are broken, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns
+ * undefined instead.
  */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
@@ -38,21 +39,21 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   while (rest.length > 0) {
     let count = 1;
     while (count < rest.length && measure(rest.slice(0, count + 1).join('')) <= width + TOLERANCE) count += 1;
-    if (count < rest.length) count = niceBreak(rest, count);
+    if (count < rest.length) count = preferredBreak(rest, count);
     pieces.push(rest.slice(0, count).join(''));
     rest = rest.slice(count);
   }
   return pieces;
 }
 
-/** After a sign that parts an address, if that keeps half of the line. */
-function niceBreak(letters: readonly string[], count: number): number {
+/** Breaks after a separator if that leaves the line at least half full. */
+function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));
   return sign + 1 >= count / 2 ? sign + 1 : count;
 }
 
-/** The same number of lines in the narrowest width: lines of a centred text are about equally long. */
+/** Makes lines about equally long, without adding a line. */
 export function balanced(text: string, width: number, measure: MeasureEm, mayBreakWords: boolean): string[] {
   const widest = wrap(text, width, measure, mayBreakWords) ?? [];
   if (widest.length < 2 || mayBreakWords) return widest;

@@ -25,37 +25,34 @@ async function printed(service: 'marriage' | 'business-cards', id: string, names
   return { design, bytes, file };
 }
 
-/** Numbers of one box of a page, to a tenth of a point. */
+/** Returns a page box in points, with one decimal. */
 function box(info: string, name: string): string[] {
   const numbers = new RegExp(`${name}:\\s+(.*)`).exec(info)?.[1]?.trim().split(/\s+/) ?? [];
   return numbers.map((number) => Number(number).toFixed(1));
 }
 
-it.each(DESIGNS)(
-  'gives a printer $service $id with its bleed, the line to cut along and every font',
-  async ({ service, id }) => {
-    const design = await loadDesign(service, id);
-    const file = path.join(folder, 'sheet.pdf');
-    writeFileSync(
-      file,
-      await drawPdf(design.draw(filled(design.sample, NAMES.Devanagari), measure), { title: design.name }),
-    );
+it.each(DESIGNS)('renders $service $id with bleed, trim box and embedded fonts', async ({ service, id }) => {
+  const design = await loadDesign(service, id);
+  const file = path.join(folder, 'sheet.pdf');
+  writeFileSync(
+    file,
+    await drawPdf(design.draw(filled(design.sample, NAMES.Devanagari), measure), { title: design.name }),
+  );
 
-    const info = poppler('pdfinfo', '-box', file);
-    const whole = ['0.0', '0.0', points(design.width + 6), points(design.height + 6)];
-    expect(box(info, 'MediaBox')).toEqual(whole);
-    expect(box(info, 'BleedBox')).toEqual(whole);
-    expect(box(info, 'TrimBox')).toEqual([points(3), points(3), points(design.width + 3), points(design.height + 3)]);
-    const fonts = poppler('pdffonts', file).trim().split('\n').slice(2);
-    expect(fonts.length).toBeGreaterThan(1);
-    for (const font of fonts) expect(font).toMatch(/yes yes yes +\d+ +\d+$/);
-  },
-);
+  const info = poppler('pdfinfo', '-box', file);
+  const whole = ['0.0', '0.0', points(design.width + 6), points(design.height + 6)];
+  expect(box(info, 'MediaBox')).toEqual(whole);
+  expect(box(info, 'BleedBox')).toEqual(whole);
+  expect(box(info, 'TrimBox')).toEqual([points(3), points(3), points(design.width + 3), points(design.height + 3)]);
+  const fonts = poppler('pdffonts', file).trim().split('\n').slice(2);
+  expect(fonts.length).toBeGreaterThan(1);
+  for (const font of fonts) expect(font).toMatch(/yes yes yes +\d+ +\d+$/);
+});
 
 it.each([
   ['short', NAMES.short],
   ['Devanagari', NAMES.Devanagari],
-] as const)('lets %s names be searched and copied', async (_, names) => {
+] as const)('contains %s names as searchable text', async (_, names) => {
   const { file } = await printed('marriage', '1', names);
 
   const text = poppler('pdftotext', '-layout', file, '-');
@@ -63,7 +60,7 @@ it.each([
   for (const name of names) expect(text).toContain(name);
 });
 
-it('makes the same bytes of the same sheet, and others of another', async () => {
+it('returns equal bytes for equal sheets only', async () => {
   const one = await printed('marriage', '3', NAMES.long);
   const again = await printed('marriage', '3', NAMES.long);
   const other = await printed('marriage', '3', NAMES.short);
@@ -72,7 +69,7 @@ it('makes the same bytes of the same sheet, and others of another', async () => 
   expect(other.bytes.equals(one.bytes)).toBe(false);
 });
 
-it('prints a card on two pages, with a logo in its place', async () => {
+it('prints a card with a logo on two pages', async () => {
   const card = await loadDesign('business-cards', '1');
   const logo = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#c0392b80' } })
     .png()
@@ -86,7 +83,7 @@ it('prints a card on two pages, with a logo in its place', async () => {
   expect(poppler('pdfinfo', file)).toMatch(/Pages:\s+2/);
 });
 
-it('begins a logo where the lines below it begin, however narrow it is', async () => {
+it('aligns a narrow logo with the left edge of the text', async () => {
   const card = await loadDesign('business-cards', '1');
   const sides = card.draw(card.sample, measure, { hasLogo: true });
   const place = sides[0]?.shapes.find(({ kind }) => kind === 'image');
@@ -96,7 +93,7 @@ it('begins a logo where the lines below it begin, however narrow it is', async (
   const file = path.join(folder, 'narrow-logo.pdf');
   writeFileSync(file, await drawPdf(sides, { title: 'Card', logo }));
 
-  // ten pixels a millimetre
+  // 10 pixels per mm
   poppler('pdftoppm', '-png', '-r', '254', '-f', '1', '-singlefile', file, file);
   const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let left = info.width;

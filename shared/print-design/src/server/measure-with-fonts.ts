@@ -1,15 +1,15 @@
 import { graphemes } from '@kaagazz/domain/print';
 
-import type { Measure } from '../drawing.ts';
-import { type Run, runsWithFiles } from './open-fonts.ts';
+import type { Measure } from '../sheet-side.ts';
+import { type Run, fontRuns } from './open-fonts.ts';
 
-/** Widths that are remembered at most: a sheet asks for some hundred of them. */
-const REMEMBERED = 5000;
+/** A sheet needs a few hundred widths. */
+const CACHE_SIZE = 5000;
 
-/** Spaced letters stand each for themselves; `i` next to `f` would swallow the space in a ligature. */
+/** Letter-spaced text has no ligatures, which would swallow the space between `f` and `i`. */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
-/** Measures with the letters of the fonts' own files, as the PDF is set. */
+/** Measures with the same font files as the PDF. */
 export function measureWithFonts(): Measure {
   const widths = new Map<string, number>();
   return (text, font, size, spacing = 0) => {
@@ -17,15 +17,15 @@ export function measureWithFonts(): Measure {
     const key = `${font} ${isSpaced} ${text}`;
     let width = widths.get(key);
     if (width === undefined) {
-      width = runsWithFiles(text, font).reduce((sum, run) => sum + widthOf(run, isSpaced), 0);
-      if (widths.size >= REMEMBERED) widths.clear();
+      width = fontRuns(text, font).reduce((sum, run) => sum + widthOf(run, isSpaced), 0);
+      if (widths.size >= CACHE_SIZE) widths.clear();
       widths.set(key, width);
     }
     return width * size + (isSpaced ? Math.max(0, graphemes(text).length - 1) * spacing : 0);
   };
 }
 
-/** In em. */
+/** Returns the width in em. */
 function widthOf({ text, file: { font } }: Run, isSpaced: boolean): number {
   return font.layout(text, isSpaced ? SPACED_FEATURES : {}).advanceWidth / font.unitsPerEm;
 }

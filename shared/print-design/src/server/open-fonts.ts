@@ -5,12 +5,12 @@ import { hasDevanagari, type Script } from '@kaagazz/domain/print';
 import * as fontkit from 'fontkit';
 
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
-import { runsOf } from '../script.ts';
+import { scriptRuns } from '../script.ts';
 
 const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
 
-/** One file of a font: its letters of one script. */
+/** The file of a font for one script. */
 export interface FontFile {
   /** `mukta-400 latin` */
   name: string;
@@ -18,7 +18,7 @@ export interface FontFile {
   font: fontkit.Font;
 }
 
-/** A piece of a line in letters that one file has. */
+/** A part of a text that one font file can draw. */
 export interface Run {
   text: string;
   file: FontFile;
@@ -37,10 +37,10 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Pieces of a line, each with the file that has its letters: the font's own, else that of the fallback font. */
-export function runsWithFiles(text: string, id: FontId): Run[] {
+/** Splits a text by font file. Uses the fallback font for characters that the font lacks. */
+export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
-  for (const { text: piece, script } of runsOf(text)) {
+  for (const { text: piece, script } of scriptRuns(text)) {
     const own = openFile(id, script);
     for (const letter of piece) {
       const code = letter.codePointAt(0) ?? 0;
@@ -54,8 +54,8 @@ export function runsWithFiles(text: string, id: FontId): Run[] {
 }
 
 /**
- * Some syllables that no language has, such as two vowel signs after a joiner, lead fontkit (2.0.4) beyond the end of some fonts' tables.
- * Nobody's name is among them, but nobody's prank shall be a failure of ours either.
+ * fontkit 2.0.4 throws on some syllables that no language has, such as two vowel signs after a
+ * joiner.
  */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;

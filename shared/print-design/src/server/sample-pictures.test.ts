@@ -6,9 +6,9 @@ import { type SamplePicture, samplePictures } from './sample-pictures.ts';
 
 const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
-/** Bytes a picture of a list may weigh on its way to the shopper. */
+/** Maximum compressed size in bytes. */
 const LARGEST = 12 * 1024;
-/** Elements that it may have: a phone takes 80 microseconds for each, on its main thread. */
+/** A phone spends 80 microseconds of its main thread on each element. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
@@ -16,21 +16,21 @@ const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
   return { path, svg: readFileSync(join(root, path), 'utf8') };
 });
 
-describe('the pictures in the lists of designs', () => {
-  it('show the designs as they are drawn today (after a change: npm run print-designs)', async () => {
+describe('list pictures', () => {
+  it('match the designs (if not: npm run print-designs)', async () => {
     const drawn = new Map((await samplePictures()).map(({ path, svg }) => [path, svg]));
 
     expect(kept.map(({ path }) => path).sort()).toEqual([...drawn.keys()].sort());
     expect(kept.filter(({ path, svg }) => drawn.get(path) !== svg).map(({ path }) => path)).toEqual([]);
   });
 
-  it('are drawn of few elements', () => {
+  it('have few elements', () => {
     const large = kept.filter(({ svg }) => svg.includes('<use') || (svg.match(/<[a-z]/g) ?? []).length > MOST_ELEMENTS);
 
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
-  it('weigh little and carry nothing that a page would have to fetch or run', () => {
+  it('are small and contain no scripts, styles, text or links', () => {
     const faults = kept.filter(
       ({ svg }) =>
         brotliCompressSync(svg).length > LARGEST ||

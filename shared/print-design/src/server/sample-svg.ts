@@ -1,32 +1,33 @@
 import { optimize } from 'svgo';
 
 import type { Design } from '../design.ts';
-import type { PathShape, TextShape } from '../drawing.ts';
+import type { PathShape, TextShape } from '../sheet-side.ts';
 import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
-import { runsWithFiles } from './open-fonts.ts';
+import { fontRuns } from './open-fonts.ts';
 
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * The trimmed first side of a design with its sample on it, for lists: an SVG in millimetres that needs no fonts, because its letters are
- * outlines, a line of them one path: a phone pays for each element, and a letter that is stamped is three. Small enough to be sent with a page (E22).
+ * Returns the first side of a design with its sample texts as SVG, for lists. Text becomes
+ * outlines, so that no fonts are needed, with one path per line, because every element costs
+ * rendering time.
  */
 export function sampleSvg(design: Design): string {
   const [front] = design.draw(design.sample, measure);
   if (!front) throw new Error(`design ${design.service}-${design.id} has no sides`);
-  const { width, height, ground, shapes } = front;
+  const { width, height, background, shapes } = front;
   const drawn = shapes.map((shape) => {
     if (shape.kind === 'path') return packed(pathElement(shape), ORNAMENT_DECIMALS);
     return shape.kind === 'text' ? line(shape) : '';
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 4}" height="${height * 4}" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${ground}" d="M0 0H${width}V${height}H0z"/>${drawn.join('')}</svg>\n`,
+    `<path fill="${background}" d="M0 0H${width}V${height}H0z"/>${drawn.join('')}</svg>\n`,
   ].join('');
 }
 
-/** A tenth of a millimetre is finer than a screen's point at the size of a list. */
+/** A tenth of a millimetre is less than a pixel in a list. */
 const ORNAMENT_DECIMALS = 1;
 
 function packed(element: string, floatPrecision: number): string {
@@ -34,12 +35,11 @@ function packed(element: string, floatPrecision: number): string {
   return optimize(svg, { multipass: true, floatPrecision }).data.replaceAll(/<\/?svg[^>]*>/g, '');
 }
 
-function pathElement({ d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape): string {
+function pathElement({ d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): string {
   const attributes = [
     `fill="${fill ?? 'none'}"`,
     stroke !== undefined && `stroke="${stroke}" stroke-width="${strokeWidth}"`,
     opacity < 1 && `opacity="${opacity}"`,
-    matrix && `transform="matrix(${matrix.join(' ')})"`,
   ];
   return `<path ${attributes.filter((attribute) => typeof attribute === 'string').join(' ')} d="${d}"/>`;
 }
@@ -47,7 +47,7 @@ function pathElement({ d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: 
 function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextShape): string {
   let left = x - measure(text, id, size, spacing) * STARTS[anchor];
   let runs = '';
-  for (const { text: run, file } of runsWithFiles(text, id)) {
+  for (const { text: run, file } of fontRuns(text, id)) {
     const { glyphs, positions } = file.font.layout(run, spacing === 0 ? {} : SPACED_FEATURES);
     const scale = size / file.font.unitsPerEm;
     let along = 0;
@@ -59,7 +59,7 @@ function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextSha
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    // In the font's own units: the same letter is the same text again, which packs to next to nothing.
+    // In font units, so that equal letters have equal path data and compress well.
     if (outlines !== '') {
       const path = packed(`<path d="${outlines}"/>`, 0);
       runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);

@@ -18,10 +18,10 @@ export async function drawSheet(
 ): Promise<Buffer> {
   const measure = measureWithFonts();
   const design = await designOf(service, id);
-  const drawings = design
+  const sides = design
     ? design.draw(fields, measure, { hasLogo: logo !== null })
     : [jobSheet({ title, text: fields.customText ?? '', options }, measure)];
-  return drawPdf(drawings, { title, ...(logo && { logo: await drawLogo(logo) }) });
+  return drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
 }
 
 /** Returns null if the sheet has only text. All business cards share one design. */

@@ -2,19 +2,18 @@ import { Checkbox, Cluster, tokens } from '@kaagazz/design-system';
 import { BLEED, SAFE } from '@kaagazz/print-design';
 import styled from 'styled-components';
 
-import type { Guides } from '../drawing/drawing-view.tsx';
+import type { Guides } from '../sheet/sheet-side-view.tsx';
 import { Legend } from './preview.styles.ts';
 
-/** A finger hits the whole line. */
 const Toggle = styled(Checkbox)`
   justify-content: center;
   min-height: 2.75rem;
 `;
 
-const Swatch = styled.svg<{ $colour: string }>`
+const Swatch = styled.svg<{ $color: string }>`
   width: 2rem;
   height: 4px;
-  stroke: ${({ $colour }) => $colour};
+  stroke: ${({ $color }) => $color};
   stroke-width: 2px;
 `;
 
@@ -23,7 +22,7 @@ interface GuideControlsProps {
   onChange: (guides: Guides) => void;
 }
 
-/** Shows on demand how the sheet will be cut. */
+/** Turns the trim line and the safe area on and off. */
 export function GuideControls({ guides: { bleed, safe }, onChange }: GuideControlsProps) {
   return (
     <Cluster gap={6}>
@@ -37,7 +36,7 @@ export function GuideControls({ guides: { bleed, safe }, onChange }: GuideContro
   );
 }
 
-/** What the lines mean that are shown. */
+/** Explains the lines that are shown. */
 export function GuideLegend({ guides: { bleed, safe } }: Pick<GuideControlsProps, 'guides'>) {
   if (!bleed && !safe) return null;
   return (
@@ -45,16 +44,16 @@ export function GuideLegend({ guides: { bleed, safe } }: Pick<GuideControlsProps
       {bleed && (
         <Line
           name="Trim"
-          text={`Here the sheet is cut. The ${BLEED} mm outside are the bleed: printed along, so that no white edge is left.`}
-          colour={tokens.color.danger}
+          text={`The sheet is cut here. The ${BLEED} mm outside are the bleed, which is printed and cut off so that no white edge is left.`}
+          color={tokens.color.danger}
           dashes="6 3"
         />
       )}
       {safe && (
         <Line
           name="Safe area"
-          text={`Words stay within, ${SAFE} mm from the cut, whatever you type.`}
-          colour={tokens.color.leaf}
+          text={`All words stay inside this line, ${SAFE} mm from the cut.`}
+          color={tokens.color.leaf}
           dashes="2 3"
         />
       )}
@@ -62,10 +61,10 @@ export function GuideLegend({ guides: { bleed, safe } }: Pick<GuideControlsProps
   );
 }
 
-function Line({ name, text, colour, dashes }: { name: string; text: string; colour: string; dashes: string }) {
+function Line({ name, text, color, dashes }: { name: string; text: string; color: string; dashes: string }) {
   return (
     <div>
-      <Swatch aria-hidden="true" $colour={colour}>
+      <Swatch aria-hidden="true" $color={color}>
         <line x1="0" y1="2" x2="32" y2="2" strokeDasharray={dashes} />
       </Swatch>
       <dt>{name}</dt>

@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 
-import type { PreviewedSheet } from './previewed-sheet.ts';
+import type { PreviewSheet } from './preview-sheet.ts';
 import type { Preview } from './use-preview.ts';
 
-/** What is being made, for the places that show it: they follow each key, and the form between them does not. */
 interface PreviewState {
-  sheet: PreviewedSheet;
+  sheet: PreviewSheet;
   preview: Preview;
-  /** address of the shopper's logo */
+  /** URL of the shopper's logo. */
   logo: string | undefined;
 }
 

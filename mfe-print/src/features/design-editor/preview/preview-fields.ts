@@ -1,16 +1,15 @@
 import type { PrintService } from '@kaagazz/domain/print';
 import type { DesignFields } from '@kaagazz/print-design';
 
-/** What the preview shows, and which of it are only our own examples. */
-export interface PreviewFields {
+interface PreviewFields {
   fields: DesignFields;
-  /** names of the fields whose text is the design's sample; empty once all that is needed has been typed */
+  /** Names of the fields that show example text. Empty once all required fields are filled. */
   samples: ReadonlySet<string>;
 }
 
 /**
- * What was typed, with examples where nothing was: a sheet with holes tells nothing. As soon as every required field has its text the examples are gone,
- * the optional ones too, and the preview is the very sheet that will be printed.
+ * Fills empty fields with the design's examples until every required field has a value. After that,
+ * returns only what was typed, so that the preview equals the printed sheet.
  */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';
@@ -19,7 +18,6 @@ export function previewFields(service: PrintService, typed: DesignFields, sample
   );
   if (isComplete) return { fields: typed, samples: new Set() };
 
-  const samples = Object.keys(sample).filter((name) => !isTyped(name));
-  const examples = Object.fromEntries(samples.map((name) => [name, sample[name] ?? '']));
-  return { fields: { ...typed, ...examples }, samples: new Set(samples) };
+  const examples = Object.fromEntries(Object.entries(sample).filter(([name]) => !isTyped(name)));
+  return { fields: { ...typed, ...examples }, samples: new Set(Object.keys(examples)) };
 }

@@ -2,50 +2,42 @@ import { Cluster, Stack, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 
-import { GuideControls, GuideLegend } from './guide-controls.tsx';
-import { PreviewSide } from './preview-side.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import { GuideControls, GuideLegend } from './guide-controls.tsx';
 import { usePreviewContext } from './preview-context.ts';
+import { PreviewSide } from './preview-side.tsx';
 import { Figure, Note, Sides } from './preview.styles.ts';
 import type { Preview } from './use-preview.ts';
 
-/** The sheet as it will be printed, how it will be cut, and a picture of it to send to somebody. */
-export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | null> }) {
+/** All sides of the sheet, with controls for the cutting guides and for sharing. */
+export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = usePreviewContext();
   const [guides, setGuides] = useState({ bleed: false, safe: false });
-  const { drawings, samples, leftOut } = preview;
-  const { service, id, name, sides } = sheet;
+  const { sides, samples, unprintable } = preview;
 
   return (
     <Figure>
-      <Sides ref={sheets}>
-        {sides.map((side, i) => (
-          <Stack key={side.name} gap={1}>
-            {side.name !== '' && <Text size="sm">{side.name}</Text>}
-            <PreviewSide
-              sheet={sheet}
-              side={side}
-              drawing={drawings[i]}
-              samples={samples}
-              guides={guides}
-              logo={logo}
-            />
+      <Sides ref={sidesRef}>
+        {sheet.sides.map(({ name, picture }, index) => (
+          <Stack key={name} gap={1}>
+            {name !== '' && <Text size="sm">{name}</Text>}
+            <PreviewSide name={name} picture={picture} side={sides[index]} guides={guides} />
           </Stack>
         ))}
       </Sides>
       <Note>
-        {noteOn(preview)}
+        {noteFor(preview)}
         <span role="status">
-          {leftOut.length > 0 && ` These can’t be printed and are left out: ${leftOut.join(' ')}`}
+          {unprintable.length > 0 && ` These can’t be printed and are left out: ${unprintable.join(' ')}`}
         </span>
       </Note>
       <Cluster gap={6} justify="space-between">
         <GuideControls guides={guides} onChange={setGuides} />
         <ShareButton
-          drawings={drawings}
+          sides={sides}
           logo={logo}
-          title={`${service.lineTitle}: ${name}`}
-          fileName={`${service.id}-${id}`}
+          title={`${sheet.service.lineTitle}: ${sheet.name}`}
+          fileName={`${sheet.service.id}-${sheet.id}`}
           hasSamples={samples.size > 0}
         />
       </Cluster>
@@ -54,11 +46,10 @@ export function PreviewFigure({ sheets }: { sheets?: RefObject<HTMLDivElement | 
   );
 }
 
-/** What the preview is worth. */
-function noteOn({ drawings, samples, hasFailed }: Preview): string {
+function noteFor({ sides, samples, hasFailed }: Preview): string {
   if (hasFailed)
-    return 'The live preview could not be loaded. You can go on: you see the finished sheet before you pay.';
-  if (drawings.length === 0) return 'An example. The preview follows what you type.';
-  if (samples.size > 0) return 'Pale words are examples, and make room for yours. Press a line to change it.';
+    return 'We couldn’t load the live preview. You can still order: you see the finished sheet before you pay.';
+  if (sides.length === 0) return 'An example. The preview follows what you type.';
+  if (samples.size > 0) return 'Pale words are examples that yours will replace. Press a line to change it.';
   return 'This is what will be printed. You approve it once more before you pay.';
 }

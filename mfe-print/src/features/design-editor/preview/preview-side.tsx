@@ -1,55 +1,53 @@
 import { Picture, useDebouncedValue } from '@kaagazz/design-system';
-import type { Drawing } from '@kaagazz/print-design';
+import type { SheetSide } from '@kaagazz/print-design';
 
-import { DrawingView } from '../drawing/drawing-view.tsx';
-import type { Guides } from '../drawing/drawing-view.tsx';
-import { Side } from './preview.styles.ts';
+import { SheetSideView } from '../sheet/sheet-side-view.tsx';
+import type { Guides } from '../sheet/sheet-side-view.tsx';
+import { sheetText } from '../sheet/sheet-text.ts';
+import { usePreviewContext } from './preview-context.ts';
+import type { PreviewSheetSide } from './preview-sheet.ts';
+import { SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
-import type { PreviewedSheet, PreviewedSide } from './previewed-sheet.ts';
-import { drawingText } from '../drawing/drawing-text.ts';
 
 /** Screen readers announce the new text after a pause this long in typing. */
 const ANNOUNCE_AFTER_MS = 1000;
-/** Pictures are drawings: any size will do, as long as the proportions are the sheet's. */
-const PIXELS_A_MM = 4;
+/** The pictures are SVGs, so only the aspect ratio matters. */
+const PIXELS_PER_MM = 4;
 
-interface PreviewSideProps {
-  sheet: PreviewedSheet;
-  side: PreviewedSide;
-  /** absent until its design has come */
-  drawing: Drawing | undefined;
-  samples: ReadonlySet<string>;
+interface PreviewSideProps extends PreviewSheetSide {
+  /** Undefined until the design has loaded. */
+  side: SheetSide | undefined;
   guides: Guides;
-  logo: string | undefined;
 }
 
-/** One side of the sheet: its picture at first, then what is typed. */
-export function PreviewSide({ sheet, side, drawing, samples, guides, logo }: PreviewSideProps) {
-  const { name, width, height, sides } = sheet;
-  const what = side.name === '' ? name : `${name}, ${side.name.toLowerCase()}`;
-  const words = useDebouncedValue(drawing ? drawingText([drawing]) : '', ANNOUNCE_AFTER_MS);
+/** One side of the sheet. Shows a picture until the design has loaded. */
+export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
+  const { sheet, preview, logo } = usePreviewContext();
+  const { width, height, sides } = sheet;
+  const fullName = name === '' ? sheet.name : `${sheet.name}, ${name.toLowerCase()}`;
+  const text = useDebouncedValue(side ? sheetText(side) : '', ANNOUNCE_AFTER_MS);
 
   return (
-    <Side $width={width} $height={height} $share={1 / sides.length}>
-      {drawing && (
-        <DrawingView
-          drawing={drawing}
-          label={`Preview of ${what}: ${words}`}
-          samples={samples}
+    <SideFrame $width={width} $height={height} $share={1 / sides.length}>
+      {side && (
+        <SheetSideView
+          side={side}
+          label={`Preview of ${fullName}: ${text}`}
+          samples={preview.samples}
           guides={guides}
           logo={logo}
-          onPick={focusField}
+          onFieldClick={focusField}
         />
       )}
-      {!drawing && side.picture !== null && (
+      {!side && picture !== null && (
         <Picture
-          src={side.picture}
-          alt={`Example of ${what}`}
-          width={width * PIXELS_A_MM}
-          height={height * PIXELS_A_MM}
+          src={picture}
+          alt={`Example of ${fullName}`}
+          width={width * PIXELS_PER_MM}
+          height={height * PIXELS_PER_MM}
           priority
         />
       )}
-    </Side>
+    </SideFrame>
   );
 }

@@ -2,17 +2,17 @@ import { Dialog, Icon, VisuallyHidden, media, tokens } from '@kaagazz/design-sys
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { cropToField } from '../drawing/crop-to-field.ts';
-import { DrawingView } from '../drawing/drawing-view.tsx';
+import { cropToField } from '../sheet/crop-to-field.ts';
+import { SheetSideView } from '../sheet/sheet-side-view.tsx';
 import { PreviewFigure } from './preview-figure.tsx';
 import { usePreviewContext } from './preview-context.ts';
 import { useFocusedField } from './use-focused-field.ts';
 
-/** Height of the strip by its width: a finger's breadth above a phone's keyboard. */
-const SHARE = 0.24;
+/** Height of the strip divided by its width. */
+const STRIP_RATIO = 0.24;
 
-/** Takes no room of its own, so that nothing moves when the strip comes and goes. */
-const Place = styled.div`
+/** Has no height, so that the layout does not shift when the strip appears. */
+const Anchor = styled.div`
   position: sticky;
   top: 4rem;
   z-index: 10;
@@ -55,18 +55,19 @@ const Corner = styled.span`
 `;
 
 /**
- * A strip below the header of a phone: the part of the sheet that is being typed right now, while the form covers the rest. A press opens the whole.
+ * A strip below the header of a phone that shows the field being edited. A click opens the whole
+ * preview.
  */
 export function PreviewStrip() {
   const { sheet, preview, logo } = usePreviewContext();
   const [isOpen, setIsOpen] = useState(false);
-  const band = cropToField(preview.drawings, useFocusedField(), SHARE);
+  const band = cropToField(preview.sides, useFocusedField(), STRIP_RATIO);
   if (!band) return null;
 
   return (
-    <Place>
+    <Anchor>
       <Strip type="button" onClick={() => setIsOpen(true)}>
-        <DrawingView drawing={band.drawing} crop={band.crop} samples={preview.samples} logo={logo} />
+        <SheetSideView side={band.side} crop={band} samples={preview.samples} logo={logo} />
         <VisuallyHidden>See the whole preview</VisuallyHidden>
         <Corner>
           <Icon name="search" size={18} />
@@ -75,6 +76,6 @@ export function PreviewStrip() {
       <Dialog open={isOpen} title={sheet.name} onClose={() => setIsOpen(false)}>
         <PreviewFigure />
       </Dialog>
-    </Place>
+    </Anchor>
   );
 }

@@ -1,8 +1,8 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** What is focused in the form is not hidden behind header and strip. */
-export const Bench = styled.div`
+/** Keeps a focused field clear of the header and the strip. */
+export const EditorLayout = styled.div`
   input,
   textarea,
   select {
@@ -24,7 +24,7 @@ export const Figure = styled.figure`
   margin: 0;
 `;
 
-/** A quiet mat under the sheet, so that its own paper can be told from the page's. */
+/** Sets the sheet off from the page. */
 export const Sides = styled.div`
   display: grid;
   gap: ${tokens.space(5)};
@@ -33,8 +33,8 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** As large as the window lets the whole sheet be seen, in the sheet's own proportions from the first paint on. */
-export const Side = styled.div<{ $width: number; $height: number; $share: number }>`
+/** As large as the window allows without cropping the sheet. */
+export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
   min-width: min(100%, 13rem);
   align-self: center;
@@ -60,7 +60,6 @@ export const Note = styled.p`
   }
 `;
 
-/** What the dashed lines over the sheet mean. */
 export const Legend = styled.dl`
   display: grid;
   gap: ${tokens.space(2)};

@@ -1,85 +1,87 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
 import { loadDesign, loadFonts, measureWithCanvas } from '@kaagazz/print-design';
 import type { Design, Measure } from '@kaagazz/print-design';
-import type { PrintServiceId } from '@kaagazz/domain/print';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** A design that can draw, and the rule that its letters are measured with. */
-export interface LoadedDesign {
+interface LoadedDesign {
   design: Design;
+  /** Measures with the fonts that are loaded. Replaced when more fonts have loaded. */
   measure: Measure;
 }
 
-/** `null`: on its way; `failed`: the design's code did not come. */
-type Loaded = LoadedDesign | null | 'failed';
-
-/** So long a design waits for its fonts before it draws without them. */
-const PATIENCE_MS = 1_500;
+/** After this time, the design is drawn with fallback fonts. */
+const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Fetches a design after the page is on the screen, then the fonts that its text needs. It draws once they are there: each drawing is hundreds of shapes. Where they
- * take long it draws without them, and again when they have come: it is a poorer preview, but the words are in their places.
+ * Loads a design, then the fonts that its text needs. Returns null while loading. Waits for the
+ * fonts before the first drawing, because drawing twice is slow, but not longer than
+ * `FONT_TIMEOUT_MS`.
  *
- * @param text all that was typed: its letters say which files of a font are needed
+ * @param text Everything that was typed. Its characters decide which font files are needed.
  */
 export function useDesign(
   service: PrintServiceId,
   id: string,
   text: string,
-  measureBy: () => Measure = measureWithCanvas,
-): Loaded {
-  const [found, setFound] = useState<Design | null | 'failed'>(null);
-  const [live, setLive] = useState<(LoadedDesign & { faces: number }) | null>(null);
+  createMeasure: () => Measure = measureWithCanvas,
+): LoadedDesign | null | 'failed' {
+  const [design, setDesign] = useState<Design | null | 'failed'>(null);
+  const [ready, setReady] = useState<(LoadedDesign & { fontFaces: number }) | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    drawnInPieces(loadDesign(service, id)).then(
-      (design) => isCurrent && setFound(design),
-      () => isCurrent && setFound('failed'),
+    loadInSteps(service, id).then(
+      (loaded) => isCurrent && setDesign(loaded),
+      () => isCurrent && setDesign('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [service, id]);
 
-  const draws = useCallback(
-    (design: Design, faces: number) =>
-      // Nothing that is typed or pressed meanwhile waits for a drawing.
+  const showWith = useCallback(
+    (shown: Design, fontFaces: number) =>
       startTransition(() =>
-        setLive((drawn) =>
-          drawn?.design === design && drawn.faces >= faces ? drawn : { design, faces, measure: measureBy() },
+        setReady((now) =>
+          now?.design === shown && now.fontFaces >= fontFaces
+            ? now
+            : { design: shown, fontFaces, measure: createMeasure() },
         ),
       ),
-    [measureBy],
+    [createMeasure],
   );
 
   useEffect(() => {
-    if (found === null || found === 'failed') return undefined;
-    const impatient = setTimeout(() => draws(found, 0), PATIENCE_MS);
-    return () => clearTimeout(impatient);
-  }, [found, draws]);
+    if (design === null || design === 'failed') return undefined;
+    const timer = setTimeout(() => showWith(design, 0), FONT_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [design, showWith]);
 
   useEffect(() => {
-    if (found === null || found === 'failed') return undefined;
-    const { fonts, ownWords = '', sample } = found;
+    if (design === null || design === 'failed') return undefined;
+    const { fonts, fixedText = '', sample } = design;
     let isCurrent = true;
-    loadFonts(fonts, [ownWords, ...Object.values(sample), text].join(' ')).then(
-      (faces) => isCurrent && draws(found, faces),
-      () => isCurrent && draws(found, 0),
+    loadFonts(fonts, [fixedText, ...Object.values(sample), text].join(' ')).then(
+      (fontFaces) => isCurrent && showWith(design, fontFaces),
+      () => isCurrent && showWith(design, 0),
     );
     return () => {
       isCurrent = false;
     };
-  }, [found, text, draws]);
+  }, [design, text, showWith]);
 
-  return found === 'failed' ? found : live;
+  return design === 'failed' ? design : ready;
 }
 
-/** Has the ornament of a design drawn part by part: drawn in one go it would hold up a page that has just begun. */
-async function drawnInPieces(loading: Promise<Design>): Promise<Design> {
-  const design = await loading;
-  for (const part of design.ornament ?? []) {
+/**
+ * Loads a design and draws its ornament part by part, so that the main thread is never blocked for
+ * long.
+ */
+async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {
+  const design = await loadDesign(service, id);
+  for (const drawPart of design.ornament ?? []) {
     await new Promise((resolve) => setTimeout(resolve));
-    part();
+    drawPart();
   }
   return design;
 }

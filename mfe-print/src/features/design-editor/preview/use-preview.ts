@@ -1,48 +1,42 @@
 import { unprintable } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
-import type { DesignFields, Drawing, Measure } from '@kaagazz/print-design';
+import type { DesignFields, Measure, SheetSide } from '@kaagazz/print-design';
 import { useDeferredValue, useMemo } from 'react';
 
 import { previewFields } from './preview-fields.ts';
 import { useDesign } from './use-design.ts';
 
-/** What a preview can show by now. */
 export interface Preview {
-  /** empty until the design is there: its picture stands in */
-  drawings: readonly Drawing[];
+  /** Empty until the design has loaded. */
+  sides: readonly SheetSide[];
+  /** Names of the fields that show example text. */
   samples: ReadonlySet<string>;
-  /** letters that were typed and stay off the sheet, because no font has them: emoji, other scripts */
-  leftOut: readonly string[];
-  /** the design's code did not come; the form works without */
+  /** Typed characters that can't be printed, such as emoji. They are left out. */
+  unprintable: readonly string[];
+  /** The design's code could not be loaded. The form still works. */
   hasFailed: boolean;
 }
 
-const NO_SAMPLES: ReadonlySet<string> = new Set();
-
-interface Previewed {
+interface PreviewOptions {
   service: PrintService;
   designId: string;
-  /** what is in the form, by field */
   values: DesignFields;
   hasLogo: boolean;
-  measureBy: (() => Measure) | undefined;
+  createMeasure: (() => Measure) | undefined;
 }
 
-/** Draws what is typed into a form, one step behind the keys when the device is slow. */
-export function usePreview({ service, designId, values, hasLogo, measureBy }: Previewed): Preview {
+/** Draws the values of the form. Lags behind typing on slow devices. */
+export function usePreview({ service, designId, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);
-  const loaded = useDesign(service.id, designId, text, measureBy);
-
-  const leftOut = useMemo(() => unprintable(printedText(service, typed)), [service, typed]);
+  const loaded = useDesign(service.id, designId, text, createMeasure);
 
   return useMemo(() => {
-    if (loaded === null || loaded === 'failed') {
-      return { drawings: [], samples: NO_SAMPLES, leftOut, hasFailed: loaded === 'failed' };
-    }
+    const common = { unprintable: unprintable(printedText(service, typed)), hasFailed: loaded === 'failed' };
+    if (loaded === null || loaded === 'failed') return { ...common, sides: [], samples: new Set() };
     const { fields, samples } = previewFields(service, typed, loaded.design.sample);
-    return { drawings: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples, leftOut, hasFailed: false };
-  }, [loaded, service, typed, hasLogo, leftOut]);
+    return { ...common, sides: loaded.design.draw(fields, loaded.measure, { hasLogo }), samples };
+  }, [loaded, service, typed, hasLogo]);
 }
 
 function printedText({ fields }: PrintService, typed: DesignFields): string {

@@ -1,15 +1,15 @@
-import type { Drawing, ImageShape, PathShape, TextShape } from '@kaagazz/print-design';
+import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print-design';
 
 import { cssFont } from './css-font.ts';
 
-/** Draws one trimmed side of a sheet with its upper left corner at the canvas' origin; lengths in mm, so scale the context first. */
-export function drawOnCanvas(context: CanvasRenderingContext2D, drawing: Drawing, logo: HTMLImageElement | null): void {
-  const { width, height, ground, shapes } = drawing;
+/** Draws a trimmed side at the origin. Lengths are in mm, so scale the context first. */
+export function drawOnCanvas(context: CanvasRenderingContext2D, side: SheetSide, logo: HTMLImageElement | null): void {
+  const { width, height, background, shapes } = side;
   context.save();
   context.beginPath();
   context.rect(0, 0, width, height);
   context.clip();
-  context.fillStyle = ground;
+  context.fillStyle = background;
   context.fillRect(0, 0, width, height);
   for (const shape of shapes) {
     context.save();
@@ -23,23 +23,22 @@ export function drawOnCanvas(context: CanvasRenderingContext2D, drawing: Drawing
 
 function drawPath(
   context: CanvasRenderingContext2D,
-  { d, fill, stroke, strokeWidth = 1, opacity = 1, matrix }: PathShape,
+  { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape,
 ): void {
   const path = new Path2D(d);
-  if (matrix) context.transform(...matrix);
   context.globalAlpha = opacity;
-  if (fill !== undefined && fill !== 'none') {
+  if (fill !== undefined) {
     context.fillStyle = fill;
     context.fill(path);
   }
-  if (stroke !== undefined && stroke !== 'none') {
+  if (stroke !== undefined) {
     context.strokeStyle = stroke;
     context.lineWidth = strokeWidth;
     context.stroke(path);
   }
 }
 
-/** Letters are set in pixels a hundred times as large as their millimetres: below one pixel browsers round. */
+/** Browsers round font sizes below one pixel, so text is drawn enlarged and scaled down. */
 const LETTER_SCALE = 100;
 
 function drawLine(

@@ -1,0 +1,16 @@
+import type { SheetSide } from '@kaagazz/print-design';
+
+/**
+ * Returns the text of a side for screen readers: `Asha & Ravi, Saturday, 14 February 2027`. Joins
+ * lines of one field.
+ */
+export function sheetText({ shapes }: SheetSide): string {
+  const lines = shapes.filter((shape) => shape.kind === 'text' && shape.text.trim() !== '');
+  return lines.reduce((text, line, index) => {
+    if (line.kind !== 'text') return text;
+    const previous = lines[index - 1];
+    const isSameField = previous?.kind === 'text' && line.field !== undefined && previous.field === line.field;
+    const separator = index === 0 ? '' : isSameField ? ' ' : ', ';
+    return text + separator + line.text;
+  }, '');
+}
