@@ -52,7 +52,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     <Group>
       <legend>How many {service.piece[1]}?</legend>
       <QuantityField service={service} form={form} />
-      <PriceBreaks service={service} price={price} quantity={quantity} onTake={setQuantity} />
+      <PriceBreaks service={service} price={price} quantity={quantity} onQuantity={setQuantity} />
     </Group>
   );
   return (

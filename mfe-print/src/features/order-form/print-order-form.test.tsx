@@ -387,7 +387,7 @@ describe('the price', () => {
     await screen.findByRole('group', { name: 'See what it costs' });
     const box = within(await screen.findByRole('region', { name: 'Price' }));
     expect(await box.findByText('Rs. 500')).toBeVisible();
-    expect(box.getByText(/^a book, and Rs\. 2\.50 for each page\./)).toBeVisible();
+    expect(box.getByText(/^per book, plus Rs\. 2\.50 per page\./)).toBeVisible();
 
     fireEvent.change(screen.getByLabelText('Pages'), { target: { value: '24' } });
     expect(box.getByText('Rs. 560')).toBeVisible();
@@ -425,7 +425,7 @@ describe('the price', () => {
     ]);
     const { user } = open(PRINT_SERVICES['custom-print']);
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));
-    expect(screen.getByText('Tell us the size: many have a price at once.')).toBeVisible();
+    expect(screen.getByText('Fill in the size: common ones have a fixed price.')).toBeVisible();
 
     await user.click(sizes.getByRole('button', { name: 'A4' }));
 
@@ -452,7 +452,7 @@ describe('the price', () => {
     server.use(get('/api/print/prices/:service', offline()));
     const { user, address } = open(marriage);
     await fillIn(marriage, user);
-    expect(await screen.findByText(/Our prices are not here just now/)).toBeVisible();
+    expect(await screen.findByText(/We can’t load our prices right now/)).toBeVisible();
 
     await press(user);
 

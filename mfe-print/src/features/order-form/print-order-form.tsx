@@ -12,7 +12,10 @@ interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'has
   aside?: ReactNode;
 }
 
-/** The order form of a print service: its fields, file and price, and the button that adds it to the cart. */
+/**
+ * The order form of a print service: its fields, file and price, and the button that adds it to the
+ * cart.
+ */
 export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const source = useOrderSource(form.service.id, form.design);
   const { InteractiveForm, hasFailed, retry } = useInteractiveForm();

@@ -3,29 +3,29 @@ import { FREE_SHIPPING_ABOVE, formatPaise, indianDigits } from '@kaagazz/domain'
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
-import { OnWideScreen, Box, Small, Sum } from './price.styles.ts';
-import type { KnownPrice } from './use-price.ts';
+import { SheetOnly, Box, Small, Sum } from './price.styles.ts';
+import type { PriceState } from './use-price.ts';
 
 interface PriceBoxProps {
   service: PrintService;
-  price: KnownPrice;
+  price: PriceState;
   quantity: number;
-  /** Stays at the bottom on a wide screen, too, because something else is beside the form. */
+  /** Stays a bar at the bottom on desktops, too. */
   isBar: boolean;
-  /** what there is to do: the form's button */
+  /** The submit button. */
   action?: ReactNode;
 }
 
-/** What the order costs as it is chosen now. */
+/** The price of the current choices, announced to screen readers when it changes. */
 export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
   return (
     <Box role="region" aria-label="Price" $isBar={isBar} data-bar>
       <div role="status">
         <Figures service={service} price={price} quantity={quantity} />
       </div>
-      <OnWideScreen $isBar={isBar}>
-        <Small>{`All taxes are in it. Delivery is added at checkout, free above ${formatPaise(FREE_SHIPPING_ABOVE)}.`}</Small>
-      </OnWideScreen>
+      <SheetOnly $isBar={isBar}>
+        <Small>{`Includes all taxes. Delivery is added at checkout and free above ${formatPaise(FREE_SHIPPING_ABOVE)}.`}</Small>
+      </SheetOnly>
       {action}
     </Box>
   );
@@ -34,36 +34,36 @@ export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxPr
 function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | 'price' | 'quantity'>) {
   const [one, many] = service.piece;
   switch (price.state) {
-    case 'waiting':
+    case 'loading':
       return <Skeleton width="9rem" height="3.25rem" />;
-    case 'away':
+    case 'failed':
       return (
         <>
-          <Small>Our prices are not here just now. Go on: you see the price before you pay.</Small>
+          <Small>We can’t load our prices right now. You can still order: you see the price before you pay.</Small>
           <Button variant="quiet" onClick={price.retry}>
-            Load prices
+            Try again
           </Button>
         </>
       );
-    case 'by-page':
+    case 'per-page':
       return (
         <>
-          <Sum>{formatPaise(price.base > 0 ? price.base : price.page)}</Sum>
+          <Sum>{formatPaise(price.perPiece > 0 ? price.perPiece : price.perPage)}</Sum>
           <Small>
-            {price.base > 0
-              ? `a ${one}, and ${formatPaise(price.page)} for each page. The sum comes with the pages.`
-              : `a page of each ${one}. The sum comes with the pages.`}
+            {price.perPiece > 0
+              ? `per ${one}, plus ${formatPaise(price.perPage)} per page. Add the pages to see the total.`
+              : `per page of each ${one}. Add the pages to see the total.`}
           </Small>
         </>
       );
     case 'on-request':
       return (
         <>
-          <Sum $isWords>Price on request</Sum>
+          <Sum $isText>Price on request</Sum>
           <Small>
-            {price.unsaid
-              ? `Tell us the ${price.unsaid.label.toLowerCase()}: many have a price at once.`
-              : 'Made to measure: we answer by mail.'}
+            {price.missingField
+              ? `Fill in the ${price.missingField.label.toLowerCase()}: common ones have a fixed price.`
+              : 'Made to measure. We reply by email.'}
           </Small>
         </>
       );
@@ -72,14 +72,9 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
       return (
         <>
           <Sum>{formatPaise(unit * quantity)}</Sum>
-          {/* one text: pieces of a text each move when the page's font comes */}
-          <Small>{`${grouped(quantity)} ${quantity === 1 ? one : many} at ${formatPaise(unit)} each`}</Small>
+          <Small>{`${indianDigits(quantity)} ${quantity === 1 ? one : many} at ${formatPaise(unit)} each`}</Small>
         </>
       );
     }
   }
-}
-
-function grouped(count: number): string {
-  return indianDigits(count);
 }

@@ -4,23 +4,25 @@ import { nextBreakText } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 
 import { Break, Breaks } from './price.styles.ts';
-import type { KnownPrice } from './use-price.ts';
+import type { PriceState } from './use-price.ts';
 
 interface PriceBreaksProps {
   service: PrintService;
-  price: KnownPrice;
+  price: PriceState;
   quantity: number;
-  /** takes another number of pieces */
-  onTake: (quantity: number) => void;
+  onQuantity: (quantity: number) => void;
 }
 
-/** What a piece costs by how many are ordered, and how near the next lower price is. Nothing where one price is for all. */
-export function PriceBreaks({ service, price, quantity, onTake }: PriceBreaksProps) {
+/**
+ * Buttons for the quantities at which the price changes. Renders nothing if there is only one
+ * price.
+ */
+export function PriceBreaks({ service, price, quantity, onQuantity }: PriceBreaksProps) {
   if (price.state !== 'known') return null;
   const { breaks, next } = price.price;
   const { minimum } = service.quantity;
   const offered = breaks.filter(
-    ({ from }, place) => from >= minimum || (breaks[place + 1]?.from ?? Infinity) > minimum,
+    ({ from }, index) => from >= minimum || (breaks[index + 1]?.from ?? Infinity) > minimum,
   );
   if (offered.length < 2) return null;
   const current = breaks.findLast(({ from }) => from <= quantity);
@@ -32,7 +34,7 @@ export function PriceBreaks({ service, price, quantity, onTake }: PriceBreaksPro
           const least = Math.max(from, minimum);
           return (
             <li key={from}>
-              <Break type="button" aria-pressed={current?.from === from} onClick={() => onTake(least)}>
+              <Break type="button" aria-pressed={current?.from === from} onClick={() => onQuantity(least)}>
                 <strong>
                   {indianDigits(least)}
                   {from === breaks.at(-1)?.from && ' or more'}
@@ -48,7 +50,7 @@ export function PriceBreaks({ service, price, quantity, onTake }: PriceBreaksPro
           <Text as="span" size="sm">
             {nextBreakText(next)}
           </Text>
-          <Button variant="secondary" onClick={() => onTake(quantity + next.more)}>
+          <Button variant="secondary" onClick={() => onQuantity(quantity + next.more)}>
             Take {indianDigits(quantity + next.more)}
           </Button>
         </Cluster>

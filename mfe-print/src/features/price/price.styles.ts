@@ -12,7 +12,9 @@ const bar = css`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** Fixed at the bottom of a phone, so that total and button stay visible; a sheet beside the form on a wide screen. */
+/**
+ * A bar at the bottom of the screen. On desktops, a sheet beside the form unless `$isBar` is set.
+ */
 export const Box = styled(Sheet)<{ $isBar: boolean }>`
   display: grid;
   gap: ${tokens.space(3)} ${tokens.space(4)};
@@ -43,10 +45,10 @@ export const Box = styled(Sheet)<{ $isBar: boolean }>`
     `}
 `;
 
-export const Sum = styled.p<{ $isWords?: boolean }>`
+export const Sum = styled.p<{ $isText?: boolean }>`
   margin: 0;
   font-family: ${tokens.font.display};
-  font-size: ${({ $isWords }) => ($isWords ? tokens.size.lg : tokens.size.xl)};
+  font-size: ${({ $isText }) => ($isText ? tokens.size.lg : tokens.size.xl)};
   font-weight: ${tokens.weight.display};
   line-height: 1.15;
   font-variant-numeric: tabular-nums;
@@ -60,8 +62,8 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** There is no room for it in a bar. */
-export const OnWideScreen = styled.div<{ $isBar: boolean }>`
+/** Hidden in a bar, which has no space for it. */
+export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 
   ${media.desktop} {

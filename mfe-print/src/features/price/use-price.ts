@@ -1,42 +1,43 @@
 import type { Paise } from '@kaagazz/domain';
-import { pricedAnswers, printPrice } from '@kaagazz/domain/print';
+import { pricedOptions, printPrice } from '@kaagazz/domain/print';
 import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaagazz/domain/print';
 
 import { usePricesQuery } from '../../api.ts';
 
-/** What a choice costs, as far as it is known here; the server has the last word (E3). */
-export type KnownPrice =
-  | { state: 'waiting' }
-  /** the table could not be fetched */
-  | { state: 'away'; retry: () => void }
-  /** the pages are not known yet: for each piece so much, and so much for each page of it, in paise */
-  | { state: 'by-page'; base: Paise; page: Paise }
-  /** the table has no such price (E21, E35); `unsaid`: the field that is empty and decides it */
-  | { state: 'on-request'; unsaid: PrintField | null }
+/**
+ * The price of an order, as far as the page can tell. The server decides (docs/product.md, Prices).
+ */
+export type PriceState =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  /** The page count is unknown: `perPiece`, plus `perPage` for each page. */
+  | { state: 'per-page'; perPiece: Paise; perPage: Paise }
+  /** The table has no such price. `missingField` is an empty field that might change that. */
+  | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice };
 
-export interface PricedChoice {
+interface PricedOrder {
   fields: Readonly<Record<string, string>>;
   quantity: number;
-  /** of the file, or as typed; `null`: not known yet */
+  /** `null` if unknown. */
   pages: number | null;
 }
 
-/** The price of a choice at once, from the price table that the page came with. */
-export function usePrice(service: PrintService, choice: PricedChoice): KnownPrice {
+/** Calculates the price of an order from the service's price table. */
+export function usePrice(service: PrintService, order: PricedOrder): PriceState {
   const { currentData: rows, isError, refetch } = usePricesQuery(service.id);
 
-  if (rows === undefined) return isError ? { state: 'away', retry: () => void refetch() } : { state: 'waiting' };
-  const priceOf = (pages: number) => printPrice(rows, { ...choice, quantity: Math.max(1, choice.quantity), pages });
-  const price = priceOf(choice.pages ?? 1);
-  if (!price) return { state: 'on-request', unsaid: unsaidOf(service, rows, choice.fields) };
-  if (!service.pricedByPage || choice.pages !== null) return { state: 'known', price };
-  const page = (priceOf(2)?.unit ?? price.unit) - price.unit;
-  return { state: 'by-page', base: price.unit - page, page };
+  if (rows === undefined) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  const priceOf = (pages: number) => printPrice(rows, { ...order, quantity: Math.max(1, order.quantity), pages });
+  const price = priceOf(order.pages ?? 1);
+  if (!price) return { state: 'on-request', missingField: findMissingField(service, rows, order.fields) };
+  if (!service.pricedByPage || order.pages !== null) return { state: 'known', price };
+  const perPage = (priceOf(2)?.unit ?? price.unit) - price.unit;
+  return { state: 'per-page', perPiece: price.unit - perPage, perPage };
 }
 
-function unsaidOf({ fields }: PrintService, rows: readonly PrintPriceRow[], values: PricedChoice['fields']) {
-  const isUnsaid = ({ name, kind, isPriced }: PrintField) =>
-    kind === 'text' && isPriced && !values[name] && pricedAnswers(rows, values, name).length > 0;
-  return fields.find(isUnsaid) ?? null;
+function findMissingField({ fields }: PrintService, rows: readonly PrintPriceRow[], values: PricedOrder['fields']) {
+  const isMissing = ({ name, kind, isPriced }: PrintField) =>
+    kind === 'text' && isPriced && !values[name] && pricedOptions(rows, values, name).length > 0;
+  return fields.find(isMissing) ?? null;
 }

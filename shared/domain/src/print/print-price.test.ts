@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { nextBreakText, pricedAnswers, printPrice, type PrintPriceRow, startingPrice } from './index.ts';
+import { nextBreakText, pricedOptions, printPrice, type PrintPriceRow, startingPrice } from './index.ts';
 
 const row = (price: number, from = 1, options: Record<string, string> = {}, per: PrintPriceRow['per'] = 'piece') => ({
   options,
@@ -41,7 +41,7 @@ it.each([
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
 ])('says the next break: %j', (next, text) => expect(nextBreakText(next)).toBe(text));
 
-it('knows what can be said in one field so that all has a price, the others being as they are', () => {
+it('lists the values of a field that have a price with the other fields as they are', () => {
   const prints = [
     row(120, 1, { printType: 'Poster', size: 'A4' }),
     row(100, 10, { printType: 'Poster', size: 'A4' }),
@@ -50,9 +50,9 @@ it('knows what can be said in one field so that all has a price, the others bein
     row(400, 1, { printType: 'T-Shirt', size: 'M' }),
   ];
 
-  expect(pricedAnswers(prints, { printType: 'Poster', size: 'no such size' }, 'size')).toEqual(['A4', 'A3']);
-  expect(pricedAnswers(prints, { printType: 'Mug' }, 'size')).toEqual([]);
-  expect(pricedAnswers(prints, { printType: 'Banner' }, 'size')).toEqual([]);
+  expect(pricedOptions(prints, { printType: 'Poster', size: 'no such size' }, 'size')).toEqual(['A4', 'A3']);
+  expect(pricedOptions(prints, { printType: 'Mug' }, 'size')).toEqual([]);
+  expect(pricedOptions(prints, { printType: 'Banner' }, 'size')).toEqual([]);
 });
 
 it('is the sum of its parts, a part per page times the pages', () => {

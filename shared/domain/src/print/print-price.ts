@@ -97,16 +97,13 @@ export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
 
-/**
- * What may be said in the field `name`, all others being as they are, so that the table has a row for it (E35); in the order of the table. Saying
- * nothing is none of them.
- */
-export function pricedAnswers(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
-  const answers = rows.flatMap((row) => {
-    const { [name]: answer, ...others } = row.options;
-    return answer && isChosen({ ...row, options: others }, fields) ? [answer] : [];
+/** Returns the values of a field that have a price with the other fields as they are, in table order. */
+export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
+  const options = rows.flatMap((row) => {
+    const { [name]: option, ...others } = row.options;
+    return option && isChosen({ ...row, options: others }, fields) ? [option] : [];
   });
-  return [...new Set(answers)];
+  return [...new Set(options)];
 }
 
 /**

@@ -39,7 +39,10 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
   );
 }
 
-/** Returns the groups with their fields. The file is in the group `file` or `design`, else in the first one. */
+/**
+ * Returns the groups with their fields. The file is in the group `file` or `design`, else in the
+ * first one.
+ */
 export function fieldGroups({ groups, fields, file }: PrintService) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
   return groups.map(({ id, title }, index) => ({

@@ -1,5 +1,5 @@
 import { Button, Cluster, Text } from '@kaagazz/design-system';
-import { normalisePriceOption, pricedAnswers } from '@kaagazz/domain/print';
+import { normalisePriceOption, pricedOptions } from '@kaagazz/domain/print';
 import type { PrintField, PrintServiceId } from '@kaagazz/domain/print';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,12 +13,15 @@ interface PricedOptionsProps {
   form: UseFormReturn<OrderValues>;
 }
 
-/** Buttons below a free-text field for the values that have a price. Other values are priced on request. */
+/**
+ * Buttons below a free-text field for the values that have a price. Other values are priced on
+ * request.
+ */
 export function PricedOptions({ service, field: { name, label }, form }: PricedOptionsProps) {
   const { currentData: rows = [] } = usePricesQuery(service);
   const values = useWatch({ control: form.control, compute: (all: OrderValues) => all });
   const typed = normalisePriceOption(values[name] ?? '');
-  const options = pricedAnswers(rows, values, name);
+  const options = pricedOptions(rows, values, name);
 
   if (options.length === 0) return null;
   return (

@@ -12,7 +12,9 @@ interface VisitorFieldsProps {
   quantityGroup: ReactNode;
 }
 
-/** The fields that decide the price. Visitors can try them before they sign in; the values are kept. */
+/**
+ * The fields that decide the price. Visitors can try them before they sign in; the values are kept.
+ */
 export function VisitorFields({ service, form, quantityGroup }: VisitorFieldsProps) {
   const fields = service.fields.filter((field) => decidesPrice(service, field));
   return (

@@ -5,7 +5,10 @@ export type OrderValues = Record<string, string>;
 
 export const QUANTITY = 'quantity';
 
-/** Returns the values of an untouched form: the first option of each choice and the default quantity. */
+/**
+ * Returns the values of an untouched form: the first option of each choice and the default
+ * quantity.
+ */
 export function defaultOrderValues({ fields, quantity }: PrintService): OrderValues {
   const defaults = fields.map(({ name, choices }) => [name, choices?.[0] ?? ''] as const);
   return { ...Object.fromEntries(defaults), [QUANTITY]: String(quantity.default) };

@@ -30,7 +30,10 @@ function isOrderDraft(draft: unknown): draft is OrderDraft {
   );
 }
 
-/** Returns 32 random hexadecimal digits. (`crypto.randomUUID` is missing on some phones and without HTTPS.) */
+/**
+ * Returns 32 random hexadecimal digits. (`crypto.randomUUID` is missing on some phones and without
+ * HTTPS.)
+ */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -20,7 +20,9 @@ export interface OrderState {
   requestId: string;
 }
 
-/** Starts the form with this tab's draft, else with the line being edited, else with the defaults. */
+/**
+ * Starts the form with this tab's draft, else with the line being edited, else with the defaults.
+ */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
