@@ -4,7 +4,9 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 /** The server recalculates every price, so a page may show one that is five minutes old. */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
-/** The data client of Print With Us. The order form, uploads and proofs inject their own endpoints. */
+/**
+ * The data client of Print With Us. The order form, uploads and proofs inject their own endpoints.
+ */
 export const printApi = createRemoteApi('print').injectEndpoints({
   endpoints: (build) => ({
     prices: build.query({

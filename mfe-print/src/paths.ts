@@ -1,4 +1,4 @@
-/** Every URL that this app owns (specification §2). Any letter case reaches them (E16). */
+/** The URLs that this app owns (docs/product.md, Pages). */
 export const paths = {
   hub: '/KaagazzPrint',
   printBook: '/printbook',
@@ -6,27 +6,33 @@ export const paths = {
   customPrint: '/custom-print',
   quickPrint: '/quick-print',
   businessCards: '/business-cards',
-  /** the final preview of a line of the cart, which is approved before it is paid (E34) */
   proof: '/print-proof/:id',
 } as const;
 
-/** The occasions that there are designs for (specification §2). */
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** Where the designs of an occasion are listed. */
+/** The list of designs for an occasion. */
 export function designsPath(kind: InvitationKind): `/${InvitationKind}` {
   return `/${kind}`;
 }
 
-/** Where a design is made one's own; `:id` for the pattern. */
+/** The page of a design. Pass `:id` for the route pattern. */
 export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
+}
+
+/** Returns the kind in a path such as `/marriage/1`, in any letter case. */
+export function invitationKindOf(pathname: string): InvitationKind {
+  const segment = pathname.split('/')[1]?.toLowerCase();
+  const kind = INVITATION_KINDS.find((known) => known === segment);
+  if (!kind) throw new Error(`${pathname} is not a path of invitations`);
+  return kind;
 }
 
 export function proofPath(id: string): string {
   return `/print-proof/${encodeURIComponent(id)}`;
 }
 
-/** Pages of others that this app leads to. */
+/** Pages of other apps. */
 export const externalPaths = { cart: '/cart' } as const;

@@ -14,7 +14,7 @@ import anniversary2 from './designs/anniversary-2-yugal.svg';
 import anniversary3 from './designs/anniversary-3-genda.svg';
 import businessCards1 from './designs/business-cards-1-patta.svg';
 
-/** Every design with its sample text, in the sheet's proportions; `npm run print-designs` draws them. */
+/** The designs with their sample texts. Created by `npm run print-designs`. */
 const PICTURES: Readonly<Record<string, string>> = {
   'marriage-1': marriage1,
   'marriage-2': marriage2,
@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'business-cards-1': businessCards1,
 };
 
-/** Address of the picture of a design that is sold; of business cards it is the front. */
+/** Returns the URL of a design's picture. For business cards, it shows the front. */
 export function designPicture({ service, id }: { service: PrintServiceId; id: string }): string {
   const picture = PICTURES[`${service}-${id}`];
   if (picture === undefined) throw new Error(`no picture of design ${id} of ${service}: npm run print-designs`);

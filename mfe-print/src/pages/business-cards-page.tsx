@@ -1,23 +1,20 @@
-import { PageHead } from '@kaagazz/contract';
-import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
-import { Breadcrumbs, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
-import { toRupees } from '@kaagazz/domain';
+import { PageLayout, Stack } from '@kaagazz/design-system';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { DESIGNS } from '@kaagazz/print-design';
 
 import { DesignEditor } from '../features/design-editor/index.ts';
-import { useStartingPrice } from '../features/starting-price/index.ts';
+import { PageHeader, PrintProductHead, printTrail } from '../features/page-header/index.ts';
 import businessCard from '../illustrations/business-card.svg';
 import { designPicture } from '../illustrations/design-pictures.ts';
 import { paths } from '../paths.ts';
 
 const SERVICE = PRINT_SERVICES['business-cards'];
-const TRAIL = [{ label: 'Print With Us', to: paths.hub }, { label: SERVICE.lineTitle }];
+const TRAIL = printTrail({ label: SERVICE.lineTitle });
 const DESCRIPTION =
-  'Business cards on tree-free paper, from one card on: type your details, see front and back at once, and approve the proof before you pay.';
+  'Business cards on tree-free paper in any number: type your details, see front and back at once, and approve the proof before you pay.';
 
-const card = { service: 'business-cards', id: '1' } as const;
-const { width, height } = DESIGNS.find(({ service }) => service === card.service) ?? { width: 90, height: 54 };
+const card = { service: SERVICE.id, id: '1' };
+const { width, height } = DESIGNS.find(({ service }) => service === SERVICE.id) ?? { width: 90, height: 54 };
 const SHEET = {
   service: SERVICE,
   id: card.id,
@@ -30,50 +27,28 @@ const SHEET = {
   ],
 };
 
-/** /business-cards: what stands on a card, and how it is printed (specification §2, §3). */
+/** /business-cards */
 export function BusinessCardsPage() {
-  const price = useStartingPrice(SERVICE.id);
-
   return (
     <PageLayout>
-      <PageHead
+      <PrintProductHead
+        service={SERVICE.id}
+        product={{
+          _id: SERVICE.id,
+          title: SERVICE.lineTitle,
+          description: DESCRIPTION,
+          images: [businessCard],
+          category: 'Print With Us',
+        }}
         title="Business cards"
         description={DESCRIPTION}
-        canonical={paths.businessCards}
-        structuredData={
-          __SERVER__
-            ? (absolute) => [
-                ...(price
-                  ? [
-                      productData(
-                        {
-                          _id: SERVICE.id,
-                          title: SERVICE.lineTitle,
-                          description: DESCRIPTION,
-                          images: [businessCard],
-                          price: toRupees(price),
-                          // printed to order: there is always one more
-                          stock: 1,
-                          category: 'Print With Us',
-                        },
-                        paths.businessCards,
-                        absolute,
-                      ),
-                    ]
-                  : []),
-                breadcrumbData(TRAIL, absolute),
-              ]
-            : undefined
-        }
+        path={paths.businessCards}
+        trail={TRAIL}
       />
       <Stack gap={8}>
-        <Stack gap={3}>
-          <Breadcrumbs items={TRAIL} />
-          <Heading level={1}>{SERVICE.title}</Heading>
-          <Text size="lg">
-            Front and back follow what you type, and your logo takes its place as soon as you choose it.
-          </Text>
-        </Stack>
+        <PageHeader trail={TRAIL} title={SERVICE.title}>
+          The preview shows your details as you type, and your logo as soon as you choose it.
+        </PageHeader>
         <DesignEditor sheet={SHEET} />
       </Stack>
     </PageLayout>

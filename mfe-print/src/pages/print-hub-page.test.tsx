@@ -74,7 +74,7 @@ describe('the Print With Us hub', () => {
 
     renderPage(<PrintHubPage />, at);
 
-    expect(await service('Marriage').findByText('on its page, as you choose')).toBeVisible();
+    expect(await service('Marriage').findByText('shown as you choose')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Order business cards' })).toBeVisible();
   });
 

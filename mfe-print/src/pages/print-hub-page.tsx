@@ -4,7 +4,7 @@ import { HowItWorks, HubHero, SomethingElse } from '../features/hub/index.ts';
 import { InvitationServiceList, FileServiceList } from '../features/services/index.ts';
 import { paths } from '../paths.ts';
 
-/** /KaagazzPrint: everything that is printed to order (specification §2 Print With Us). */
+/** /KaagazzPrint */
 export function PrintHubPage() {
   return (
     <>

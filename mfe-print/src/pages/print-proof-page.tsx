@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom';
 import { LineProof } from '../features/proof/index.ts';
 import { proofPath } from '../paths.ts';
 
-/** /print-proof/:id: what will be printed, to be approved before it is paid (E34). One shopper's own (E24). */
+/** /print-proof/{id}: the proof that a shopper approves before paying. */
 export function PrintProofPage() {
   const { id = '' } = useParams();
   const { status, user } = useAuth();
   const signIn = (
     <EmptyState title="Please login" action={<ButtonLink to={signInPath(proofPath(id))}>Login / Signup</ButtonLink>}>
-      A proof is shown to the shopper whose order it is.
+      Only the shopper who made the order can see its proof.
     </EmptyState>
   );
 
@@ -19,14 +19,14 @@ export function PrintProofPage() {
     <PageLayout>
       <PageHead
         title="Your proof"
-        description="What will be printed, to be approved before it is paid."
+        description="What will be printed. You approve it before you pay."
         canonical={proofPath(id)}
         noIndex
       />
       <Stack gap={8}>
         <Stack gap={3}>
           <Heading level={1}>Your proof</Heading>
-          <Text tone="soft">This is what will be printed. Nothing goes to press before you have said yes to it.</Text>
+          <Text tone="soft">This is what will be printed. We print nothing until you have approved it.</Text>
         </Stack>
         {status === 'loading' && <Spinner label="Checking login status…" />}
         {status === 'ready' && (user ? <LineProof key={id} id={id} userId={user._id} signIn={signIn} /> : signIn)}

@@ -1,70 +1,53 @@
-import { lazyPage, preloadQuery } from '@kaagazz/contract';
+import { lazyPage } from '@kaagazz/contract';
 import type { RemoteRoute } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-import { printApi } from '../api.ts';
+import type * as FileOrderPages from '../pages/file-order-pages.tsx';
 import { paths, proofPath } from '../paths.ts';
+import { pricesLoader } from './prices-loader.ts';
 
-/** The prices come with the page: visitors see them before they sign in (E21). */
-const withPrices =
-  (service: PrintServiceId): NonNullable<RemoteRoute['loader']> =>
-  (args: Parameters<typeof preloadQuery>[0]) =>
-    preloadQuery(args, printApi.endpoints.prices.initiate(service, { subscribe: false }));
+function fileOrderRoute(
+  id: string,
+  path: string,
+  service: PrintServiceId,
+  page: keyof typeof FileOrderPages,
+): RemoteRoute {
+  return {
+    id,
+    path,
+    handle: { chunk: 'file-order-pages' },
+    loader: pricesLoader(service),
+    lazy: {
+      Component: lazyPage(
+        () => import(/* webpackChunkName: "file-order-pages" */ '../pages/file-order-pages.tsx'),
+        page,
+      ),
+    },
+  };
+}
 
-/** Pages that print from a shopper's own file, and the proof of what was ordered on any page. */
+/** The pages that print a shopper's own file or business card, and the proof of an order. */
 export const orderRoutes: RemoteRoute[] = [
+  fileOrderRoute('print.print-book', paths.printBook, 'printbook', 'PrintBookPage'),
+  fileOrderRoute('print.certificates', paths.certificates, 'certificates', 'CertificatesPage'),
+  fileOrderRoute('print.custom-print', paths.customPrint, 'custom-print', 'CustomPrintPage'),
+  fileOrderRoute('print.quick-print', paths.quickPrint, 'quick-print', 'QuickPrintPage'),
   {
-    id: 'print.print-book',
-    path: paths.printBook,
-    handle: { chunk: 'print-book-page' },
-    loader: withPrices('printbook'),
+    id: 'print.business-cards',
+    path: paths.businessCards,
+    handle: { chunk: 'business-cards-page' },
+    loader: pricesLoader('business-cards'),
     lazy: {
       Component: lazyPage(
-        () => import(/* webpackChunkName: "print-book-page" */ '../pages/print-book-page.tsx'),
-        'PrintBookPage',
-      ),
-    },
-  },
-  {
-    id: 'print.certificates',
-    path: paths.certificates,
-    handle: { chunk: 'certificates-page' },
-    loader: withPrices('certificates'),
-    lazy: {
-      Component: lazyPage(
-        () => import(/* webpackChunkName: "certificates-page" */ '../pages/certificates-page.tsx'),
-        'CertificatesPage',
-      ),
-    },
-  },
-  {
-    id: 'print.custom-print',
-    path: paths.customPrint,
-    handle: { chunk: 'custom-print-page' },
-    loader: withPrices('custom-print'),
-    lazy: {
-      Component: lazyPage(
-        () => import(/* webpackChunkName: "custom-print-page" */ '../pages/custom-print-page.tsx'),
-        'CustomPrintPage',
-      ),
-    },
-  },
-  {
-    id: 'print.quick-print',
-    path: paths.quickPrint,
-    handle: { chunk: 'quick-print-page' },
-    loader: withPrices('quick-print'),
-    lazy: {
-      Component: lazyPage(
-        () => import(/* webpackChunkName: "quick-print-page" */ '../pages/quick-print-page.tsx'),
-        'QuickPrintPage',
+        () => import(/* webpackChunkName: "business-cards-page" */ '../pages/business-cards-page.tsx'),
+        'BusinessCardsPage',
       ),
     },
   },
   {
     id: 'print.proof',
     path: paths.proof,
-    // Whoever is not signed in finds the same page at each of them.
+    // Visitors see the same page for every id.
     handle: { chunk: 'print-proof-page', example: proofPath('print_example') },
     lazy: {
       Component: lazyPage(

@@ -7,7 +7,7 @@ import { discovery } from './discovery.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 
-const { prices, startingPrices } = printApi.endpoints;
+const { startingPrices } = printApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -29,18 +29,6 @@ const face: RemoteFace = {
     },
     ...invitationRoutes,
     ...orderRoutes,
-    {
-      id: 'print.business-cards',
-      path: paths.businessCards,
-      handle: { chunk: 'business-cards-page' },
-      loader: (args) => preloadQuery(args, prices.initiate('business-cards', { subscribe: false })),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "business-cards-page" */ '../pages/business-cards-page.tsx'),
-          'BusinessCardsPage',
-        ),
-      },
-    },
   ],
 };
 

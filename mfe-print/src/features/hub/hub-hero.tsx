@@ -1,13 +1,12 @@
 import { ButtonLink, Cluster, Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import invitation from '../../illustrations/invitation.svg';
-import { Beside, OpeningPicture } from './hub.styles.ts';
+import { HeroLayout, HeroPicture } from './hub.styles.ts';
 
-/** What Print With Us is, and the two ways in: a design of ours, or a file of one's own. */
 export function HubHero() {
   return (
     <Section>
-      <Beside>
+      <HeroLayout>
         <Stack gap={6}>
           <Eyebrow>Kaagazz Print</Eyebrow>
           <Heading level={1} size="display">
@@ -26,8 +25,8 @@ export function HubHero() {
             </ButtonLink>
           </Cluster>
         </Stack>
-        <OpeningPicture src={invitation} alt="" width={800} height={600} priority />
-      </Beside>
+        <HeroPicture src={invitation} alt="" width={800} height={600} priority />
+      </HeroLayout>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Picture, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Beside = styled.div`
+export const HeroLayout = styled.div`
   display: grid;
   gap: ${tokens.space(8)};
   align-items: center;
@@ -12,7 +12,7 @@ export const Beside = styled.div`
   }
 `;
 
-export const OpeningPicture = styled(Picture)`
+export const HeroPicture = styled(Picture)`
   width: 100%;
   border-radius: ${tokens.radius.md};
 `;

@@ -1,10 +1,8 @@
 import { ButtonLink, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 import { COMPANY } from '@kaagazz/domain';
 
-/** A mail to the shop with its subject filled in. */
 const ENQUIRY = `mailto:${COMPANY.email}?subject=${encodeURIComponent('A print idea')}`;
 
-/** For whoever did not find it in the list. */
 export function SomethingElse() {
   return (
     <Section aria-labelledby="something-else">
@@ -13,7 +11,8 @@ export function SomethingElse() {
           Something else in mind?
         </Heading>
         <Text size="lg">
-          Menus, tags, calendars, a box with your name on it: if it is paper, ask. We say honestly when we cannot do it.
+          Menus, tags, calendars, a box with your name on it: if it is paper, ask us. We tell you honestly if we can’t
+          do it.
         </Text>
         <div>
           <ButtonLink to={ENQUIRY}>Tell us your idea</ButtonLink>

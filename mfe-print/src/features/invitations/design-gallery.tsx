@@ -7,7 +7,6 @@ import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
 import { StartingPrice } from '../starting-price/index.ts';
 
-/** Three sheets on a table: below each other on a phone, each as large as it allows. Two are no larger than three. */
 const Row = styled.ul`
   display: grid;
   gap: ${tokens.space(12)} ${tokens.space(8)};
@@ -33,7 +32,7 @@ const Item = styled.li`
   max-width: 26rem;
 `;
 
-/** All mats are of one height, whatever the sheet's format; so the names below stand in one line. */
+/** Equal heights for all formats, so that the names below are aligned. */
 const Mat = styled.div`
   display: grid;
   place-items: center;
@@ -43,18 +42,18 @@ const Mat = styled.div`
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paperShade};
 
-  /* its image is what the mat holds, so that a share of the mat's width means something */
+  /* makes the mat the containing block of the image */
   picture {
     display: contents;
   }
 `;
 
-/** Height of the mat by its width, both without the padding: 6/5 - 18 % to 1 - 18 %. */
-const MAT = 1.02 / 0.82;
+/** The mat's height divided by its width, both without the padding of 9 % on each side. */
+const MAT_RATIO = 1.02 / 0.82;
 
-/** As large as the mat holds, in its own proportions: what is drawn beyond the cut is never seen. */
+/** As large as fits into the mat. */
 const Sheet = styled(Picture)`
-  width: min(100%, ${({ width, height }) => ((MAT * 100 * width) / height).toFixed(1)}%);
+  width: min(100%, ${({ width, height }) => ((MAT_RATIO * 100 * width) / height).toFixed(1)}%);
   box-shadow: ${tokens.shadow.lifted};
   transition: transform ${tokens.time.slow};
 
@@ -71,7 +70,7 @@ const Words = styled.div`
   align-content: start;
 `;
 
-/** Covers picture and words: one link, named by the design. */
+/** Makes the whole item clickable with a single link. */
 const NameLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${tokens.color.terracotta};
@@ -98,15 +97,14 @@ const NameLink = styled(Link)`
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
   headingLevel: 2 | 3;
-  /** on the first screen: the first picture, all that a phone sees, is fetched at once */
+  /** Loads the first picture with high priority. */
   priority?: boolean;
 }
 
-/** Designs to choose from, large enough to fall for one. */
 export function DesignGallery({ designs, headingLevel, priority = false }: DesignGalleryProps) {
   return (
     <Row>
-      {designs.map((design, at) => (
+      {designs.map((design, index) => (
         <Item key={design.id}>
           <Mat>
             <Sheet
@@ -114,7 +112,7 @@ export function DesignGallery({ designs, headingLevel, priority = false }: Desig
               alt=""
               width={design.width * 4}
               height={design.height * 4}
-              priority={priority && at === 0}
+              priority={priority && index === 0}
             />
           </Mat>
           <Words>

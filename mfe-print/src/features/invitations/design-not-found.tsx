@@ -1,12 +1,12 @@
 import { PageHead } from '@kaagazz/contract';
-import { ButtonLink, EmptyState, PageLayout, Section, Stack, Heading } from '@kaagazz/design-system';
+import { ButtonLink, EmptyState, PageLayout } from '@kaagazz/design-system';
 
 import { designsPath } from '../../paths.ts';
-import { DesignGallery } from './design-gallery.tsx';
+import { DesignSection } from './design-section.tsx';
 import { designsOf } from './occasions.ts';
 import type { Occasion } from './occasions.ts';
 
-/** No design has this id (specification §2; its two wordings are heading and sentence). The three that exist are right below. */
+/** Shown for an unknown design id, with the designs that exist. */
 export function DesignNotFound({ occasion: { kind, name, title } }: { occasion: Occasion }) {
   return (
     <>
@@ -23,17 +23,10 @@ export function DesignNotFound({ occasion: { kind, name, title } }: { occasion: 
           headingLevel={1}
           action={<ButtonLink to={designsPath(kind)}>All {name} designs</ButtonLink>}
         >
-          Theme not found: we have no {name} design of this number. These three we have.
+          Theme not found: there is no {name} design with this number. Please choose one of these three.
         </EmptyState>
       </PageLayout>
-      <Section tone="paper" deckled aria-labelledby="existing-designs">
-        <Stack gap={8}>
-          <Heading level={2} id="existing-designs">
-            {title}
-          </Heading>
-          <DesignGallery designs={designsOf(kind)} headingLevel={3} />
-        </Stack>
-      </Section>
+      <DesignSection title={title} designs={designsOf(kind)} />
     </>
   );
 }

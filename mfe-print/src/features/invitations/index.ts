@@ -1,5 +1,4 @@
-export { DesignHead } from './design-head.tsx';
 export { DesignNotFound } from './design-not-found.tsx';
+export { DesignSection } from './design-section.tsx';
 export { InvitationList } from './invitation-list.tsx';
 export { OCCASIONS, designsOf } from './occasions.ts';
-export { OtherDesigns } from './other-designs.tsx';

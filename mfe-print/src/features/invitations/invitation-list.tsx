@@ -1,16 +1,17 @@
 import { PageHead } from '@kaagazz/contract';
 import { breadcrumbData } from '@kaagazz/contract/structured-data';
-import { Breadcrumbs, Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
+import { PageLayout, Stack } from '@kaagazz/design-system';
 
-import { designsPath, paths } from '../../paths.ts';
+import { designsPath } from '../../paths.ts';
 import type { InvitationKind } from '../../paths.ts';
+import { PageHeader, printTrail } from '../page-header/index.ts';
 import { DesignGallery } from './design-gallery.tsx';
 import { OCCASIONS, designsOf } from './occasions.ts';
 
-/** The designs of one occasion (specification §2 Invitation list). */
+/** The designs for one occasion. */
 export function InvitationList({ kind }: { kind: InvitationKind }) {
   const { title, introduction } = OCCASIONS[kind];
-  const trail = [{ label: 'Print With Us', to: paths.hub }, { label: title }];
+  const trail = printTrail({ label: title });
 
   return (
     <PageLayout>
@@ -21,11 +22,9 @@ export function InvitationList({ kind }: { kind: InvitationKind }) {
         structuredData={__SERVER__ ? (absolute) => [breadcrumbData(trail, absolute)] : undefined}
       />
       <Stack gap={10}>
-        <Stack gap={4}>
-          <Breadcrumbs items={trail} />
-          <Heading level={1}>{title}</Heading>
-          <Text size="lg">{introduction}</Text>
-        </Stack>
+        <PageHeader trail={trail} title={title}>
+          {introduction}
+        </PageHeader>
         <DesignGallery designs={designsOf(kind)} headingLevel={2} priority />
       </Stack>
     </PageLayout>

@@ -3,12 +3,10 @@ import type { DesignFacts } from '@kaagazz/print-design';
 
 import type { InvitationKind } from '../../paths.ts';
 
-/** What pages say of an occasion. */
 export interface Occasion {
   kind: InvitationKind;
-  /** headline of the list, and what a search engine shows */
   title: string;
-  /** in running text: `baby shower` */
+  /** As in a sentence: `baby shower`. */
   name: string;
   introduction: string;
 }
@@ -19,20 +17,20 @@ export const OCCASIONS: Readonly<Record<InvitationKind, Occasion>> = {
     title: 'Marriage invitations',
     name: 'marriage',
     introduction:
-      'The first thing your guests will hold of that day. Three designs, each with a hand of its own; your names, in English or in Devanagari, find their place in all of them.',
+      'The first thing of your wedding that guests will hold in their hands. Choose one of three designs, with your names in English or in Devanagari.',
   },
   babyshower: {
     kind: 'babyshower',
     title: 'Baby shower invitations',
     name: 'baby shower',
     introduction:
-      'For the godh bharai, or whatever your family calls it. Choose a mood; where the design can, it takes up your colours.',
+      'For the godh bharai, or whatever your family calls it. Choose a design, and name colours if you like: the design uses them.',
   },
   birthday: {
     kind: 'birthday',
     title: 'Birthday invitations',
     name: 'birthday',
-    introduction: 'For the first candle and for the seventieth. With the age on the card, or discreetly without.',
+    introduction: 'For the first birthday and for the seventieth. With the age on the card, or without.',
   },
   anniversary: {
     kind: 'anniversary',
@@ -42,7 +40,7 @@ export const OCCASIONS: Readonly<Record<InvitationKind, Occasion>> = {
   },
 };
 
-/** The designs of an occasion, in the order of its list. */
+/** Returns the designs for an occasion in display order. */
 export function designsOf(kind: InvitationKind): readonly DesignFacts[] {
   return DESIGNS.filter(({ service }) => service === kind);
 }

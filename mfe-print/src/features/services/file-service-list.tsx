@@ -1,11 +1,9 @@
 import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
 import { FILE_SERVICES } from './file-services.ts';
-import { ServiceLink } from './service-link.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { Job, JobPicture, Jobs } from './services.styles.ts';
+import { Service, ServicePicture, Services } from './services.styles.ts';
 
-/** Books, certificates, cards, copies and everything else that is printed to order. */
 export function FileServiceList() {
   return (
     <Section aria-labelledby="print-jobs">
@@ -16,25 +14,22 @@ export function FileServiceList() {
             Bring your file, or just the idea
           </Heading>
         </Stack>
-        <Jobs>
-          {FILE_SERVICES.map((job) => (
-            <Job key={job.id}>
-              <JobPicture src={job.picture} alt="" width={800} height={600} />
+        <Services>
+          {FILE_SERVICES.map((service) => (
+            <Service key={service.id}>
+              <ServicePicture src={service.picture} alt="" width={800} height={600} />
               <Stack gap={5}>
                 <Stack gap={2}>
                   <Heading level={3} size="xl">
-                    {job.name}
+                    {service.name}
                   </Heading>
-                  <Text>{job.summary}</Text>
+                  <Text>{service.summary}</Text>
                 </Stack>
-                <ServiceFacts offer={job} />
-                <div>
-                  <ServiceLink offer={job} />
-                </div>
+                <ServiceFacts listing={service} />
               </Stack>
-            </Job>
+            </Service>
           ))}
-        </Jobs>
+        </Services>
       </Stack>
     </Section>
   );

@@ -5,16 +5,15 @@ import quickPrint from '../../illustrations/quick-print.svg';
 import customPrint from '../../illustrations/custom-print.svg';
 import type { ServiceListing } from './service-listing.ts';
 
-/** A print job has a picture of its own, 800 by 600. */
+/** `picture` measures 800 x 600. */
 type FileService = ServiceListing & { picture: string };
 
-/** What is printed from a shopper's own file, or set for them (specification §3). */
 export const FILE_SERVICES: readonly FileService[] = [
   {
     id: 'printbook',
     picture: book,
     name: 'Print books',
-    subject: 'Print books',
+    orderedItems: 'print books',
     summary: 'A photo album, a travel journal or your grandmother’s stories, bound by hand so that they open flat.',
     audience: 'Families, travellers, first-time authors',
     options: [
@@ -29,8 +28,8 @@ export const FILE_SERVICES: readonly FileService[] = [
     id: 'certificates',
     picture: certificate,
     name: 'Certificates',
-    subject: 'Certificates',
-    summary: 'Paper with weight and a deckled edge for something that took somebody effort.',
+    orderedItems: 'certificates',
+    summary: 'Heavy paper with a deckled edge, for an achievement that took effort.',
     audience: 'Schools, colleges, clubs, companies',
     options: [
       { label: 'Occasion', values: 'achievement, participation, completion, custom' },
@@ -44,8 +43,8 @@ export const FILE_SERVICES: readonly FileService[] = [
     id: 'business-cards',
     picture: businessCard,
     name: 'Business cards',
-    subject: 'Business cards',
-    summary: 'A card that is turned over and felt before it is put away. People ask what it is made of.',
+    orderedItems: 'business cards',
+    summary: 'A card that people feel before they put it away, and ask what it is made of.',
     audience: 'Studios, shops, consultants, whole teams',
     options: [
       { label: 'Card', values: 'standard, premium, matte, glossy' },
@@ -58,7 +57,7 @@ export const FILE_SERVICES: readonly FileService[] = [
     id: 'quick-print',
     picture: quickPrint,
     name: 'Quick print',
-    subject: 'Bulk copies',
+    orderedItems: 'bulk copies',
     summary: 'Bulk orders of documents: course notes, manuals, programmes, printed and packed in one run.',
     audience: 'Coaching centres, offices, events',
     options: [
@@ -72,7 +71,7 @@ export const FILE_SERVICES: readonly FileService[] = [
     id: 'custom-print',
     picture: customPrint,
     name: 'Custom print',
-    subject: 'Custom prints',
+    orderedItems: 'custom prints',
     summary: 'Posters, banners, mugs and T-shirts with your drawing, your logo or your words on them.',
     audience: 'Events, cafés, school fests, makers',
     options: [

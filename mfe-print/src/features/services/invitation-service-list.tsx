@@ -4,11 +4,9 @@ import { DESIGNS } from '@kaagazz/print-design';
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
 import { INVITATION_SERVICES } from './invitation-services.ts';
-import { ServiceLink } from './service-link.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { Card, Cards, Hand, HandSheet } from './services.styles.ts';
+import { Card, Cards, DesignRow, DesignLink } from './services.styles.ts';
 
-/** The four kinds of invitation. */
 export function InvitationServiceList() {
   return (
     <Section tone="shade" deckled aria-labelledby="invitations">
@@ -24,13 +22,13 @@ export function InvitationServiceList() {
           </Text>
         </Stack>
         <Cards>
-          {INVITATION_SERVICES.map((offer) => (
-            <Card key={offer.id}>
+          {INVITATION_SERVICES.map((listing) => (
+            <Card key={listing.id}>
               <Sheet>
                 <Stack gap={5}>
-                  <Hand>
-                    {DESIGNS.filter(({ service }) => service === offer.id).map((design) => (
-                      <HandSheet
+                  <DesignRow>
+                    {DESIGNS.filter(({ service }) => service === listing.id).map((design) => (
+                      <DesignLink
                         key={design.id}
                         to={designPath(design.service, design.id)}
                         $width={design.width}
@@ -38,21 +36,18 @@ export function InvitationServiceList() {
                       >
                         <Picture
                           src={designPicture(design)}
-                          alt={`${design.name}, ${offer.name.toLowerCase()} invitation`}
+                          alt={`${design.name}, ${listing.name.toLowerCase()} invitation`}
                           width={design.width * 4}
                           height={design.height * 4}
                         />
-                      </HandSheet>
+                      </DesignLink>
                     ))}
-                  </Hand>
+                  </DesignRow>
                   <Stack gap={2}>
-                    <Heading level={3}>{offer.name}</Heading>
-                    <Text>{offer.summary}</Text>
+                    <Heading level={3}>{listing.name}</Heading>
+                    <Text>{listing.summary}</Text>
                   </Stack>
-                  <ServiceFacts offer={offer} />
-                  <div>
-                    <ServiceLink offer={offer} />
-                  </div>
+                  <ServiceFacts listing={listing} />
                 </Stack>
               </Sheet>
             </Card>

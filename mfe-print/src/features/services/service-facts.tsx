@@ -1,31 +1,33 @@
+import { ButtonLink } from '@kaagazz/design-system';
+
 import { StartingPriceInList } from '../starting-price/index.ts';
 import type { ServiceListing } from './service-listing.ts';
 import { Facts } from './services.styles.ts';
 
-/** Who a service is for, what can be chosen, how few can be ordered, and where its prices begin. */
-export function ServiceFacts({ offer: { id, audience, options, minimum } }: { offer: ServiceListing }) {
+/** The facts about a service and the link to its page. */
+export function ServiceFacts({ listing }: { listing: ServiceListing }) {
+  const { id, audience, options, minimum, orderedItems } = listing;
+  const facts = [
+    { label: 'For', values: audience },
+    ...options,
+    { label: 'Quantity', values: minimum },
+    { label: 'Price', values: <StartingPriceInList service={id} /> },
+  ];
   return (
-    <Facts>
+    <>
+      <Facts>
+        {facts.map(({ label, values }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{values}</dd>
+          </div>
+        ))}
+      </Facts>
       <div>
-        <dt>For</dt>
-        <dd>{audience}</dd>
+        <ButtonLink to={`/${id}`} variant="secondary">
+          Order {orderedItems}
+        </ButtonLink>
       </div>
-      {options.map(({ label, values }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{values}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Quantity</dt>
-        <dd>{minimum}</dd>
-      </div>
-      <div>
-        <dt>Price</dt>
-        <dd>
-          <StartingPriceInList service={id} />
-        </dd>
-      </div>
-    </Facts>
+    </>
   );
 }

@@ -1,17 +1,15 @@
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** What the hub says of one service (specification §2 Print With Us); its page is at `/<id>`. */
+/** What the hub says about a service. Its page is at `/<id>`. */
 export interface ServiceListing {
   id: PrintServiceId;
   name: string;
-  /** what is ordered, in a link: `Order marriage invitations` */
-  subject: string;
-  /** what it is, in one or two sentences */
+  /** The end of the link text: `Order marriage invitations`. */
+  orderedItems: string;
   summary: string;
-  /** who it is for */
   audience: string;
-  /** what can be chosen, in the words of its form (specification §3) */
+  /** The choices in the order form. */
   options: readonly { label: string; values: string }[];
-  /** the smallest run, as a shopper reads it */
+  /** The smallest quantity, in words. */
   minimum: string;
 }

@@ -2,7 +2,6 @@ import { Picture, deferLayout, media, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Label and value side by side, each on its own ruled line like an order slip. */
 export const Facts = styled.dl`
   display: grid;
   margin: 0;
@@ -26,7 +25,6 @@ export const Facts = styled.dl`
   }
 `;
 
-/** The invitations lie side by side like a hand of cards. */
 export const Cards = styled.ul`
   display: grid;
   gap: ${tokens.space(6)};
@@ -42,7 +40,7 @@ export const Cards = styled.ul`
 export const Card = styled.li`
   display: grid;
 
-  /* Below the first screen, and below the first row of a large one. */
+  /* below the first screen, even on desktops */
   &:nth-child(n + 3) {
     contain-intrinsic-block-size: 620px;
     ${deferLayout(600)}
@@ -53,8 +51,8 @@ export const Card = styled.li`
   }
 `;
 
-/** The designs of an occasion, side by side on a mat: the eye knows at once what it will find. */
-export const Hand = styled.div`
+/** The designs of an occasion, side by side. */
+export const DesignRow = styled.div`
   display: flex;
   gap: clamp(0.5rem, 3%, 1rem);
   align-items: center;
@@ -65,8 +63,8 @@ export const Hand = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** A sheet leads to its design. All are of one height, and together as wide as the mat. */
-export const HandSheet = styled(Link)<{ $width: number; $height: number }>`
+/** Equal heights, because each grows by its aspect ratio. */
+export const DesignLink = styled(Link)<{ $width: number; $height: number }>`
   flex: ${({ $width, $height }) => ($width / $height).toFixed(3)} 1 0;
   min-width: 0;
 
@@ -88,8 +86,7 @@ export const HandSheet = styled(Link)<{ $width: number; $height: number }>`
   }
 `;
 
-/** Print jobs are a list to read, one below the other, not a wall of boxes. */
-export const Jobs = styled.ul`
+export const Services = styled.ul`
   display: grid;
   gap: ${tokens.space(14)};
   margin: 0;
@@ -97,7 +94,7 @@ export const Jobs = styled.ul`
   list-style: none;
 `;
 
-export const Job = styled.li`
+export const Service = styled.li`
   contain-intrinsic-block-size: 700px;
   ${deferLayout(800)}
   display: grid;
@@ -113,7 +110,7 @@ export const Job = styled.li`
   }
 `;
 
-export const JobPicture = styled(Picture)`
+export const ServicePicture = styled(Picture)`
   width: 100%;
   border-radius: ${tokens.radius.md};
 `;

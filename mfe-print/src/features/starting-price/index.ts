@@ -1,2 +1,1 @@
-export { StartingPriceInList, StartingPrice } from './starting-price.tsx';
-export { useStartingPrice } from './use-starting-price.ts';
+export { StartingPrice, StartingPriceInList, useStartingPrice } from './starting-price.tsx';

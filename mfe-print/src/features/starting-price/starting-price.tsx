@@ -1,26 +1,34 @@
 import { formatPaise, fromRupees } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, startingPrice } from '@kaagazz/domain/print';
 import type { PrintServiceId } from '@kaagazz/domain/print';
+import { useMemo } from 'react';
 
-import { useStartingPricesQuery } from '../../api.ts';
-import { useStartingPrice } from './use-starting-price.ts';
+import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
-/** Where the prices of a service begin: `from Rs. 38 each`. */
-export function StartingPrice({ service }: { service: PrintServiceId }) {
-  return inWords(service, useStartingPrice(service));
+/**
+ * Returns the lowest price per piece, `null` if all prices are on request, or `undefined` if
+ * unknown.
+ */
+export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
+  const { data: rows } = usePricesQuery(service);
+  return useMemo(() => rows && startingPrice(rows), [rows]);
 }
 
-/** The same where all services stand together: one call for all of them. */
+/** `from Rs. 38 each` */
+export function StartingPrice({ service }: { service: PrintServiceId }) {
+  return startingPriceText(service, useStartingPrice(service));
+}
+
+/** For lists of services: one request returns the prices of all services. */
 export function StartingPriceInList({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];
-  return inWords(service, typeof rupees === 'number' ? fromRupees(rupees) : rupees);
+  return startingPriceText(service, typeof rupees === 'number' ? fromRupees(rupees) : rupees);
 }
 
-/** @param price `null`: there is none; `undefined`: not known */
-function inWords(service: PrintServiceId, price: Paise | null | undefined): string {
-  if (price === undefined) return 'on its page, as you choose';
+function startingPriceText(service: PrintServiceId, price: Paise | null | undefined): string {
+  if (price === undefined) return 'shown as you choose';
   if (price === null) return 'on request';
   return `from ${formatPaise(price)} each${PRINT_SERVICES[service].pricedByPage ? ', with one page' : ''}`;
 }

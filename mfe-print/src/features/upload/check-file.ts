@@ -32,7 +32,9 @@ export function formatFileTypes(types: readonly PrintFileType[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** Refuses a file before the upload if the server would refuse it afterwards. Ignores the file name. */
+/**
+ * Refuses a file before the upload if the server would refuse it afterwards. Ignores the file name.
+ */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
   if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');

@@ -37,7 +37,9 @@ export interface PrintResolution {
   text: string;
 }
 
-/** Rates a picture at a print size and explains what to do. Returns `null` if the size is unknown. */
+/**
+ * Rates a picture at a print size and explains what to do. Returns `null` if the size is unknown.
+ */
 export function printResolution({ width, height }: PixelSize, size: string): PrintResolution | null {
   const area = printArea(size);
   if (!area || width < 1 || height < 1) return null;

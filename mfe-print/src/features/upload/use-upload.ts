@@ -37,7 +37,10 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** A data URL takes more memory than its file, so larger pictures are not shown before they are uploaded. */
+/**
+ * A data URL takes more memory than its file, so larger pictures are not shown before they are
+ * uploaded.
+ */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 /** Manages the one file of an order, starting with `initialFile`. */

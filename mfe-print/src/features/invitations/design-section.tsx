@@ -1,0 +1,18 @@
+import { Heading, Section, Stack } from '@kaagazz/design-system';
+import type { DesignFacts } from '@kaagazz/print-design';
+
+import { DesignGallery } from './design-gallery.tsx';
+
+/** A titled section with a gallery of designs. */
+export function DesignSection({ title, designs }: { title: string; designs: readonly DesignFacts[] }) {
+  return (
+    <Section tone="paper" deckled aria-labelledby="more-designs">
+      <Stack gap={8}>
+        <Heading level={2} id="more-designs">
+          {title}
+        </Heading>
+        <DesignGallery designs={designs} headingLevel={3} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHead } from '@kaagazz/contract';
+import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
+import { toRupees } from '@kaagazz/domain';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+
+import { useStartingPrice } from '../starting-price/index.ts';
+import type { Trail } from './page-header.tsx';
+
+interface PrintProductHeadProps {
+  service: PrintServiceId;
+  product: { _id: string; title: string; description: string; images: string[]; category: string };
+  title: string;
+  description: string;
+  path: string;
+  trail: Trail;
+  preloadImage?: { href: string }[];
+}
+
+/** The head of a page that sells one printed product. Search engines get its starting price. */
+export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
+  const price = useStartingPrice(service);
+  // Printed to order, so always in stock.
+  const offer = price ? { ...product, price: toRupees(price), stock: 1 } : null;
+  return (
+    <PageHead
+      {...head}
+      canonical={path}
+      structuredData={
+        __SERVER__
+          ? (absolute) => [...(offer ? [productData(offer, path, absolute)] : []), breadcrumbData(trail, absolute)]
+          : undefined
+      }
+    />
+  );
+}

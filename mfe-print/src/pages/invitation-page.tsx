@@ -1,0 +1,57 @@
+import { PageLayout, Stack } from '@kaagazz/design-system';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import type { DesignFacts } from '@kaagazz/print-design';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+
+import { DesignEditor } from '../features/design-editor/index.ts';
+import { DesignNotFound, DesignSection, OCCASIONS, designsOf } from '../features/invitations/index.ts';
+import { PageHeader, PrintProductHead, printTrail } from '../features/page-header/index.ts';
+import { designPicture } from '../illustrations/design-pictures.ts';
+import { designPath, designsPath, invitationKindOf } from '../paths.ts';
+import type { InvitationKind } from '../paths.ts';
+
+/** /marriage/{id}, /babyshower/{id}, /birthday/{id}, /anniversary/{id} */
+export function InvitationPage() {
+  const kind = invitationKindOf(useLocation().pathname);
+  const { id = '' } = useParams();
+  const design = designsOf(kind).find((candidate) => candidate.id === id);
+
+  if (!design) return <DesignNotFound occasion={OCCASIONS[kind]} />;
+  return <DesignPage key={`${kind}-${id}`} kind={kind} design={design} />;
+}
+
+function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFacts }) {
+  const { id, name, description } = design;
+  const occasion = OCCASIONS[kind];
+  const trail = printTrail({ label: occasion.title, to: designsPath(kind) }, { label: name });
+  const title = `${name}, ${occasion.name} invitation`;
+  const picture = designPicture(design);
+  const sheet = useMemo(
+    () => ({ ...design, service: PRINT_SERVICES[kind], sides: [{ name: '', picture }] }),
+    [design, kind, picture],
+  );
+
+  return (
+    <>
+      <PrintProductHead
+        service={kind}
+        product={{ _id: `${kind}-${id}`, title, description, images: [picture], category: occasion.title }}
+        title={title}
+        description={`${description} See your own words in it as you type, and approve the proof before you pay.`}
+        path={designPath(kind, id)}
+        trail={trail}
+        preloadImage={[{ href: picture }]}
+      />
+      <PageLayout>
+        <Stack gap={8}>
+          <PageHeader trail={trail} title={name}>
+            {`Customize your ${occasion.name} invitation with the details below.`}
+          </PageHeader>
+          <DesignEditor sheet={sheet} />
+        </Stack>
+      </PageLayout>
+      <DesignSection title="Or one of these?" designs={designsOf(kind).filter((other) => other.id !== id)} />
+    </>
+  );
+}
