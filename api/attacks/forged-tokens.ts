@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { inTransaction } from '../src/db/transaction.ts';
-import { sessionRules } from '../src/modules/auth/sessions.ts';
+import { Sessions } from '../src/modules/auth/sessions.ts';
 import type { AttackedShop } from './attacked-shop.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -21,7 +21,7 @@ export async function forgedTokens({ asha, config, database, now }: AttackedShop
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
   const { refreshToken } = await inTransaction(database, (tx) =>
-    sessionRules(database, now).open(tx, asha.shopper.id, 'Chrome on Android'),
+    new Sessions(database, now).open(tx, asha.shopper.id, 'Chrome on Android'),
   );
   const guesses = ['', '\0', 'secret', config.operatorToken, config.razorpay.keySecret, 'kaagazz', 'access-token'];
   const signedWith = (guess: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../src/db/transaction.ts';
-import { ROTATION_GRACE_MS, sessionRules } from '../src/modules/auth/sessions.ts';
+import { ROTATION_GRACE_MS, Sessions } from '../src/modules/auth/sessions.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 import { ADDRESS, type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { faultOf } from './refusal.ts';
@@ -256,7 +256,7 @@ describe('whoever wants to be somebody else', () => {
   describe('with sessions', () => {
     async function openSession(id: string) {
       return inTransaction(shop.database, (tx) =>
-        sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
+        new Sessions(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
       );
     }
     const renew = (refreshToken: string, headers: Record<string, string> = {}) =>

@@ -7,10 +7,10 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { accessTokens } from '../src/modules/auth/access-token.ts';
+import { AccessTokens } from '../src/modules/auth/access-token.ts';
 import { users } from '../src/modules/auth/auth.tables.ts';
 import { authKeys } from '../src/modules/auth/auth-keys.ts';
-import { sessionRules } from '../src/modules/auth/sessions.ts';
+import { Sessions } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
 import { Workers } from '../src/workers.ts';
@@ -70,9 +70,9 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   await app.ready();
   const openSession = async (id: string, email: string): Promise<Shopper> => {
     const session = await inTransaction(database, (tx) =>
-      sessionRules(database, now).open(tx, id, 'Chrome on Android'),
+      new Sessions(database, now).open(tx, id, 'Chrome on Android'),
     );
-    const token = await accessTokens(authKeys(config), now).issue(session);
+    const token = await new AccessTokens(authKeys(config), now).issue(session);
     return { id, email, headers: { authorization: `Bearer ${token}` } };
   };
 

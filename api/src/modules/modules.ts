@@ -4,7 +4,7 @@ import { operatorGuard } from '../plugins/operator-guard.ts';
 import type { Turnstile } from '../plugins/rate-limits.ts';
 import type { Readiness } from '../readiness.ts';
 import { registerAuth } from './auth/auth.routes.ts';
-import { createAuth } from './auth/auth.service.ts';
+import { Auth } from './auth/auth.service.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
 import { registerAddresses } from './addresses/addresses.routes.ts';
 import { createAddresses } from './addresses/addresses.service.ts';
@@ -66,12 +66,12 @@ export async function registerModules(
   { readiness, throttle, turnstile }: Gate,
 ): Promise<void> {
   const { config, database } = context;
-  const auth = createAuth(context);
+  const auth = new Auth(context);
   const photographs = new PhotographFiles(config.photographs);
   const media = await readMedia(photographs);
   app.decorate('guards', {
-    shopper: userGuard(auth.authenticate),
-    'anyone or shopper': userIfAny(auth.authenticate),
+    shopper: userGuard((token) => auth.authenticate(token)),
+    'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
     operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], turnstile),
   });
 
@@ -121,8 +121,7 @@ export async function registerModules(
 
   const personalData = createPersonalData(context, {
     holders: personalDataHolders,
-    proof: auth.proof,
-    codeForDeletion: auth.codeForDeletion,
+    auth,
     payments: paymentsInProgress(context),
     countOrders: (tx, buyerId) => orders.countOwn(tx, buyerId),
   });

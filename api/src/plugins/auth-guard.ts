@@ -1,9 +1,8 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Who is signed in, as the guard found it in the database for this very request. */
+/** The signed-in user, read from the database for each request. */
 export interface SignedInUser {
-  /** uuid */
   id: string;
   sessionId: string;
   email: string;
@@ -15,18 +14,18 @@ export interface SignedInUser {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set by `requireUser`, else null */
+    /** Set by `userGuard` and `userIfAny`. */
     user: SignedInUser | null;
   }
 }
 
-/** The token of `Authorization: Bearer ...`, or `null`. */
+/** Returns the token of `Authorization: Bearer …`, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * For a route's `onRequest`: lets only signed-in shoppers in and sets `request.user`.
+ * Returns an `onRequest` hook that sets `request.user` and rejects visitors.
  *
  * @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`
  */
@@ -38,7 +37,7 @@ export function userGuard(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/** For the `onRequest` of a route that is open to everybody: sets `request.user` if the caller is signed in. */
+/** Returns an `onRequest` hook that sets `request.user` if the caller is signed in. */
 export function userIfAny(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
@@ -51,7 +50,7 @@ export function userIfAny(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/** The user of a guarded route. */
+/** Returns the user of a guarded route. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new Problem('UNAUTHENTICATED', 'Please log in.');
   return request.user;

@@ -6,7 +6,7 @@ import { sqlState } from '../db/transaction.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { Problem } from './problem.ts';
 import type { Turnstile } from './rate-limits.ts';
-import { noteProblem } from './security-log.ts';
+import { logProblem } from './security-log.ts';
 import { unknownCall } from './unknown-call.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ function leftInTheMiddle({ raw }: FastifyRequest): boolean {
 }
 
 function tell(request: FastifyRequest, error: unknown, problem: Problem): void {
-  noteProblem(request, problem);
+  logProblem(request, problem);
   if (problem.status < 500 || error instanceof Problem) return;
   if (problem.code === 'DATABASE_UNAVAILABLE') request.log.warn({ err: error }, 'the database does not answer');
   else request.log.error({ err: error }, 'request failed');

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken } from './auth-guard.ts';
 import type { Turnstile } from './rate-limits.ts';
-import { noteDoing, noteRefusal } from './security-log.ts';
+import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 /**
  * For the `onRequest` of /api/operator/*: whoever comes without an operator's token sees the answer of a call that does not
@@ -14,11 +14,11 @@ export function operatorGuard(operatorTokens: readonly string[], turnstile: Turn
     const token = bearerToken(request);
     if (!token || !expected.map((hash) => timingSafeEqual(sha256(token), hash)).includes(true)) {
       const answer = await turnstile.turnAway(request);
-      noteRefusal(request, 'operator-refused', answer.code);
+      logRefusal(request, 'operator-refused', answer.code);
       throw answer;
     }
     await turnstile.checkOpen(request);
-    noteDoing(request, 'operator-call');
+    logSecurityEvent(request, 'operator-call');
   };
 }
 

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from './problem.ts';
 
-/** What somebody did that an operator may have to trace. */
-type Doing = 'signed-in' | 'signed-out' | 'session-ended' | 'account-deleted' | 'data-given-out' | 'operator-call';
-/** What somebody was refused who may be an attacker: one is a mistake, many are an attack. */
+/** Actions that an operator may have to trace. */
+type SecurityEvent =
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
+  | 'account-deleted'
+  | 'data-given-out'
+  | 'operator-call';
+/** Refused requests. One is a mistake, many are an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
@@ -13,7 +19,7 @@ type Refusal =
   | 'payment-refused'
   | 'input-refused';
 
-/** By the code of the answer. `TOKEN_EXPIRED` is none: every shopper's browser meets it each quarter of an hour. */
+/** By error code. `TOKEN_EXPIRED` is missing, because it is normal every 15 minutes. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_OTP: 'code-refused',
   OTP_EXPIRED: 'code-refused',
@@ -39,27 +45,31 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Writes a line of what was done, at level info: event, call, and the session's id, which says who it was to whoever may look into
- * the database, and goes with the session. No name, no mailbox, no network.
+ * Logs an action at level info. The session id identifies the shopper only to those with access to
+ * the database. Names, email addresses and network addresses are never logged.
  *
- * @param session of a call whose guard does not know it
+ * @param session for routes without a guard
  */
-export function noteDoing(request: FastifyRequest, event: Doing, session = request.user?.sessionId): void {
+export function logSecurityEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  session = request.user?.sessionId,
+): void {
   request.log.info({ event, call: callOf(request), session }, 'security');
 }
 
-/** Writes a line of what was refused, at level warn, with the code that the caller was answered. */
-export function noteRefusal(request: FastifyRequest, event: Refusal, code: string): void {
+/** Logs a refused request at level warn. */
+export function logRefusal(request: FastifyRequest, event: Refusal, code: string): void {
   request.log.warn({ event, call: callOf(request), code, session: request.user?.sessionId }, 'security');
 }
 
-/** The line of a refused call, if its refusal tells of an attack. */
-export function noteProblem(request: FastifyRequest, { code }: Problem): void {
+/** Logs a problem if it may be part of an attack. */
+export function logProblem(request: FastifyRequest, { code }: Problem): void {
   const event = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
-  if (event) noteRefusal(request, event, code);
+  if (event) logRefusal(request, event, code);
 }
 
-/** The route's pattern: what a visitor writes into a path stands in no log. */
+/** Returns the route's pattern, because a path may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? 'none'}`;
 }

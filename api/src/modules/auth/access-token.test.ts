@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_TOKEN_SECONDS, accessTokens } from './access-token.ts';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-token.ts';
 import { authKeys } from './auth-keys.ts';
 
 const keys = (authSecret: string, previousAuthSecrets: string[] = []) => authKeys({ authSecret, previousAuthSecrets });
 const holder = { userId: randomUUID(), sessionId: randomUUID() };
-const BEGAN = Date.UTC(2025, 0, 1);
+const START = Date.UTC(2025, 0, 1);
 
-describe('an access token that was checked before', () => {
-  let time = BEGAN;
-  const tokens = accessTokens(keys('a secret of this shop'), () => new Date(time));
-  beforeEach(() => (time = BEGAN));
+describe('a cached access token', () => {
+  let time = START;
+  const tokens = new AccessTokens(keys('a secret of this shop'), () => new Date(time));
+  beforeEach(() => (time = START));
 
-  it('speaks for its holder until its time is over, and for nobody then', async () => {
+  it('is valid until it expires', async () => {
     const token = await tokens.issue(holder);
     for (const passed of [0, 0, ACCESS_TOKEN_SECONDS - 1]) {
-      time = BEGAN + passed * 1000;
+      time = START + passed * 1000;
       await expect(tokens.verify(token)).resolves.toEqual(holder);
     }
 
-    time = BEGAN + ACCESS_TOKEN_SECONDS * 1000;
+    time = START + ACCESS_TOKEN_SECONDS * 1000;
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('lets no other token in', async () => {
+  it('does not make forged tokens valid', async () => {
     const token = await tokens.issue(holder);
     await tokens.verify(token);
-    const stranger = await accessTokens(keys('a secret of another shop'), () => new Date(time)).issue(holder);
+    const stranger = await new AccessTokens(keys('a secret of another shop'), () => new Date(time)).issue(holder);
     const [head = '', payload = '', signature = ''] = token.split('.');
     const other = signature.startsWith('A') ? 'B' : 'A';
 
@@ -35,7 +35,7 @@ describe('an access token that was checked before', () => {
     }
   });
 
-  it('is forgotten for newer ones when there are thousands, and believed all the same', async () => {
+  it('is verified again after the cache has dropped it', async () => {
     const first = await tokens.issue(holder);
     await tokens.verify(first);
     const people = Array.from({ length: 5_050 }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));

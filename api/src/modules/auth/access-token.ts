@@ -8,67 +8,81 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** Verified tokens; some hundred bytes each. */
-const MOST_CACHED = 5_000;
+/** Verified tokens to cache, at a few hundred bytes each. */
+const MAX_CACHED = 5_000;
 
-/** Whom a token speaks for. */
 export interface TokenHolder {
   userId: string;
   sessionId: string;
 }
 
-/** The database takes nothing else for an id. */
+/** The ids are checked here, because PostgreSQL fails on anything but a UUID. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Access tokens: signed (HS256), 15 minutes, carrying the session, so that a logout ends them too, and naming their key (`kid`), so
- * that the secret can change under those who are signed in.
+ * Issues and verifies JWTs (HS256). They carry the session, so a logout ends them too, and the id
+ * of their key (`kid`), so the secret can be rotated without signing everybody out.
  */
-export function accessTokens(keys: AuthKeys, now: () => Date) {
-  const [newest, ...previous] = keys.derive('access-token').map((key) => ({ kid: nameOf(key), key: asCryptoKey(key) }));
-  if (!newest) throw new Error('no key to sign with');
-  // A token without a name is of a release before keys had names: of the newest key or none.
-  const keyNamed = (kid = newest.kid) => [newest, ...previous].find((held) => held.kid === kid)?.key;
-  // A shopper sends the same token for 15 minutes, so verify its signature once. Only valid tokens get in here.
-  const verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MOST_CACHED });
+export class AccessTokens {
+  readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
+  readonly #now: () => Date;
+  /** Shoppers send the same token for 15 minutes, so its signature is verified once. */
+  readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
-  return {
-    async issue({ userId, sessionId }: TokenHolder): Promise<string> {
-      const seconds = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', kid: newest.kid })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(userId)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
-        .sign(await newest.key);
-    },
+  constructor(keys: AuthKeys, now: () => Date) {
+    this.#keys = keys.derive('access-token').map((key) => ({ kid: keyId(key), key: importKey(key) }));
+    this.#now = now;
+  }
 
-    /** @throws Problem 401 `TOKEN_EXPIRED`, which a renewal mends, or `UNAUTHENTICATED` for what this api never signed */
-    async verify(token: string): Promise<TokenHolder> {
-      const known = verified.get(token);
-      if (known && Math.floor(now().getTime() / 1000) < known.expiresAt) return known.holder;
-      try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid) ?? Promise.reject(renewable()), {
-          algorithms: ['HS256'],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          // One without an end would otherwise be good for ever.
-          requiredClaims: ['exp'],
-          currentDate: now(),
-        });
-        const claims = Claims.safeParse(payload);
-        if (!claims.success) throw unauthenticated();
-        const holder = { userId: claims.data.sub, sessionId: claims.data.sid };
-        verified.set(token, { holder, expiresAt: claims.data.exp });
-        return holder;
-      } catch (error) {
-        if (error instanceof errors.JWTExpired || isWithoutAudience(error)) throw renewable();
-        throw error instanceof Problem ? error : unauthenticated();
-      }
-    },
-  };
+  async issue({ userId, sessionId }: TokenHolder): Promise<string> {
+    const [newest] = this.#keys;
+    if (!newest) throw new Error('no signing key');
+    const seconds = this.#seconds();
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', kid: newest.kid })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(userId)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+      .sign(await newest.key);
+  }
+
+  /**
+   * @throws Problem 401 `TOKEN_EXPIRED` if the session can be renewed, otherwise `UNAUTHENTICATED`
+   */
+  async verify(token: string): Promise<TokenHolder> {
+    const cached = this.#verified.get(token);
+    if (cached && this.#seconds() < cached.expiresAt) return cached.holder;
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.#keyFor(kid), {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['exp'],
+        currentDate: this.#now(),
+      });
+      const claims = Claims.safeParse(payload);
+      if (!claims.success) throw unauthenticated();
+      const holder = { userId: claims.data.sub, sessionId: claims.data.sid };
+      this.#verified.set(token, { holder, expiresAt: claims.data.exp });
+      return holder;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired || isWithoutAudience(error)) throw renewable();
+      throw error instanceof Problem ? error : unauthenticated();
+    }
+  }
+
+  /** A token without a `kid` was issued before keys had ids, so only the newest key can match. */
+  async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
+    const found = this.#keys.find((candidate) => candidate.kid === kid);
+    if (!found) throw renewable();
+    return found.key;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
 }
 
 /** Recognises tokens issued before this claim existed. Their sessions may still be valid. */
@@ -76,20 +90,18 @@ function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** Made once: of a key's bytes one would be made for each call. */
-function asCryptoKey(key: Buffer): Promise<webcrypto.CryptoKey> {
-  return crypto.subtle.importKey('raw', Uint8Array.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+/** Imports the key once, because jose would import raw bytes for every token. */
+function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Tells keys apart and gives nothing of them away. */
-function nameOf(key: Buffer): string {
+/** Returns an id that reveals nothing about the key. */
+function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
-/** Run out, or of a key that is gone since: the refresh token may still open the session. */
+/** For tokens that are expired or whose key was removed. The refresh token may still be valid. */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed.');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { unauthenticated } from './access-token.ts';
 import { users } from './auth.tables.ts';
 
-/** How to reach the holder of an account. */
+/** Contact details of an account. */
 export interface Account {
   id: string;
   email: string;
@@ -11,25 +11,21 @@ export interface Account {
   phone: string | null;
 }
 
+const contact = { id: users.id, email: users.email, fullname: users.fullname, phone: users.phone };
+
 export async function accountById(database: Database, id: string): Promise<Account | undefined> {
-  const [account] = await database
-    .select({ id: users.id, email: users.email, fullname: users.fullname, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, id));
+  const [account] = await database.select(contact).from(users).where(eq(users.id, id));
   return account;
 }
 
 /**
- * Locks an account for the rest of the transaction: whatever else adds to it waits, and comes too late if it is deleted.
+ * Locks an account until the transaction ends. Take this lock before adding rows that refer to it,
+ * so that they can't be added while the account is being deleted.
  *
- * @throws Problem 401 when it was deleted since its holder was let in
+ * @throws Problem 401 if the account was deleted since the request was authenticated
  */
 export async function lockAccount(tx: Database, id: string): Promise<Account> {
-  const [account] = await tx
-    .select({ id: users.id, email: users.email, fullname: users.fullname, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
+  const [account] = await tx.select(contact).from(users).where(eq(users.id, id)).for('update');
   if (!account) throw unauthenticated();
   return account;
 }

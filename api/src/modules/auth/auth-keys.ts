@@ -3,14 +3,12 @@ import type { Config } from '../../config.ts';
 
 export type AuthKeys = ReturnType<typeof authKeys>;
 
-/** The keys made of `AUTH_SECRET` and, while it is being changed, of the ones before: the newest signs, all are believed. */
+/**
+ * Keys derived from `AUTH_SECRET` and, during a rotation, from previous secrets. The newest signs.
+ */
 export function authKeys({ authSecret, previousAuthSecrets }: Pick<Config, 'authSecret' | 'previousAuthSecrets'>) {
   return {
-    /**
-     * One secret in the configuration, one key for each use made of it.
-     *
-     * @returns the newest first
-     */
+    /** Derives separate keys for each use. Newest first. */
     derive(use: string): [Buffer, ...Buffer[]] {
       const keyOf = (secret: string) => createHmac('sha256', secret).update(use).digest();
       return [keyOf(authSecret), ...previousAuthSecrets.map(keyOf)];

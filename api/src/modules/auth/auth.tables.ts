@@ -1,15 +1,15 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LiveCode } from './code-limits.ts';
+import type { PendingCode } from './code-limits.ts';
 import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Shoppers. A row is made when a code sent to the address was typed in, never before: every address here was proven. */
+/** Shoppers. A row is created once a code was verified, so every email address is verified. */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    /** lower case */
+    /** In lower case. */
     email: text('email').notNull(),
     fullname: text('fullname').notNull(),
     username: text('username'),
@@ -22,30 +22,30 @@ export const users = pgTable(
 );
 
 /**
- * One row for each mailbox (or phone number) that was asked about, known or not: the codes that are good for it, what may still be
- * sent to it and how often codes were tried. An unknown one gets a code that nothing matches, so that it behaves like a known one (E7).
+ * Codes and limits of each mailbox or phone number for which a code was requested, whether or not
+ * it has an account. Without an account the code is a decoy that nothing matches, so that both
+ * behave alike (docs/product.md, Accounts and sign-in).
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
-  /** an address in lower case, or `phone:` and a number */
+  /** An email address in lower case, or `phone:` and a number. */
   mailbox: text('mailbox').primaryKey(),
-  /** not yet used up, newest first; at most one for each browser that asked */
-  codes: jsonb('codes').$type<LiveCode[]>().notNull().default([]),
-  /** before this a resend is refused */
+  /** Unused codes, newest first, at most one per requester. */
+  codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
+  /** A resend is refused before this time. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** mails within the hour, without those whose code was typed in */
+  /** Emails in the current hour, except those whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** codes tried within the hour by whoever did not ask for them, without the right ones */
+  /** Wrong attempts by others than the requester in the current hour. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
-  /** the same of the day */
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** the name given at sign-up, until the account exists */
+  /** The name given at sign-up, until the account exists. */
   pendingFullname: text('pending_fullname'),
 });
 
-/** A sign-in on one device: the family of all refresh tokens that came from it. */
+/** A sign-in on one device, with all refresh tokens issued since. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,17 +53,16 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** browser and system as the shopper would name them: `Chrome on Android`; no network address stands anywhere */
+    /** For example `Chrome on Android`. */
     device: text('device').notNull().default(UNKNOWN_DEVICE),
     createdAt: moment('created_at').notNull(),
-    /** sign-in or the latest renewal, so at most one access token's life behind */
+    /** Time of the sign-in or the latest renewal. */
     lastUsedAt: moment('last_used_at').notNull(),
-    /** moved on with every renewal */
+    /** Extended by every renewal. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** of its newest refresh tokens; each renewal that is not a second one at the same time begins the next */
+    /** Generation of the newest refresh tokens. Concurrent renewals share one. */
     generation: integer('generation').notNull().default(0),
-    /** when that generation began */
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -72,13 +71,13 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, hex: a stolen table opens nothing */
+    /** SHA-256 of the token in hex. */
     hash: text('hash').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** which of its session's generations it belongs to; only the newest renews, the one before for a moment more */
+    /** Only the newest generation can renew, and the previous one for a short time. */
     generation: integer('generation').notNull().default(0),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],

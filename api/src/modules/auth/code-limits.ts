@@ -2,37 +2,38 @@ import { LIMITS } from '../throttle/limits.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** How long a code may be typed in. */
+/** Lifetime of a code. */
 export const CODE_MS = 10 * MINUTE_MS;
-/** How often one code may be tried by the browser that asked for it, and as often by all others together. */
-export const MAXIMUM_TRIES = 5;
-/** Between two codes to one mailbox that are asked for by "resend". */
+/** Attempts per code for the browser that requested it, and as many for all others together. */
+export const MAX_ATTEMPTS = 5;
+/** Minimum time between two codes that are resent to one mailbox. */
 export const RESEND_MS = 30_000;
 
 const MAILS_AN_HOUR = LIMITS['mailbox-codes'];
 const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
-const TRIES_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
-const TRIES_A_DAY = LIMITS['mailbox-wrong-codes'];
+const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
+const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/** A code under way to a mailbox, or what stands for one where there is no account. */
-export interface LiveCode {
-  /** HMAC-SHA256 of mailbox and code, hex; of a decoy nothing */
+/** A code that was sent to a mailbox, or a decoy if the mailbox has no account. */
+export interface PendingCode {
+  /** HMAC-SHA256 of mailbox and code in hex, or random bytes for a decoy. */
   hash: string;
-  /** the browser or session that asked, as a hash */
-  asker: string;
-  /** milliseconds since 1970 */
+  /** Hash of the browser's cookie or the session that requested the code. */
+  requester: string;
+  /** Milliseconds since 1970. */
   expiresAt: number;
-  /** whether a name had been given: without one an unknown mailbox got no code */
+  /** False if no name was known. Then an unknown mailbox got an email without a code. */
   named: boolean;
-  /** tries of the one that asked */
+  /** Attempts by the requester. */
   ownTries: number;
-  /** tries of all others */
+  /** Attempts by everybody else. */
   otherTries: number;
 }
 
-/** What is counted for a mailbox. */
-export interface Budget {
-  codes: LiveCode[];
+/** The codes of a mailbox, and what counts against its limits. */
+export interface MailboxState {
+  /** Newest first. */
+  codes: PendingCode[];
   nextSendAt: Date;
   windowStartedAt: Date;
   sentInWindow: number;
@@ -42,141 +43,148 @@ export interface Budget {
   triesInDay: number;
 }
 
-/** A code that may be compared with, and who pays for it. */
-export interface Granted {
+/** A code that this attempt may match, and whose attempts it counts against. */
+export interface Candidate {
   hash: string;
-  by: 'asker' | 'others';
+  countsFor: 'requester' | 'others';
 }
 
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * What may be sent to a mailbox, and how often a code for it may be guessed. Pure: who keeps it, keeps it under a lock.
+ * Starts new windows if the stored ones are over. Call it before the other functions here.
  *
- * Whoever asks for a code is given tries that nobody else can use up; everybody without that browser's cookie shares another few,
- * and only those may run out for somebody who has done nothing wrong. So a stranger can neither spoil the code in a shopper's hand
- * by typing wrong ones, nor by asking for more. Each comparison with one code is paid from one budget, therefore in a day at most
+ * These pure functions limit how many codes a mailbox gets and how often they can be guessed. The
+ * browser that requested a code has attempts that nobody else can use up, so a stranger can't lock
+ * a shopper out by typing wrong codes or by requesting new ones. New codes don't reset the counts.
+ * The limits allow per day
  *
- *     16 mails x 5 tries of the one that asked + 20 tries of all others = 100 guesses at one in a million: 1 in 10,000
+ *     16 emails × 5 attempts of the requester + 20 attempts of others = 100 guesses
  *
- * and a new code begins none of these anew. A mail whose code was typed in counts as little as the try that was right.
+ * at one in a million each, which is a chance of 1 in 10,000. A code that was used doesn't count.
  */
-export function budgetAt(stored: Budget, moment: Date): Budget {
-  const begun = { ...stored };
-  if (isOver(stored.windowStartedAt, MAILS_AN_HOUR.withinMs, moment)) {
-    Object.assign(begun, { windowStartedAt: moment, sentInWindow: 0, triesInWindow: 0 });
+export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
+  const state = { ...stored };
+  if (isOver(stored.windowStartedAt, MAILS_AN_HOUR.withinMs, now)) {
+    Object.assign(state, { windowStartedAt: now, sentInWindow: 0, triesInWindow: 0 });
   }
-  if (isOver(stored.dayStartedAt, MAILS_A_DAY.withinMs, moment)) {
-    Object.assign(begun, { dayStartedAt: moment, sentInDay: 0, triesInDay: 0 });
+  if (isOver(stored.dayStartedAt, MAILS_A_DAY.withinMs, now)) {
+    Object.assign(state, { dayStartedAt: now, sentInDay: 0, triesInDay: 0 });
   }
-  return begun;
+  return state;
 }
 
-/** @returns 0 when a mail may be sent, else after how many seconds it may */
-export function mailAllowedIn(budget: Budget, moment: Date): number {
-  if (budget.sentInDay >= MAILS_A_DAY.most) return secondsLeft(budget.dayStartedAt, MAILS_A_DAY.withinMs, moment);
-  if (budget.sentInWindow >= MAILS_AN_HOUR.most) {
-    return secondsLeft(budget.windowStartedAt, MAILS_AN_HOUR.withinMs, moment);
+/** Returns the seconds until an email may be sent, 0 if it may be sent now. */
+export function secondsUntilNextMail(state: MailboxState, now: Date): number {
+  if (state.sentInDay >= MAILS_A_DAY.most) return secondsLeft(state.dayStartedAt, MAILS_A_DAY.withinMs, now);
+  if (state.sentInWindow >= MAILS_AN_HOUR.most) {
+    return secondsLeft(state.windowStartedAt, MAILS_AN_HOUR.withinMs, now);
   }
   return 0;
 }
 
-/** The budget after a mail with this code: it replaces the code that the same browser asked for before, not those of others. */
-export function afterMail(budget: Budget, code: Omit<LiveCode, 'expiresAt' | 'ownTries' | 'otherTries'>, moment: Date) {
-  const others = budget.codes.filter(({ asker, expiresAt }) => asker !== code.asker && expiresAt > moment.getTime());
-  const fresh = { ...code, expiresAt: moment.getTime() + CODE_MS, ownTries: 0, otherTries: 0 };
+/** Adds a code that is being sent. It replaces the same requester's previous code only. */
+export function afterMail(
+  state: MailboxState,
+  code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
+  now: Date,
+): MailboxState {
+  const others = state.codes.filter((held) => held.requester !== code.requester && held.expiresAt > now.getTime());
+  const added = { ...code, expiresAt: now.getTime() + CODE_MS, ownTries: 0, otherTries: 0 };
   return {
-    ...budget,
-    codes: [fresh, ...others],
-    nextSendAt: new Date(moment.getTime() + RESEND_MS),
-    sentInWindow: budget.sentInWindow + 1,
-    sentInDay: budget.sentInDay + 1,
+    ...state,
+    codes: [added, ...others],
+    nextSendAt: new Date(now.getTime() + RESEND_MS),
+    sentInWindow: state.sentInWindow + 1,
+    sentInDay: state.sentInDay + 1,
   };
 }
 
-/** Whether the mail that was sent last still serves this asker, so that no second one is needed a moment later. */
-export function newestServes({ codes }: Budget, asker: string, moment: Date): boolean {
+/** Returns true if the requester can still use the newest code, so no second one is needed. */
+export function isNewestUsable({ codes }: MailboxState, requester: string, now: Date): boolean {
   const [newest] = codes;
-  if (!newest || newest.expiresAt <= moment.getTime()) return false;
-  return (newest.asker === asker ? newest.ownTries : newest.otherTries) < MAXIMUM_TRIES;
+  if (!newest || newest.expiresAt <= now.getTime()) return false;
+  return (newest.requester === requester ? newest.ownTries : newest.otherTries) < MAX_ATTEMPTS;
 }
 
 /**
- * Pays for a try: with the asker's own code, and with the newest one if somebody else asked for that, because it lies on top in
- * the mailbox.
+ * Counts an attempt and returns the codes that it may match: the requester's own code, and the
+ * newest one, because that is the one on top of the mailbox.
  *
- * @param asker null without a cookie
+ * @param requester null without a cookie
  */
-export function spendAttempt(
-  budget: Budget,
-  asker: string | null,
-  moment: Date,
-): { budget: Budget; granted: Granted[]; refusal: Refusal } {
-  const [newest] = budget.codes;
-  const own = budget.codes.find((code) => code.asker === asker);
-  const isLive = (code: LiveCode) => code.expiresAt > moment.getTime();
-  const othersIn = othersMayTryIn(budget, moment);
+export function afterAttempt(
+  state: MailboxState,
+  requester: string | null,
+  now: Date,
+): { state: MailboxState; candidates: Candidate[]; refusal: Refusal } {
+  const [newest] = state.codes;
+  const own = state.codes.find((code) => code.requester === requester);
+  const isPending = (code: PendingCode) => code.expiresAt > now.getTime();
+  const othersWait = secondsUntilOthersMayTry(state, now);
 
-  const granted: Granted[] = [];
-  if (own && isLive(own) && own.ownTries < MAXIMUM_TRIES) granted.push({ hash: own.hash, by: 'asker' });
-  if (newest && newest !== own && isLive(newest) && newest.otherTries < MAXIMUM_TRIES && othersIn === 0) {
-    granted.push({ hash: newest.hash, by: 'others' });
+  const candidates: Candidate[] = [];
+  if (own && isPending(own) && own.ownTries < MAX_ATTEMPTS) candidates.push({ hash: own.hash, countsFor: 'requester' });
+  if (newest && newest !== own && isPending(newest) && newest.otherTries < MAX_ATTEMPTS && othersWait === 0) {
+    candidates.push({ hash: newest.hash, countsFor: 'others' });
   }
 
-  const paid = (code: LiveCode, by: Granted['by']) =>
-    granted.some((grant) => grant.hash === code.hash && grant.by === by) ? 1 : 0;
-  const byOthers = granted.some(({ by }) => by === 'others') ? 1 : 0;
+  const triesOf = (code: PendingCode, who: Candidate['countsFor']) =>
+    candidates.some(({ hash, countsFor }) => hash === code.hash && countsFor === who) ? 1 : 0;
+  const triesOfOthers = candidates.some(({ countsFor }) => countsFor === 'others') ? 1 : 0;
   return {
-    granted,
+    candidates,
     refusal: refusal(),
-    budget: {
-      ...budget,
-      codes: budget.codes.map((code) => ({
+    state: {
+      ...state,
+      codes: state.codes.map((code) => ({
         ...code,
-        ownTries: code.ownTries + paid(code, 'asker'),
-        otherTries: code.otherTries + paid(code, 'others'),
+        ownTries: code.ownTries + triesOf(code, 'requester'),
+        otherTries: code.otherTries + triesOf(code, 'others'),
       })),
-      triesInWindow: budget.triesInWindow + byOthers,
-      triesInDay: budget.triesInDay + byOthers,
+      triesInWindow: state.triesInWindow + triesOfOthers,
+      triesInDay: state.triesInDay + triesOfOthers,
     },
   };
 
-  /** A decoy counts and expires like a code, so the answer tells nothing about the account. */
+  /**
+   * Decoys count and expire like codes, so the refusal doesn't reveal whether there is an account.
+   */
   function refusal(): Refusal {
-    const looked = own ?? newest;
-    if (!looked || granted.length > 0) return { code: 'INVALID_OTP' };
-    if (!isLive(looked)) return { code: 'OTP_EXPIRED' };
-    if (looked === own || looked.otherTries >= MAXIMUM_TRIES) return { code: 'OTP_LOCKED' };
-    return { code: 'TOO_MANY_TRIES', retryAfter: othersIn };
+    const code = own ?? newest;
+    if (!code || candidates.length > 0) return { code: 'INVALID_OTP' };
+    if (!isPending(code)) return { code: 'OTP_EXPIRED' };
+    if (code === own || code.otherTries >= MAX_ATTEMPTS) return { code: 'OTP_LOCKED' };
+    return { code: 'TOO_MANY_TRIES', retryAfter: othersWait };
   }
 }
 
-/** The budget after a code was right: whoever typed it in owns the mailbox, and the next one may go out at once. */
-export function afterUse(budget: Budget, { by }: Granted, moment: Date): Budget {
-  const tries = by === 'others' ? 1 : 0;
+/** Removes all codes after one was used. The email and the attempt no longer count. */
+export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
+  const tries = countsFor === 'others' ? 1 : 0;
   return {
-    ...budget,
+    ...state,
     codes: [],
-    nextSendAt: moment,
-    sentInWindow: Math.max(0, budget.sentInWindow - 1),
-    sentInDay: Math.max(0, budget.sentInDay - 1),
-    triesInWindow: Math.max(0, budget.triesInWindow - tries),
-    triesInDay: Math.max(0, budget.triesInDay - tries),
+    nextSendAt: now,
+    sentInWindow: Math.max(0, state.sentInWindow - 1),
+    sentInDay: Math.max(0, state.sentInDay - 1),
+    triesInWindow: Math.max(0, state.triesInWindow - tries),
+    triesInDay: Math.max(0, state.triesInDay - tries),
   };
 }
 
-function othersMayTryIn(budget: Budget, moment: Date): number {
-  if (budget.triesInDay >= TRIES_A_DAY.most) return secondsLeft(budget.dayStartedAt, TRIES_A_DAY.withinMs, moment);
-  if (budget.triesInWindow >= TRIES_AN_HOUR.most) {
-    return secondsLeft(budget.windowStartedAt, TRIES_AN_HOUR.withinMs, moment);
+function secondsUntilOthersMayTry(state: MailboxState, now: Date): number {
+  if (state.triesInDay >= ATTEMPTS_A_DAY.most) return secondsLeft(state.dayStartedAt, ATTEMPTS_A_DAY.withinMs, now);
+  if (state.triesInWindow >= ATTEMPTS_AN_HOUR.most) {
+    return secondsLeft(state.windowStartedAt, ATTEMPTS_AN_HOUR.withinMs, now);
   }
   return 0;
 }
 
-function isOver(startedAt: Date, lengthMs: number, moment: Date): boolean {
-  return moment.getTime() - startedAt.getTime() >= lengthMs;
+function isOver(startedAt: Date, lengthMs: number, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= lengthMs;
 }
 
-function secondsLeft(startedAt: Date, lengthMs: number, moment: Date): number {
-  return Math.max(1, Math.ceil((startedAt.getTime() + lengthMs - moment.getTime()) / 1000));
+function secondsLeft(startedAt: Date, lengthMs: number, now: Date): number {
+  return Math.max(1, Math.ceil((startedAt.getTime() + lengthMs - now.getTime()) / 1000));
 }

@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 const MOZILLA = 'Mozilla/5.0';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
 
-describe('the name of a device', () => {
+describe('deviceName', () => {
   it.each([
     ['Chrome on Android', `${MOZILLA} (Linux; Android 14; Pixel 8) ${CHROME} Mobile Safari/537.36`],
     [
@@ -16,12 +16,12 @@ describe('the name of a device', () => {
       'Samsung Internet on Android',
       `${MOZILLA} (Linux; Android 13; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
     ],
-  ])('is %s', (name, userAgent) => {
+  ])('returns %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
   it.each([undefined, '', 'curl/8.0', '<b>Bank</b> app/1.0 (Windows NT 10.0)', `${'('.repeat(9_000)}Chrome/1 Windows`])(
-    'is unknown, and never what the caller wrote: %s',
+    'returns "Unknown device" for %s',
     (userAgent) => {
       expect(deviceName(userAgent)).toBe('Unknown device');
     },

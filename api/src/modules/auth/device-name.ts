@@ -1,20 +1,19 @@
 import Bowser from 'bowser';
 
-/** What stands for a device whose browser or system is not known. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Longer ones are no browser's; cut before anything looks for patterns in them. */
-const LONGEST_USER_AGENT = 512;
+/** No browser sends a longer one. Limits the work of the parser's patterns. */
+const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
 /**
- * Browser and system as a shopper would name them: `Chrome on Android`. Only names from a fixed list come out, never what the caller
- * wrote, and no version: it is for telling one's own devices apart, not for following them.
+ * Names browser and system, for example `Chrome on Android`, so that shoppers can tell their
+ * devices apart. Returns only names from a fixed list, never text from the request.
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   if (!browser.name || !BROWSERS.has(browser.name) || !os.name) return UNKNOWN_DEVICE;
-  // A browser that has its system in its name ("Samsung Internet for Android") says it once.
+  // Shortens "Samsung Internet for Android on Android".
   return `${browser.name.replace(` for ${os.name}`, '')} on ${os.name}`;
 }

@@ -1,29 +1,39 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AuthKeys } from './auth-keys.ts';
 
-/** Six digits from the system's random source, each as likely as any other. */
+/** Returns six random digits. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** Hashes codes with a key of their own: six digits in a stolen table would otherwise be tried out in a second. */
-export function codeHasher(keys: AuthKeys) {
-  const [newest, ...previous] = keys.derive('one-time-code');
-  const hashWith = (key: Buffer, mailbox: string, code: string) =>
-    createHmac('sha256', key).update(`${mailbox}:${code}`).digest();
+/** Hashes codes with a key, because a plain hash of six digits can be reversed in a second. */
+export class CodeHasher {
+  readonly #keys: readonly [Buffer, ...Buffer[]];
 
-  return {
-    /** hex; bound to the mailbox, so that a code opens no other */
-    hash: (mailbox: string, code: string) => hashWith(newest, mailbox, code).toString('hex'),
+  constructor(keys: AuthKeys) {
+    this.#keys = keys.derive('one-time-code');
+  }
 
-    /** what stands for an unknown mailbox: as long as a hash, matched by no code */
-    decoy: () => randomBytes(32).toString('hex'),
+  /** Returns hex. The mailbox is part of the hash, so a code works for one mailbox only. */
+  hash(mailbox: string, code: string): string {
+    return hashWith(this.#keys[0], mailbox, code).toString('hex');
+  }
 
-    /** A code that was sent before the secret changed is good all the same. Every key is tried, so the time tells nothing. */
-    matches(codeHash: string, mailbox: string, code: string): boolean {
-      const held = Buffer.from(codeHash, 'hex');
-      const found = [newest, ...previous].map((key) => timingSafeEqual(held, hashWith(key, mailbox, code)));
-      return found.includes(true);
-    },
-  };
+  /** Returns a hash that no code matches, for a mailbox without an account. */
+  decoy(): string {
+    return randomBytes(32).toString('hex');
+  }
+
+  /**
+   * Also accepts codes hashed with a previous key. Tries every key, so the time reveals nothing.
+   */
+  matches(codeHash: string, mailbox: string, code: string): boolean {
+    const expected = Buffer.from(codeHash, 'hex');
+    const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));
+    return results.includes(true);
+  }
+}
+
+function hashWith(key: Buffer, mailbox: string, code: string): Buffer {
+  return createHmac('sha256', key).update(`${mailbox}:${code}`).digest();
 }

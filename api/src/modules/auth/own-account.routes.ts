@@ -3,14 +3,14 @@ import type { Config } from '../../config.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
-import { noteDoing } from '../../plugins/security-log.ts';
+import { logSecurityEvent } from '../../plugins/security-log.ts';
 import type { Auth } from './auth.service.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 const changes = { config: { limits: ['account-changes'] } } as const;
 
-/** A shopper's own account: name, phone number and sessions. */
+/** Registers the calls on a shopper's own account: name, phone number and sessions. */
 export function registerOwnAccount(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
 
@@ -42,9 +42,9 @@ export function registerOwnAccount(app: App, { auth, config }: { auth: Auth; con
     const user = signedIn(request);
     const { id } = request.params;
     if (!id || !(await auth.sessions.end(user.id, id))) {
-      throw new Problem('SESSION_NOT_FOUND', 'This device is not signed in any more.');
+      throw new Problem('SESSION_NOT_FOUND', 'This device is no longer signed in.');
     }
-    noteDoing(request, 'session-ended');
+    logSecurityEvent(request, 'session-ended');
     if (id === user.sessionId) cookie.clear(reply);
     return {};
   });
@@ -52,7 +52,7 @@ export function registerOwnAccount(app: App, { auth, config }: { auth: Auth; con
   route(app, 'endOtherSessions', changes, async (request) => {
     const { id, sessionId } = signedIn(request);
     const ended = await auth.sessions.endOthers(id, sessionId);
-    noteDoing(request, 'session-ended');
+    logSecurityEvent(request, 'session-ended');
     return { ended };
   });
 }

@@ -31,19 +31,19 @@ describe("a shopper's own account", () => {
   const end = (shopper: Pick<Shopper, 'headers'>, id = '') =>
     shop.app.inject({ method: 'DELETE', url: `/api/auth/sessions${id && `/${id}`}`, headers: shopper.headers });
 
-  /** Signs in as a browser does, and stays signed in by its cookie. */
+  /** Signs in with a code, and keeps the refresh cookie. */
   async function signInOn(userAgent: string, email: string) {
     await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
     const otp = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === email)?.text ?? '')?.[0];
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/verify-otp',
       headers: { 'user-agent': userAgent },
       payload: { email, otp },
     });
-    const refreshToken = answer.cookies[0]?.value ?? '';
+    const refreshToken = response.cookies[0]?.value ?? '';
     return {
-      headers: { authorization: `Bearer ${answer.json<{ token: string }>().token}` },
+      headers: { authorization: `Bearer ${response.json<{ token: string }>().token}` },
       renew: () =>
         shop.app.inject({
           method: 'POST',
@@ -53,19 +53,19 @@ describe("a shopper's own account", () => {
     };
   }
 
-  describe('with name and phone', () => {
-    it('changes both, and the next page shows them', async () => {
+  describe('name and phone', () => {
+    it('can be changed', async () => {
       const asha = await shop.signIn();
 
-      const answer = await update(asha, { fullname: ' Asha  Rao Iyer ', phone: '9876543210' });
+      const response = await update(asha, { fullname: ' Asha  Rao Iyer ', phone: '9876543210' });
 
-      expect(answer.statusCode).toBe(200);
-      const { user } = answer.json<{ user: object }>();
+      expect(response.statusCode).toBe(200);
+      const { user } = response.json<{ user: object }>();
       expect(user).toMatchObject({ name: 'Asha Rao Iyer', fullname: 'Asha Rao Iyer', phone: '9876543210' });
       expect((await me(asha)).json()).toEqual({ success: true, user });
     });
 
-    it('changes one and leaves the other, and takes the phone away when it is emptied', async () => {
+    it('can be changed separately, and an empty phone number removes it', async () => {
       const asha = await shop.signIn();
       await update(asha, { fullname: 'आशा राव', phone: '9876543210' });
 
@@ -74,10 +74,10 @@ describe("a shopper's own account", () => {
       expect((await update(asha, { phone: null })).json()).toMatchObject({ user: { fullname: 'Asha', phone: null } });
     });
 
-    it('changes neither mail address nor id nor anybody else, whatever is sent along', async () => {
+    it('are the only details that can be changed', async () => {
       const [asha, meera] = [await shop.signIn(), await shop.signIn()];
 
-      const answer = await update(asha, {
+      const response = await update(asha, {
         _id: meera.id,
         id: meera.id,
         email: 'other@example.com',
@@ -86,7 +86,7 @@ describe("a shopper's own account", () => {
         fullname: 'Changed',
       });
 
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         user: { _id: asha.id, email: asha.email, username: null, profilePic: null, fullname: 'Changed' },
       });
       expect((await me(meera)).json()).toMatchObject({ user: { fullname: 'Asha Rao', email: meera.email } });
@@ -108,44 +108,44 @@ describe("a shopper's own account", () => {
       { phone: '98765432101' },
       { phone: '+919876543210' },
       { phone: 9876543210 },
-    ])('refuses %j and keeps what was', async (wrong) => {
+    ])('are not changed to %j', async (wrong) => {
       const asha = await shop.signIn();
 
-      const answer = await update(asha, { fullname: 'New', phone: '9876543210', ...wrong });
+      const response = await update(asha, { fullname: 'New', phone: '9876543210', ...wrong });
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field: Object.keys(wrong)[0] });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', field: Object.keys(wrong)[0] });
       expect((await me(asha)).json()).toMatchObject({ user: { fullname: 'Asha Rao', phone: null } });
     });
 
     it.each([
       ['sign-up', '/api/auth/register'],
-      ['the code', '/api/auth/verify-otp'],
-    ])('takes no line break in a name at %s, so that no mail gets a line of a stranger', async (_door, url) => {
+      ['verification', '/api/auth/verify-otp'],
+    ])('lose line breaks at %s, to prevent injected email headers', async (_call, url) => {
       const email = `${randomUUID()}@example.com`;
       const fullname = 'Asha\r\nBcc: everybody\u2028@example.com';
       await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
       await shop.app.inject({ method: 'POST', url, payload: { email, fullname, otp: '000000' } });
       const otp = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === email)?.text ?? '')?.[0];
 
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/auth/verify-otp',
         payload: { email, otp, ...(url.endsWith('verify-otp') && { fullname }) },
       });
 
-      expect(answer.json()).toMatchObject({ user: { fullname: 'Asha Bcc: everybody @example.com' } });
+      expect(response.json()).toMatchObject({ user: { fullname: 'Asha Bcc: everybody @example.com' } });
     });
 
-    it('is closed to visitors', async () => {
-      const answer = await update({ headers: { authorization: 'Bearer nonsense' } }, { fullname: 'Nobody' });
+    it('cannot be changed without a session', async () => {
+      const response = await update({ headers: { authorization: 'Bearer nonsense' } }, { fullname: 'Nobody' });
 
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     });
   });
 
-  describe('with the devices that are signed in', () => {
-    it('sees each by browser and system, the asking one marked, used last first', async () => {
+  describe('sessions', () => {
+    it('are listed by device, most recently used first', async () => {
       const email = 'two-devices@example.com';
       const phone = await signInOn(ANDROID, email);
       shop.pass(60_000);
@@ -168,7 +168,7 @@ describe("a shopper's own account", () => {
       expect(Object.keys(seen[0] ?? {})).toEqual(['_id', 'current', 'device', 'createdAt', 'lastUsedAt']);
     });
 
-    it('ends one, whose access token and refresh token open nothing from that moment on', async () => {
+    it('lose access and refresh token at once when ended from another device', async () => {
       const email = 'lost-phone@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);
@@ -183,7 +183,7 @@ describe("a shopper's own account", () => {
       expect((await end(laptop, lost?._id)).json()).toMatchObject({ code: 'SESSION_NOT_FOUND' });
     });
 
-    it('ends all others at once, and says how many that were', async () => {
+    it('can all be ended except the current one', async () => {
       const email = 'everywhere@example.com';
       const devices = [];
       for (const userAgent of [ANDROID, LINUX, ANDROID]) devices.push(await signInOn(userAgent, email));
@@ -195,40 +195,40 @@ describe("a shopper's own account", () => {
       expect(kept && (await end(kept)).json()).toEqual({ success: true, ended: 0 });
     });
 
-    it('ends the one in the hand like a logout, its cookie too', async () => {
+    it('can be ended like a logout, which clears the cookie', async () => {
       const here = await signInOn(ANDROID, 'here@example.com');
       const [session] = await sessionsOf(here);
 
-      const answer = await end(here, session?._id);
+      const response = await end(here, session?._id);
 
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['set-cookie']).toMatch(/^kaagazz-refresh=;/);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['set-cookie']).toMatch(/^kaagazz-refresh=;/);
       expect((await me(here)).statusCode).toBe(401);
     });
 
-    it('can neither see nor end those of somebody else', async () => {
+    it('of other shoppers cannot be ended', async () => {
       const [asha, meera] = [await shop.signIn(), await shop.signIn()];
       const [ofMeera] = await sessionsOf(meera);
 
-      const answer = await end(asha, ofMeera?._id);
+      const response = await end(asha, ofMeera?._id);
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ success: false, code: 'SESSION_NOT_FOUND' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ success: false, code: 'SESSION_NOT_FOUND' });
       expect((await end(asha)).json()).toMatchObject({ ended: 0 });
       expect((await me(meera)).statusCode).toBe(200);
     });
 
     it.each([randomUUID(), 'nonsense', '%00', '%2525', 'x'.repeat(400), '0', 'null'])(
-      'hears that there is no such device: %s',
+      'respond SESSION_NOT_FOUND for the id %s',
       async (id) => {
-        const answer = await end(await shop.signIn(), id);
+        const response = await end(await shop.signIn(), id);
 
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toMatchObject({ success: false, code: 'SESSION_NOT_FOUND' });
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ success: false, code: 'SESSION_NOT_FOUND' });
       },
     );
 
-    it('does not come back by a renewal that runs while it is ended', async () => {
+    it('stay ended if they are renewed at the same time', async () => {
       const email = 'race@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);
@@ -247,17 +247,18 @@ describe("a shopper's own account", () => {
     { sub: randomUUID(), sid: "' or 1=1" },
     { sub: '', sid: '' },
     { sub: 17, sid: [] },
-  ])('is not opened by a token of our own hand with odd contents: %j', async ({ sub, sid }) => {
+  ])('is closed to a correctly signed token with the claims %j', async ({ sub, sid }) => {
     const [key] = authKeys(shop.config).derive('access-token');
     const token = await new SignJWT({ sub: sub as string, sid })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('kaagazz')
+      .setAudience('kaagazz-shop')
       .setExpirationTime('10m')
       .sign(key);
 
-    const answer = await me({ headers: { authorization: `Bearer ${token}` } });
+    const response = await me({ headers: { authorization: `Bearer ${token}` } });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

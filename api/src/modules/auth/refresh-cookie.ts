@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from './sessions.ts';
 
-/** The cookie that holds the refresh token: out of reach of scripts, sent to the auth calls only, never from another site. */
+/** The cookie that holds the refresh token. */
 export function refreshCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // The prefix makes browsers insist on https; on a plain local origin they would refuse the cookie.
+  // Browsers accept a cookie with this prefix only over https.
   const name = secure ? '__Secure-kaagazz-refresh' : 'kaagazz-refresh';
   const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
 

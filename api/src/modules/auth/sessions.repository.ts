@@ -4,9 +4,8 @@ import { refreshTokens, sessions, users } from './auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** SQL of sessions and their refresh tokens. */
 export const sessionsRepository = {
-  async open(tx: Database, session: Omit<SessionRow, 'revokedAt'>): Promise<void> {
+  async insert(tx: Database, session: Omit<SessionRow, 'revokedAt'>): Promise<void> {
     await tx.insert(sessions).values(session);
   },
 
@@ -14,7 +13,7 @@ export const sessionsRepository = {
     await tx.insert(refreshTokens).values(token);
   },
 
-  /** The session of a token, its row locked: of two that renew together, the second sees what the first did. */
+  /** Returns a token with its session, and locks the session, so that renewals run one by one. */
   async lockByToken(tx: Database, hash: string) {
     const [row] = await tx
       .select({
@@ -35,12 +34,13 @@ export const sessionsRepository = {
     return row ?? null;
   },
 
-  async prolong(
+  async extend(
     tx: Database,
     sessionId: string,
-    used: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'> & Partial<Pick<SessionRow, 'generation' | 'generationBeganAt'>>,
+    change: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'> &
+      Partial<Pick<SessionRow, 'generation' | 'generationBeganAt'>>,
   ): Promise<void> {
-    await tx.update(sessions).set(used).where(eq(sessions.id, sessionId));
+    await tx.update(sessions).set(change).where(eq(sessions.id, sessionId));
   },
 
   async revoke(tx: Database, sessionId: string, revokedAt: Date): Promise<void> {
@@ -58,7 +58,7 @@ export const sessionsRepository = {
     if (token) await this.revoke(tx, token.sessionId, revokedAt);
   },
 
-  /** The user's sessions that are open at `now`, used last first. */
+  /** Returns the user's open sessions, most recently used first. */
   async openOf(database: Database, userId: string, now: Date): Promise<SessionRow[]> {
     return database
       .select()
@@ -67,12 +67,12 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   },
 
-  /** All sessions of the user that are still noted, ended ones too. */
+  /** Returns every session on record, including ended ones. */
   async allOf(database: Database, userId: string): Promise<SessionRow[]> {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Lets renewals that are under way end, and makes later ones wait. */
+  /** Waits for running renewals of the user's sessions, and blocks new ones. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })
@@ -82,23 +82,23 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /** Ends the user's open sessions: the one with this id, or all but the one that is kept. Returns how many that were. */
+  /** Ends one of the user's open sessions, or all except one. Returns their number. */
   async endOf(
     database: Database,
     userId: string,
-    which: { only: string } | { but: string },
+    which: { only: string } | { except: string },
     now: Date,
   ): Promise<number> {
     const ended = await database
       .update(sessions)
       .set({ revokedAt: now })
-      .where(and(isOpen(userId, now), 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.but)))
+      .where(and(isOpen(userId, now), 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)))
       .returning({ id: sessions.id });
     return ended.length;
   },
 
-  /** Sessions nobody can renew any more, their tokens with them. */
-  async forgetExpired(tx: Database, before: Date): Promise<void> {
+  /** Deletes expired sessions. Their tokens are deleted by cascade. */
+  async deleteExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },
 };
@@ -107,7 +107,9 @@ function isOpen(userId: string, now: Date) {
   return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
-/** The user of a session that is still open, read on every guarded call: prepared once per database. */
+/**
+ * Prepares the query for the user of an open session, because every authenticated request runs it.
+ */
 export function prepareSessionUser(database: Database) {
   return database
     .select({

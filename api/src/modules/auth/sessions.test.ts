@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Workers } from '../../workers.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
-import { ROTATION_GRACE_MS, SESSION_MS, sessionRules } from './sessions.ts';
+import { ROTATION_GRACE_MS, SESSION_MS, Sessions } from './sessions.ts';
 
 interface Renewal {
   success: boolean;
@@ -18,30 +18,30 @@ describe('a session', () => {
   });
   afterAll(() => shop.close());
 
-  /** A device that has just signed in: its refresh token. */
-  async function device(): Promise<string> {
+  /** Opens a session and returns its refresh token. */
+  async function openSession(): Promise<string> {
     const { id } = await shop.signIn();
     const session = await inTransaction(shop.database, (tx) =>
-      sessionRules(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
+      new Sessions(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
     );
     return session.refreshToken;
   }
 
   async function renew(refreshToken?: string) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/refresh-token',
       ...(refreshToken && { cookies: { 'kaagazz-refresh': refreshToken } }),
     });
-    const next = answer.cookies.find(({ name }) => name === 'kaagazz-refresh')?.value;
-    return { status: answer.statusCode, body: answer.json<Renewal>(), next };
+    const next = response.cookies.find(({ name }) => name === 'kaagazz-refresh')?.value;
+    return { status: response.statusCode, body: response.json<Renewal>(), next };
   }
 
   const me = (accessToken: string) =>
     shop.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${accessToken}` } });
 
-  it('is renewed with a token that changes each time', async () => {
-    const first = await device();
+  it('gets a new refresh token with every renewal', async () => {
+    const first = await openSession();
 
     const second = await renew(first);
     const third = await renew(second.next);
@@ -52,8 +52,8 @@ describe('a session', () => {
     expect((await me(third.body.accessToken)).statusCode).toBe(200);
   });
 
-  it('survives two tabs that renew at once, in both of them', async () => {
-    const first = await device();
+  it('survives two tabs that renew at once', async () => {
+    const first = await openSession();
 
     const tabs = await Promise.all([renew(first), renew(first)]);
     shop.pass(ROTATION_GRACE_MS + 1);
@@ -62,8 +62,8 @@ describe('a session', () => {
     expect([...tabs, ...later].map(({ body }) => body.success)).toEqual([true, true, true, true]);
   });
 
-  it('is closed for everybody when a used token comes back after the grace', async () => {
-    const stolen = await device();
+  it('ends if a used token is sent again after the grace period', async () => {
+    const stolen = await openSession();
     const { next, body } = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS + 1);
 
@@ -75,8 +75,8 @@ describe('a session', () => {
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is closed at the next visit when a thief renewed too, however soon after the shopper', async () => {
-    const stolen = await device();
+  it('ends at the next renewal if a thief renewed within the grace period', async () => {
+    const stolen = await openSession();
     const shopper = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS);
     const thief = await renew(stolen);
@@ -91,8 +91,8 @@ describe('a session', () => {
     expect((await me(again.body.accessToken)).statusCode).toBe(401);
   });
 
-  it('ends a year after the sign-in, however much it is used', async () => {
-    let token = await device();
+  it('ends a year after the sign-in', async () => {
+    let token = await openSession();
     const renewals = [];
     for (let days = 0; days < 380; days += 20) {
       shop.pass(20 * 24 * 60 * 60_000);
@@ -104,11 +104,11 @@ describe('a session', () => {
     expect(renewals).toEqual([...Array<boolean>(18).fill(true), false]);
   });
 
-  it('ends at once in every process: by a logout, from another device, and with the account', async () => {
+  it('ends at once in every process after a logout, from another device, or with the account', async () => {
     const other = await buildApp({ ...shop, workers: new Workers() });
     const signedIn = [await shop.signIn(), await shop.signIn(), await shop.signIn()];
     const [leaving, lost, deleted] = signedIn;
-    const [session] = await sessionRules(shop.database, shop.now).list(lost?.id ?? '');
+    const [session] = await new Sessions(shop.database, shop.now).list(lost?.id ?? '');
 
     await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers: leaving?.headers ?? {} });
     await shop.app.inject({
@@ -127,50 +127,50 @@ describe('a session', () => {
       payload: { otp },
     });
 
-    const answers = await Promise.all(signedIn.map(({ headers }) => other.inject({ url: '/api/auth/me', headers })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    const responses = await Promise.all(signedIn.map(({ headers }) => other.inject({ url: '/api/auth/me', headers })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
     await other.close();
   });
 
   it('ends after thirty days without use', async () => {
-    const token = await device();
+    const token = await openSession();
     shop.pass(SESSION_MS);
 
     expect((await renew(token)).body).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('is nothing wrong to have none: 200, so that no console shows an error', async () => {
+  it('responds 200 with NO_SESSION if there is none', async () => {
     const visitor = await renew();
 
     expect(visitor).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
     expect((await renew('made up')).body.code).toBe('NO_SESSION');
   });
 
-  it('asks for a renewal when the access token has run out', async () => {
+  it('responds TOKEN_EXPIRED when the access token has expired', async () => {
     const { headers } = await shop.signIn();
     shop.pass(ACCESS_TOKEN_SECONDS * 1000 + 1000);
 
-    const answer = await shop.app.inject({ url: '/api/auth/me', headers });
+    const response = await shop.app.inject({ url: '/api/auth/me', headers });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
   });
 
   it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
-    'is not opened by %s',
+    'is not opened by the header %s',
     async (authorization) => {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         url: '/api/auth/me',
         headers: { ...(authorization && { authorization }) },
       });
 
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ success: false, code: 'UNAUTHENTICATED' });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ success: false, code: 'UNAUTHENTICATED' });
     },
   );
 
-  it('is closed by a logout, with its access token and its refresh token', async () => {
-    const { body, next } = await renew(await device());
+  it('loses access and refresh token with a logout', async () => {
+    const { body, next } = await renew(await openSession());
 
     const logout = await shop.app.inject({
       method: 'POST',
@@ -183,8 +183,8 @@ describe('a session', () => {
     expect((await renew(next)).body.success).toBe(false);
   });
 
-  it('is closed by the cookie alone, and a logout without a session succeeds', async () => {
-    const token = await device();
+  it('ends by a logout that sends only the cookie', async () => {
+    const token = await openSession();
     const logout = (cookies: Record<string, string>) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies });
 
@@ -193,8 +193,8 @@ describe('a session', () => {
     expect((await renew(token)).body.success).toBe(false);
   });
 
-  it('is forgotten with its tokens some time after its end', async () => {
-    const token = await device();
+  it('is deleted two days after it has expired', async () => {
+    const token = await openSession();
     shop.pass(SESSION_MS + 2 * 24 * 60 * 60 * 1000);
 
     await shop.workers.runOnce('forget-expired-sign-ins');
@@ -203,16 +203,16 @@ describe('a session', () => {
   });
 });
 
-it('uses a cookie for https alone where the site has it', async () => {
+it('uses a Secure cookie on an https site', async () => {
   const shop = await openTestShop({ SITE_ORIGIN: 'https://kaagazz.example' });
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
   const [mail] = await shop.mails();
   const otp = /\d{6}/.exec(mail?.text ?? '')?.[0];
 
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
+  const response = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
 
-  expect(answer.headers['set-cookie']).toMatch(
+  expect(response.headers['set-cookie']).toMatch(
     /^__Secure-kaagazz-refresh=.*; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict/,
   );
   await shop.close();

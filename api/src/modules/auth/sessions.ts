@@ -4,103 +4,112 @@ import { inTransaction } from '../../db/transaction.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a device stays signed in without being used. */
+/** An unused session expires after this time. */
 export const SESSION_MS = 30 * DAY_MS;
-/** How long it stays signed in however much it is used. */
-const LONGEST_SESSION_MS = 365 * DAY_MS;
-/** Two tabs may renew with the same token at once; later than this a used token is a stolen one. */
+/** Every session expires after this time. */
+const MAX_SESSION_MS = 365 * DAY_MS;
+/** Two tabs may renew with the same token at once. After this time, a reused token was stolen. */
 export const ROTATION_GRACE_MS = 30_000;
 
-/** A session with the refresh token that the browser is given; only the token's hash is kept. */
+/** A session with a new refresh token. Only the token's hash is stored. */
 export interface OpenedSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
 }
 
-/** Sessions: opened at sign-in, renewed by a refresh token that changes each time, closed at logout. */
-export function sessionRules(database: Database, now: () => Date) {
-  async function giveToken(tx: Database, sessionId: string, generation: number, expiresAt: Date): Promise<string> {
-    const refreshToken = randomBytes(32).toString('base64url');
-    await repository.addToken(tx, { hash: hashOf(refreshToken), sessionId, expiresAt, generation });
-    return refreshToken;
+/** Opens sessions at sign-in, renews them with rotating refresh tokens, and ends them. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
   }
 
-  return {
-    /**
-     * Opens a session inside the transaction that signs the user in.
-     *
-     * @param device what the shopper knows it by: `Chrome on Android`
-     */
-    async open(tx: Database, userId: string, device: string): Promise<OpenedSession> {
-      const sessionId = randomUUID();
-      const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
-      await repository.open(tx, {
-        id: sessionId,
-        userId,
-        device,
-        createdAt,
-        lastUsedAt: createdAt,
+  /**
+   * Opens a session in the transaction that signs the user in.
+   *
+   * @param device for example `Chrome on Android`
+   */
+  async open(tx: Database, userId: string, device: string): Promise<OpenedSession> {
+    const id = randomUUID();
+    const now = this.#now();
+    const expiresAt = new Date(now.getTime() + SESSION_MS);
+    const times = { createdAt: now, lastUsedAt: now, generationBeganAt: now, expiresAt };
+    await repository.insert(tx, { id, userId, device, generation: 0, ...times });
+    return { sessionId: id, userId, refreshToken: await addToken(tx, id, 0, expiresAt) };
+  }
+
+  /**
+   * Exchanges a refresh token for one of the next generation. Tokens of the previous generation
+   * work for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token means that
+   * somebody else renews too. Then the session ends, because the shopper and the thief can't be
+   * told apart.
+   *
+   * @returns null if the token is invalid or expired
+   */
+  renew(refreshToken: string): Promise<OpenedSession | null> {
+    const hash = hashOf(refreshToken);
+    return inTransaction(this.#database, async (tx) => {
+      const token = await repository.lockByToken(tx, hash);
+      const now = this.#now();
+      if (!token || token.revokedAt || token.expiresAt <= now || token.sessionExpiresAt <= now) return null;
+      const { sessionId, userId, current } = token;
+      const generationsBehind = current - token.generation;
+      const sinceRotation = now.getTime() - token.generationBeganAt.getTime();
+      if (generationsBehind > 1 || (generationsBehind === 1 && sinceRotation > ROTATION_GRACE_MS)) {
+        await repository.revoke(tx, sessionId, now);
+        return null;
+      }
+
+      const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, token.createdAt.getTime() + MAX_SESSION_MS));
+      const generation = token.generation + 1;
+      await repository.extend(tx, sessionId, {
+        lastUsedAt: now,
         expiresAt,
-        generation: 0,
-        generationBeganAt: createdAt,
+        ...(generationsBehind === 0 && { generation, generationBeganAt: now }),
       });
-      return { sessionId, userId, refreshToken: await giveToken(tx, sessionId, 0, expiresAt) };
-    },
+      return { sessionId, userId, refreshToken: await addToken(tx, sessionId, generation, expiresAt) };
+    });
+  }
 
-    /**
-     * Exchanges a refresh token for one of the next generation. Tokens of the generation before are taken for a moment more, because
-     * two tabs may renew at once; they too get one of the newest, and with it no longer life than the newest has. Anything older means
-     * that two parties renew: the whole session is closed, because nobody can tell which of them is the shopper. So a copied token
-     * lives until the shopper's next visit at most, however it is renewed in between.
-     *
-     * @returns `null` when the token opens nothing (any more)
-     */
-    renew(refreshToken: string): Promise<OpenedSession | null> {
-      const hash = hashOf(refreshToken);
-      return inTransaction(database, async (tx) => {
-        const token = await repository.lockByToken(tx, hash);
-        const moment = now();
-        if (!token || token.revokedAt || token.expiresAt <= moment || token.sessionExpiresAt <= moment) return null;
-        const { sessionId, userId, current } = token;
-        const behind = current - token.generation;
-        const sinceRenewal = moment.getTime() - token.generationBeganAt.getTime();
-        if (behind > 1 || (behind === 1 && sinceRenewal > ROTATION_GRACE_MS)) {
-          await repository.revoke(tx, sessionId, moment);
-          return null;
-        }
+  /** Returns the user's open sessions, most recently used first. */
+  list(userId: string) {
+    return repository.openOf(this.#database, userId, this.#now());
+  }
 
-        const end = Math.min(moment.getTime() + SESSION_MS, token.createdAt.getTime() + LONGEST_SESSION_MS);
-        const expiresAt = new Date(end);
-        const generation = token.generation + 1;
-        await repository.prolong(tx, sessionId, {
-          lastUsedAt: moment,
-          expiresAt,
-          ...(behind === 0 && { generation, generationBeganAt: moment }),
-        });
-        return { sessionId, userId, refreshToken: await giveToken(tx, sessionId, generation, expiresAt) };
-      });
-    },
+  /** Ends one of the user's sessions. Returns false if there is no such open session. */
+  async end(userId: string, sessionId: string): Promise<boolean> {
+    return (await repository.endOf(this.#database, userId, { only: sessionId }, this.#now())) === 1;
+  }
 
-    /** The user's open sessions, used last first. */
-    list: (userId: string) => repository.openOf(database, userId, now()),
+  /** Ends the user's other sessions and returns their number. */
+  endOthers(userId: string, sessionId: string): Promise<number> {
+    return repository.endOf(this.#database, userId, { except: sessionId }, this.#now());
+  }
 
-    /** Ends one session of the user. @returns whether there was such an open one */
-    async end(userId: string, sessionId: string): Promise<boolean> {
-      return (await repository.endOf(database, userId, { only: sessionId }, now())) === 1;
-    },
+  close(sessionId: string): Promise<void> {
+    return repository.revoke(this.#database, sessionId, this.#now());
+  }
 
-    /** Ends all sessions of the user but this one. @returns how many that were */
-    endOthers: (userId: string, sessionId: string) => repository.endOf(database, userId, { but: sessionId }, now()),
+  closeByToken(refreshToken: string): Promise<void> {
+    return repository.revokeByToken(this.#database, hashOf(refreshToken), this.#now());
+  }
 
-    close: (sessionId: string) => repository.revoke(database, sessionId, now()),
-    closeByToken: (refreshToken: string) => repository.revokeByToken(database, hashOf(refreshToken), now()),
-    forgetExpired: () => repository.forgetExpired(database, new Date(now().getTime() - DAY_MS)),
-  };
+  deleteExpired(): Promise<void> {
+    return repository.deleteExpired(this.#database, new Date(this.#now().getTime() - DAY_MS));
+  }
 }
 
-/** SHA-256 is enough here: unlike a password, 32 random bytes can't be guessed. */
+async function addToken(tx: Database, sessionId: string, generation: number, expiresAt: Date): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await repository.addToken(tx, { hash: hashOf(refreshToken), sessionId, expiresAt, generation });
+  return refreshToken;
+}
+
+/** SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

@@ -34,16 +34,16 @@ describe('signing in', () => {
 
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('makes an account of a new shopper who types in the code', async () => {
+  it('creates an account for a new shopper with the right code', async () => {
     expect((await register('  New.Shopper@Example.com ')).json()).toMatchObject({ success: true });
 
-    const answer = await verify('new.shopper@example.com', await codeFor('new.shopper@example.com'), {
+    const response = await verify('new.shopper@example.com', await codeFor('new.shopper@example.com'), {
       fullname: 'Asha Rao',
       phone: '9876543210',
     });
 
-    expect(answer.statusCode).toBe(200);
-    const { token, accessToken, user } = answer.json<SignedIn>();
+    expect(response.statusCode).toBe(200);
+    const { token, accessToken, user } = response.json<SignedIn>();
     expect(token).toBe(accessToken);
     expect(user).toMatchObject({
       name: 'Asha Rao',
@@ -55,58 +55,58 @@ describe('signing in', () => {
     });
     const me = await shop.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${accessToken}` } });
     expect(me.json()).toEqual({ success: true, user });
-    expect(answer.headers['set-cookie']).toMatch(/^kaagazz-refresh=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
+    expect(response.headers['set-cookie']).toMatch(/^kaagazz-refresh=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
   });
 
-  it('lets a known shopper in, and takes a pasted code with blanks', async () => {
+  it('accepts a pasted code with spaces', async () => {
     await account('known@example.com');
     await login('known@example.com');
     const code = await codeFor('known@example.com');
 
-    const answer = await verify('known@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    const response = await verify('known@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('takes a code from sign-up at the login door, with the name that was given', async () => {
-    await register('other-door@example.com', 'Meera Iyer');
+  it('keeps the name from sign-up if the code is entered at login', async () => {
+    await register('other-form@example.com', 'Meera Iyer');
 
-    const answer = await verify('other-door@example.com', await codeFor('other-door@example.com'));
+    const response = await verify('other-form@example.com', await codeFor('other-form@example.com'));
 
-    expect(answer.json<SignedIn>().user).toMatchObject({ fullname: 'Meera Iyer' });
+    expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Meera Iyer' });
   });
 
-  it('never renames an account because somebody signs up again', async () => {
+  it('does not rename an account when its address signs up again', async () => {
     await account('same@example.com');
     await register('same@example.com', 'Somebody Else');
     const mail = (await mailsTo('same@example.com')).at(-1);
 
-    const answer = await verify('same@example.com', await codeFor('same@example.com'), { fullname: 'Somebody Else' });
+    const response = await verify('same@example.com', await codeFor('same@example.com'), { fullname: 'Somebody Else' });
 
     expect(mail?.kind).toBe('account-exists');
-    expect(answer.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
+    expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('answers known and unknown addresses alike at every door (E7)', async () => {
+  it('responds alike to known and unknown addresses', async () => {
     await account('has-account@example.com');
     const addresses = ['has-account@example.com', 'has-none@example.com'];
 
     const seen = await Promise.all(
       addresses.map(async (email) => {
-        const answers = [await login(email), await resend(email), await login(email), await register(email)];
+        const responses = [await login(email), await resend(email), await login(email), await register(email)];
         for (let tries = 0; tries < 7; tries += 1) {
-          answers.push(await verify(email, otherThan(await codeFor(email))));
+          responses.push(await verify(email, otherThan(await codeFor(email))));
         }
-        answers.push(await register(email));
-        return answers.map((answer) => [answer.statusCode, answer.body, Object.keys(answer.headers)]);
+        responses.push(await register(email));
+        return responses.map((response) => [response.statusCode, response.body, Object.keys(response.headers)]);
       }),
     );
 
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('sends an unknown address to sign-up, without a code', async () => {
+  it('emails an unknown address a link to sign-up, without a code', async () => {
     await login('nobody@example.com');
 
     const [mail] = await mailsTo('nobody@example.com');
@@ -115,14 +115,14 @@ describe('signing in', () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
-  it('sends a code at once to somebody who goes on from that mail to sign-up', async () => {
+  it('sends a code at once to a shopper who follows that link', async () => {
     await login('goes-on@example.com');
     await register('goes-on@example.com');
 
     expect((await mailsTo('goes-on@example.com')).map(({ kind }) => kind)).toEqual(['no-account', 'code']);
   });
 
-  it('holds a resend back for 30 seconds', async () => {
+  it('refuses a resend within 30 seconds', async () => {
     await register('hasty@example.com');
 
     const early = await resend('hasty@example.com');
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await mailsTo('hasty@example.com')).toHaveLength(2);
   });
 
-  it('sends no second mail to a shopper who submits the form twice, and the first code still serves', async () => {
+  it('sends one email if the form is submitted twice', async () => {
     await register('twice@example.com');
     await register('twice@example.com');
 
@@ -144,19 +144,19 @@ describe('signing in', () => {
     expect((await verify('twice@example.com', await codeFor('twice@example.com'))).statusCode).toBe(200);
   });
 
-  it('stops writing to a mailbox after five mails within an hour', async () => {
-    const answers = [];
+  it('sends at most five unused codes an hour to a mailbox', async () => {
+    const responses = [];
     for (let mails = 0; mails < 6; mails += 1) {
-      answers.push((await register('flooded@example.com')).statusCode);
+      responses.push((await register('flooded@example.com')).statusCode);
       shop.pass(31_000);
     }
     shop.pass(60 * MINUTE);
 
-    expect(answers).toEqual([...Array<number>(5).fill(200), 429]);
+    expect(responses).toEqual([...Array<number>(5).fill(200), 429]);
     expect((await register('flooded@example.com')).statusCode).toBe(200);
   });
 
-  it('replaces the code when a new one is sent', async () => {
+  it('accepts only the newest code of a browser', async () => {
     await register('replaced@example.com');
     const first = await codeFor('replaced@example.com');
     shop.pass(31_000);
@@ -172,13 +172,13 @@ describe('signing in', () => {
     await register('slow@example.com');
     shop.pass(10 * MINUTE);
 
-    const answer = await verify('slow@example.com', await codeFor('slow@example.com'));
+    const response = await verify('slow@example.com', await codeFor('slow@example.com'));
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('refuses a code that was used, and one of another mailbox', async () => {
+  it('refuses a used code, and the code of another mailbox', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
@@ -191,29 +191,29 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('locks a code after five wrong ones, however many come at once', async () => {
+  it('compares only five of 100 wrong codes that are sent at once', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 
     const wrong = await Promise.all(Array.from({ length: 100 }, () => verify('attacked@example.com', otherThan(code))));
     const right = await verify('attacked@example.com', code);
 
-    const compared = wrong.filter((answer) => answer.json<{ code: string }>().code === 'INVALID_OTP');
+    const compared = wrong.filter((response) => response.json<{ code: string }>().code === 'INVALID_OTP');
     expect(compared).toHaveLength(5);
     expect(right.statusCode).toBe(400);
     expect(right.json()).toMatchObject({ code: 'OTP_LOCKED' });
   });
 
-  it('gives one session for one code, however often it comes at once', async () => {
+  it('opens one session if a code is sent 20 times at once', async () => {
     await register('eager@example.com');
     const code = await codeFor('eager@example.com');
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify('eager@example.com', code)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify('eager@example.com', code)));
 
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('sends a resend by phone number to the account behind it, and answers alike for any number', async () => {
+  it('resends by phone number, with the same response for unknown numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 
@@ -238,10 +238,14 @@ describe('signing in', () => {
     ['/api/auth/resend-otp', {}],
     ['/api/auth/verify-otp', { email: 'a@example.com', otp: '12345' }],
     ['/api/auth/verify-otp', { email: 'a@example.com', otp: 123456 }],
-  ])('refuses what no form sends: %s %j', async (url, payload) => {
-    const answer = await post(url, payload);
+  ])('rejects invalid input: %s %j', async (url, payload) => {
+    const response = await post(url, payload);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', message: expect.any(String) as string });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: 'VALIDATION',
+      message: expect.any(String) as string,
+    });
   });
 });

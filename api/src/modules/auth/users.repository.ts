@@ -5,13 +5,12 @@ import { users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What a shopper may change of the account; what is undefined stays. */
+/** Details that a shopper can change. Undefined ones stay as they are. */
 export interface Details {
   fullname?: string | undefined;
   phone?: string | null | undefined;
 }
 
-/** SQL of accounts. */
 export const usersRepository = {
   async byEmail(database: Database, email: string): Promise<UserRow | null> {
     const [row] = await database.select().from(users).where(eq(users.email, email));
@@ -23,13 +22,13 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** The one account with this phone number. Numbers are not proven, so two with the same are as good as none. */
+  /** Returns null if two accounts have this number, because phone numbers aren't verified. */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;
   },
 
-  /** @returns the account as it is now, `null` when there is none (any more) */
+  /** Returns the updated account, null if it doesn't exist. */
   async update(database: Database, id: string, { fullname, phone }: Details, now: Date): Promise<UserRow | null> {
     const change = { ...(fullname !== undefined && { fullname }), ...(phone !== undefined && { phone }) };
     const [row] = await database
@@ -40,13 +39,12 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Sessions and their tokens go with it. */
-  async remove(tx: Database, id: string): Promise<void> {
+  /** Also deletes sessions and their tokens, by cascade. */
+  async delete(tx: Database, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },
 
-  /** Makes the account unless there is one. */
-  async ensure(
+  async findOrCreate(
     tx: Database,
     account: { email: string; fullname: string; phone: string | null },
     now: Date,
@@ -56,7 +54,7 @@ export const usersRepository = {
       .values({ id: randomUUID(), ...account, createdAt: now, updatedAt: now })
       .onConflictDoNothing();
     const row = await this.byEmail(tx, account.email);
-    if (!row) throw new Error('account vanished while it was made');
+    if (!row) throw new Error('could not create the account');
     return row;
   },
 };

@@ -17,10 +17,10 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A race is tried several times, because it happens only now and then. */
+/** Repetitions of each race, because the order of its steps varies. */
 const ROUNDS = 5;
 
-/** Somebody signed in as a browser is: with a token and a cookie. */
+/** A shopper with an access token and a refresh cookie. */
 interface Asha {
   id: string;
   email: string;
@@ -42,7 +42,7 @@ describe('deleting an account', () => {
     url: string,
     payload?: object,
   ) => shop.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
-  const askForCode = (asha: Asha) => call(asha, 'POST', '/api/auth/delete-account/code');
+  const requestCode = (asha: Asha) => call(asha, 'POST', '/api/auth/delete-account/code');
   const remove = (asha: Asha, otp: string) => call(asha, 'DELETE', '/api/auth/account', { otp });
   const mailsTo = async (email: string) => (await shop.mails()).filter(({ recipient }) => recipient === email);
   const codeFor = async (email: string) =>
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { ...payload, otp } });
     const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
     const refreshToken = answer.cookies[0]?.value ?? '';
-    // Whatever is written next is the newest mail.
+    // Later emails get a later time.
     shop.pass(1);
     return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
   }
@@ -64,8 +64,8 @@ describe('deleting an account', () => {
   const renew = ({ refreshToken }: Asha) =>
     shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies: { 'kaagazz-refresh': refreshToken } });
 
-  async function deleteForGood(asha: Asha) {
-    await askForCode(asha);
+  async function deleteAccount(asha: Asha) {
+    await requestCode(asha);
     return remove(asha, await codeFor(asha.email));
   }
 
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     return rows[0];
   }
 
-  /** Every table with a row in which the text stands somewhere. */
+  /** Returns the tables that have a row with this text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await shop.database.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -108,10 +108,10 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('takes a code from the mailbox, then nothing of it opens any more', async () => {
+  it('requires an emailed code, and ends every session', async () => {
     const asha = await signUp();
 
-    const sent = await askForCode(asha);
+    const sent = await requestCode(asha);
     const mail = (await mailsTo(asha.email)).at(-1);
     const answer = await remove(asha, ` ${await codeFor(asha.email)} `);
 
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect((await renew(asha)).json()).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('leaves nothing in any table but what the last mail needs, and that goes with it', async () => {
+  it('deletes every row, and the last email once it is sent', async () => {
     const asha = await signUp();
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
     await call(asha, 'POST', '/api/bulk-order/submit', {
@@ -143,12 +143,12 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // The office's mails about the requests have gone out.
+    // Send the office's emails about the requests.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
 
-    await askForCode(asha);
+    await requestCode(asha);
     await remove(asha, await codeFor(asha.email));
 
     expect(await tablesWith(asha.email)).toEqual(['outbox']);
@@ -160,11 +160,11 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we keep nothing about you.');
   });
 
-  it('lets the same mailbox sign up again, which finds nothing of the old account', async () => {
+  it('lets the same address sign up again with an empty account', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
-    await deleteForGood(asha);
+    await deleteAccount(asha);
 
     const again = await signUp(asha.email);
 
@@ -176,10 +176,10 @@ describe('deleting an account', () => {
     expect((await call(again, 'GET', '/api/auth/last-address')).json()).toMatchObject({ shippingAddress: null });
   });
 
-  it('still sends what was promised: the mail of an order goes out, and is forgotten then', async () => {
+  it('still sends the queued email of an order, and deletes it afterwards', async () => {
     const asha = await signUp();
     await order(asha);
-    await deleteForGood(asha);
+    await deleteAccount(asha);
 
     const waiting = await mailsTo(asha.email);
 
@@ -191,12 +191,12 @@ describe('deleting an account', () => {
   });
 
   describe('with orders', () => {
-    it('keeps of one that has arrived what its invoice shows, without phone and mail address', async () => {
+    it('removes phone and email from delivered orders', async () => {
       const asha = await signUp();
       const number = await order(asha);
       await setStatus(number, 'delivered');
 
-      await deleteForGood(asha);
+      await deleteAccount(asha);
 
       expect(await orderRow(number)).toMatchObject({
         buyer_id: null,
@@ -206,10 +206,10 @@ describe('deleting an account', () => {
       expect(await tablesWith(asha.email)).toEqual([]);
     });
 
-    it.each(['delivered', 'cancelled'])('keeps the contact of one under way until it is %s', async (end) => {
+    it.each(['delivered', 'cancelled'])('keeps phone and email of an open order until it is %s', async (end) => {
       const asha = await signUp();
       const number = await order(asha);
-      await deleteForGood(asha);
+      await deleteAccount(asha);
       await setStatus(number, 'processing');
       expect(await orderRow(number)).toMatchObject({ buyer_id: null, shipping_address: addressOf(asha) });
 
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
       expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
     });
 
-    it.each(['delivered', 'cancelled'])('keeps what is still to be printed for one until it is %s', async (end) => {
+    it.each(['delivered', 'cancelled'])('keeps the print files of an open order until it is %s', async (end) => {
       const print = printClient(shop);
       await print.setPrices('printbook', [priceRow(300)]);
       await print.setPrices('marriage', [priceRow(38)]);
@@ -243,7 +243,7 @@ describe('deleting an account', () => {
       const fetchFile = (id: string) =>
         shop.app.inject({ url: `/api/operator/print/lines/${id}/print-file?who=Meera`, headers });
 
-      await deleteForGood(asha);
+      await deleteAccount(asha);
       shop.pass(30 * DAY);
       for (const worker of ['forget-print-lines', 'forget-print-files', 'remove-print-files']) {
         await shop.workers.runOnce(worker);
@@ -266,7 +266,7 @@ describe('deleting an account', () => {
       expect(await filesInStorage()).toEqual([]);
     });
 
-    /** The names of what shoppers have sent and what was drawn for them. */
+    /** Returns the names of uploaded and rendered files. */
     async function filesInStorage(): Promise<string[]> {
       const place = shop.config.printFiles;
       const found = await readdir('folder' in place ? place.folder : '', { recursive: true, withFileTypes: true });
@@ -276,11 +276,11 @@ describe('deleting an account', () => {
         .sort();
     }
 
-    it('keeps of a payment what was paid for what, not by whom', async () => {
+    it('removes the buyer from payments', async () => {
       const asha = await signUp();
       await order(asha);
 
-      await deleteForGood(asha);
+      await deleteAccount(asha);
 
       const [attempt] = await shop.database
         .select()
@@ -292,7 +292,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('leaves no name of what was to be printed where it was never paid for, and sends back what is paid for it later', async () => {
+  it('removes texts of unpaid print lines, and refunds payments that arrive later', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(38)]);
     const asha = await signUp();
@@ -307,7 +307,7 @@ describe('deleting an account', () => {
     await shop.workers.runOnce('end-reservations');
     expect(await tablesWith(bride)).toEqual(['payment_attempts', 'print_lines']);
 
-    await deleteForGood({ ...asha, ...(await shop.signInAgain(asha)) });
+    await deleteAccount({ ...asha, ...(await shop.signInAgain(asha)) });
     const gatewayOrderId = replaced.json().order.id;
     const response = await shop.pay(gatewayOrderId);
 
@@ -315,13 +315,13 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // What it cost is kept, and so is what goes back on the shelf.
+    // Prices and quantities stay, so that stock can be returned.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.workers.runOnce('check-payments');
     await shop.workers.runOnce('send-refunds');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // So it is with names that were left behind before.
+    // The migration removes texts that earlier versions left behind.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );
@@ -332,16 +332,16 @@ describe('deleting an account', () => {
     expect(await tablesWith(bride)).toEqual([]);
   });
 
-  describe('while a payment may be under way', () => {
-    it('is refused with the time when it ends, at both steps, and the code serves afterwards', async () => {
+  describe('while a payment is in progress', () => {
+    it('is refused until the payment ends, and the code stays valid', async () => {
       const asha = await signUp();
-      await askForCode(asha);
+      await requestCode(asha);
       const code = await codeFor(asha.email);
       shop.pass(31_000);
       await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }]);
       const endsAt = new Date(shop.now().getTime() + 15 * MINUTE).toISOString();
 
-      const refusals = [await remove(asha, code), await askForCode(asha)];
+      const refusals = [await remove(asha, code), await requestCode(asha)];
 
       for (const refusal of refusals) {
         expect(refusal.statusCode).toBe(409);
@@ -351,10 +351,10 @@ describe('deleting an account', () => {
 
       shop.pass(15 * MINUTE);
       const later = { ...asha, ...(await shop.signInAgain(asha)) };
-      expect((await deleteForGood(later)).json()).toEqual({ success: true });
+      expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('gives the goods back when the reservation was over but not swept yet', async () => {
+    it('returns the stock of an expired reservation', async () => {
       const asha = await signUp();
       await shop.workers.runOnce('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -362,14 +362,14 @@ describe('deleting an account', () => {
       shop.pass(15 * MINUTE);
       const later = { ...asha, ...(await shop.signInAgain(asha)) };
 
-      await deleteForGood(later);
+      await deleteAccount(later);
       await shop.workers.runOnce('end-reservations');
 
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
     it.each(['released', 'open'] as const)(
-      'sends money back that arrives later for an attempt that was %s, and the goods too',
+      'refunds a later payment for an attempt that was %s, and returns the stock',
       async (state) => {
         const asha = await signUp();
         await shop.workers.runOnce('end-reservations');
@@ -379,7 +379,7 @@ describe('deleting an account', () => {
         shop.pass(15 * MINUTE);
         if (state === 'released') await shop.workers.runOnce('end-reservations');
         const later = { ...asha, ...(await shop.signInAgain(asha)) };
-        await deleteForGood(later);
+        await deleteAccount(later);
 
         const response = await shop.pay(gatewayOrderId);
         await expect(settle(gatewayOrderId, response.razorpay_payment_id)).rejects.toMatchObject({
@@ -404,22 +404,22 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** What happens when the shop hears of a payment from somebody else than the buyer. */
+    /** Settles a payment as the webhook does. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, workers: new Workers() };
       const invoices = new Invoices(context);
       const orders = new Orders({ ...context, updateInvoice: (tx, order) => invoices.update(tx, order) });
       const payments = createPayments(context, orders, async () => []);
       const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
-      if (!payment) throw new Error('the gateway does not know the payment');
+      if (!payment) throw new Error('no such payment');
       return payments.settlement.settlePayment(await attempt(gatewayOrderId), payment);
     }
   });
 
-  describe('in the wrong hands', () => {
-    it('needs the code: a wrong one deletes nothing, five lock it', async () => {
+  describe('without the right code', () => {
+    it('is refused, and locked after five wrong codes', async () => {
       const asha = await signUp();
-      await askForCode(asha);
+      await requestCode(asha);
       const code = await codeFor(asha.email);
 
       const wrong = await Promise.all(Array.from({ length: 20 }, () => remove(asha, otherThan(code))));
@@ -430,16 +430,16 @@ describe('deleting an account', () => {
       expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
     });
 
-    it('takes no code of another mailbox, none that is old, and none that was used', async () => {
+    it('is refused for codes that are expired, used or from another mailbox', async () => {
       const [asha, meera] = [await signUp(), await signUp()];
-      await askForCode(asha);
-      await askForCode(meera);
+      await requestCode(asha);
+      await requestCode(meera);
 
       expect((await remove(asha, await codeFor(meera.email))).json()).toMatchObject({ code: 'INVALID_OTP' });
       shop.pass(10 * MINUTE);
       expect((await remove(asha, await codeFor(asha.email))).json()).toMatchObject({ code: 'OTP_EXPIRED' });
 
-      await askForCode(asha);
+      await requestCode(asha);
       const code = await codeFor(asha.email);
       await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email: asha.email, otp: code } });
       expect((await remove(asha, code)).json()).toMatchObject({ code: 'INVALID_OTP' });
@@ -447,7 +447,7 @@ describe('deleting an account', () => {
     });
 
     it.each([{}, { otp: '' }, { otp: '12345' }, { otp: 123456 }, { otp: 'abcdef' }, { otp: '1234567' }])(
-      'refuses %j',
+      'is refused with %j',
       async (payload) => {
         const answer = await call(await signUp(), 'DELETE', '/api/auth/account', payload);
 
@@ -456,22 +456,22 @@ describe('deleting an account', () => {
       },
     );
 
-    it('is closed to visitors and to a session that was ended', async () => {
+    it('is refused without a session and with an ended session', async () => {
       const asha = await signUp();
-      await askForCode(asha);
+      await requestCode(asha);
       const code = await codeFor(asha.email);
       await call(asha, 'POST', '/api/auth/logout');
 
       expect((await remove(asha, code)).statusCode).toBe(401);
-      expect((await askForCode(asha)).statusCode).toBe(401);
+      expect((await requestCode(asha)).statusCode).toBe(401);
       expect(await tablesWith(asha.id)).toContain('users');
     });
 
-    it('writes one mail for two presses', async () => {
+    it('sends no second code within 30 seconds', async () => {
       const asha = await signUp();
-      await askForCode(asha);
+      await requestCode(asha);
 
-      const again = await askForCode(asha);
+      const again = await requestCode(asha);
 
       expect(again.statusCode).toBe(429);
       expect(again.json()).toMatchObject({ code: 'RESEND_TOO_SOON', retryAfter: 30 });
@@ -479,10 +479,10 @@ describe('deleting an account', () => {
     });
   });
 
-  describe('at the same time as something else', () => {
-    it('happens once, however often it is asked for', async () => {
+  describe('concurrently', () => {
+    it('happens once for many requests', async () => {
       const asha = await signUp();
-      await askForCode(asha);
+      await requestCode(asha);
       const code = await codeFor(asha.email);
 
       const answers = await Promise.all(Array.from({ length: 10 }, () => remove(asha, code)));
@@ -517,10 +517,10 @@ describe('deleting an account', () => {
       ],
       ['the export', (asha) => call(asha, 'GET', '/api/auth/my-data')],
       ['a logout', (asha) => call(asha, 'POST', '/api/auth/logout')],
-    ])('as %s, leaves either the whole account or none of it, and no call breaks', async (_what, other) => {
+    ])('with %s, deletes all or nothing, and no call fails', async (_what, other) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
-        await askForCode(asha);
+        await requestCode(asha);
         const code = await codeFor(asha.email);
 
         const calls = await Promise.all([other(asha, code), remove(asha, code), other(asha, code)]);
@@ -532,10 +532,10 @@ describe('deleting an account', () => {
       }
     });
 
-    it('as a payment begins, is either refused or ends the payment before it begins', async () => {
+    it('with a new payment, is either refused or prevents the payment', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
-        await askForCode(asha);
+        await requestCode(asha);
         const code = await codeFor(asha.email);
 
         const [payment, deletion] = await Promise.all([

@@ -8,7 +8,7 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 
-/** Each table that names a person, and where in the export it stands. A new one has to come in here, and into a holder. */
+/** Each table that refers to a person, and its section in the export. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
@@ -43,7 +43,7 @@ describe('exporting personal data', () => {
   const dataOf = async (shopper: Shopper) =>
     (await shop.app.inject({ url: '/api/auth/my-data', headers: shopper.headers })).json<{ data: Sections }>().data;
 
-  /** Somebody who has done everything that leaves something behind. */
+  /** Returns a shopper with data in every table. */
   async function busyShopper(): Promise<Shopper> {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
@@ -67,7 +67,7 @@ describe('exporting personal data', () => {
     return asha;
   }
 
-  it('is in the export: each table that names a person has its section there, filled', async () => {
+  it('includes every table that refers to a person', async () => {
     const { rows } = await shop.database.execute<{ table_name: string }>(sql`
       select distinct c.table_name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name in
@@ -81,7 +81,7 @@ describe('exporting personal data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('shows money in rupees, addresses and requests in the words that were typed', async () => {
+  it('contains money in rupees, and texts as they were entered', async () => {
     const asha = await busyShopper();
 
     const data = await dataOf(asha);
@@ -106,7 +106,7 @@ describe('exporting personal data', () => {
     ]);
   });
 
-  it('holds no secret: no hash, no code, nothing to sign in with', async () => {
+  it('contains no hashes, codes or tokens', async () => {
     const asha = await busyShopper();
 
     const text = JSON.stringify(await dataOf(asha));
@@ -121,7 +121,7 @@ describe('exporting personal data', () => {
     expect(text).not.toMatch(/hash|token|otp/i);
   });
 
-  it('is shown to nobody else, and nothing of somebody else with it', async () => {
+  it('contains only the own data, and requires a session', async () => {
     await busyShopper();
     const meera = await shop.signIn('meera@example.com');
 

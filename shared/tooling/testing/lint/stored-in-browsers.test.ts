@@ -8,7 +8,7 @@ const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.
 
 /** Every file that stores something in a shopper's browser, and the names it uses. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  'api/src/modules/auth/asker-cookie.ts': ['kaagazz-asked'],
+  'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],

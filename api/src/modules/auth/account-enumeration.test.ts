@@ -1,18 +1,18 @@
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { statementsOf } from '../../../test-support/statements.ts';
 
-/** Calls that might tell whether somebody has an account; each is made for one who has and one who has not. */
+/** Calls that could reveal whether an address has an account. */
 const CALLS: [name: string, url: string, payload: (who: { email: string; phone: string }) => object][] = [
   ['log in', '/api/auth/login', ({ email }) => ({ email })],
-  ['log in again at once', '/api/auth/login', ({ email }) => ({ email })],
+  ['log in again', '/api/auth/login', ({ email }) => ({ email })],
   ['try a code', '/api/auth/verify-otp', ({ email }) => ({ email, otp: '000000' })],
   ['sign up', '/api/auth/register', ({ email }) => ({ email, fullname: 'Asha Rao' })],
-  ['sign up again at once', '/api/auth/register', ({ email }) => ({ email, fullname: 'Asha Rao' })],
+  ['sign up again', '/api/auth/register', ({ email }) => ({ email, fullname: 'Asha Rao' })],
   ['try another code', '/api/auth/verify-otp', ({ email }) => ({ email, otp: '000001' })],
-  ['ask again by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
+  ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** `insert outbox` of a statement; which columns are set says nothing of the time it takes. */
+/** Returns for example `insert outbox`. The columns don't matter for the time a statement takes. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }
@@ -28,14 +28,14 @@ async function withPhone(shop: TestShop, phone: string): Promise<Shopper> {
   return shopper;
 }
 
-describe('whether somebody has an account,', () => {
+describe('whether an address has an account', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
-  it('is told neither by an answer nor by what the database has to do for it', async () => {
+  it('is not revealed by responses or by the SQL statements behind them', async () => {
     const known = { email: (await withPhone(shop, '9876543210')).email, phone: '9876543210' };
     const unknown = { email: 'nobody@example.com', phone: '9876543211' };
 
@@ -58,24 +58,24 @@ describe('whether somebody has an account,', () => {
     }
   });
 
-  it('is not told by how many codes may be asked for', async () => {
+  it('is not revealed by the number of codes that can be requested', async () => {
     const { email } = await shop.signIn();
-    const countUntilRefused = async (address: string) => {
+    const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
       await post('/api/auth/login', { email: address });
       await post('/api/auth/register', { email: address, fullname: 'Asha Rao' });
-      const answers = [];
+      const responses = [];
       for (let mails = 0; mails < 6; mails += 1) {
         shop.pass(31_000);
-        answers.push((await post('/api/auth/resend-otp', { email: address })).statusCode);
+        responses.push((await post('/api/auth/resend-otp', { email: address })).statusCode);
       }
-      return answers;
+      return responses;
     };
 
-    expect(await countUntilRefused('unknown@example.com')).toEqual(await countUntilRefused(email));
+    expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('sends nothing for a phone number that nobody has, and keeps nothing of it', async () => {
+  it('queues only an expired email, which is deleted, for an unknown phone number', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));
@@ -84,9 +84,9 @@ describe('whether somebody has an account,', () => {
   });
 });
 
-const inLongRuns = process.env.LONG ? describe : describe.skip;
+const describeIfLong = process.env.LONG ? describe : describe.skip;
 
-inLongRuns('whether somebody has an account, by the clock,', () => {
+describeIfLong('whether an address has an account', () => {
   const SAMPLES = 300;
   let shop: TestShop;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ inLongRuns('whether somebody has an account, by the clock,', () => {
   });
   afterAll(() => shop.close());
 
-  it('is told by no call: times of both are drawn from one hat', async () => {
+  it('is not revealed by response times', async () => {
     const people: Record<'known' | 'unknown', { email: string; phone: string }>[] = [];
     for (let each = 0; each < SAMPLES; each += 1) {
       const phone = `98${String(each).padStart(8, '0')}`;
@@ -106,7 +106,7 @@ inLongRuns('whether somebody has an account, by the clock,', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Taking turns at being first, so that whatever warms up warms up for both.
+        // Alternate the order, so that warm-up affects both alike.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -115,7 +115,7 @@ inLongRuns('whether somebody has an account, by the clock,', () => {
         }
       }
       const medians = `${name}: ${median(times.known).toFixed(2)} ms known, ${median(times.unknown).toFixed(2)} ms unknown`;
-      // Five standard deviations: a difference that 300 samples show is one that somebody could use.
+      // Five standard deviations, so that chance does not fail the test.
       expect([medians, Math.abs(rankSumDeviations(times.known, times.unknown)) < 5]).toEqual([medians, true]);
     }
   }, 240_000);
@@ -125,7 +125,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Mann-Whitney: by how many standard deviations the ranks of one differ from what chance gives. */
+/** Mann-Whitney U test: the deviation of the rank sum from its mean, in standard deviations. */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

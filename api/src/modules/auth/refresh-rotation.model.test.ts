@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ROTATION_GRACE_MS, sessionRules } from './sessions.ts';
+import { ROTATION_GRACE_MS, Sessions } from './sessions.ts';
 
 const RUNS = process.env.LONG ? 200 : 12;
 const MINUTE = 60_000;
 
-/** What happens to one session: both hold tokens, nobody knows who is who. */
+/** Actions on one session by the shopper and by a thief who copies tokens. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('renew' as const), who: fc.constantFrom('shopper', 'thief') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('two tabs renew' as const), who: fc.constant('shopper') }) },
@@ -22,7 +22,7 @@ const step = fc.oneof(
   },
 );
 
-/** A token with what the rules say of it, kept beside the api and never asked from it. */
+/** A token with its generation according to the model. */
 interface Held {
   token: string;
   generation: number;
@@ -34,33 +34,34 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('never renews what was ended or left behind, whatever order renewals, thefts and time come in', async () => {
+it('renews exactly the tokens that the model allows, in any order of renewals, thefts and waits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const rules = sessionRules(shop.database, shop.now);
+      const sessions = new Sessions(shop.database, shop.now);
       const { id } = await shop.signIn();
-      const opened = await inTransaction(shop.database, (tx) => rules.open(tx, id, 'Chrome on Android'));
+      const opened = await inTransaction(shop.database, (tx) => sessions.open(tx, id, 'Chrome on Android'));
       const first: Held = { token: opened.refreshToken, generation: 0 };
       const newestOf: Record<string, Held> = { shopper: first, thief: first };
       const seen: Held[] = [first];
       let current = 0;
-      let began = shop.now().getTime();
+      let rotatedAt = shop.now().getTime();
       let isOpen = true;
 
       async function renew(who: string, held: Held): Promise<void> {
-        const behind = current - held.generation;
-        const inTime = behind === 0 || (behind === 1 && shop.now().getTime() - began <= ROTATION_GRACE_MS);
-        const next = await rules.renew(held.token);
+        const generationsBehind = current - held.generation;
+        const inTime =
+          generationsBehind === 0 || (generationsBehind === 1 && shop.now().getTime() - rotatedAt <= ROTATION_GRACE_MS);
+        const next = await sessions.renew(held.token);
         expect(next !== null).toBe(isOpen && inTime);
         if (!inTime) isOpen = false;
         if (!next) return;
-        if (behind === 0) {
+        if (generationsBehind === 0) {
           current += 1;
-          began = shop.now().getTime();
+          rotatedAt = shop.now().getTime();
         }
-        const given = { token: next.refreshToken, generation: current };
-        seen.push(given);
-        newestOf[who] = given;
+        const renewed = { token: next.refreshToken, generation: current };
+        seen.push(renewed);
+        newestOf[who] = renewed;
       }
 
       for (const { do: what, who } of steps) {
@@ -74,10 +75,10 @@ it('never renews what was ended or left behind, whatever order renewals, thefts 
         else if (what === 'wait') shop.pass(who === 'long' ? 20 * MINUTE : 10_000);
         else {
           isOpen = false;
-          if (who === 'logout') await rules.closeByToken(held.token);
-          else await rules.end(id, opened.sessionId);
+          if (who === 'logout') await sessions.closeByToken(held.token);
+          else await sessions.end(id, opened.sessionId);
         }
-        const stillOpen = await rules.list(id);
+        const stillOpen = await sessions.list(id);
         expect(stillOpen.some((session) => session.id === opened.sessionId)).toBe(isOpen);
       }
     }),

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CODE_MS } from './code-limits.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * A cookie that identifies the browser that requested a code. It signs nobody in, but gives that
+ * browser attempts of its own (code-limits.ts). Clients without it share the attempts of all
+ * others.
+ */
+export function codeRequesterCookie(siteOrigin: string) {
+  const secure = siteOrigin.startsWith('https:');
+  const name = secure ? '__Secure-kaagazz-asked' : 'kaagazz-asked';
+  const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+
+  function read(request: FastifyRequest): string | null {
+    const token = request.cookies[name];
+    return token && TOKEN.test(token) ? token : null;
+  }
+
+  return {
+    read,
+    readOrCreate: (request: FastifyRequest): string => read(request) ?? randomBytes(32).toString('base64url'),
+    set: (reply: FastifyReply, requester: string) =>
+      reply.setCookie(name, requester, { ...options, maxAge: CODE_MS / 1000 }),
+  };
+}

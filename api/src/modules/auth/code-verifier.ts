@@ -1,0 +1,86 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { authKeys } from './auth-keys.ts';
+import { type Candidate, afterAttempt, afterUse, withCurrentWindows } from './code-limits.ts';
+import { hashRequester, inWords } from './code-requests.ts';
+import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
+import { CodeHasher } from './one-time-code.ts';
+
+/** A correct code that has not been used yet. */
+export interface VerifiedCode {
+  mailbox: string;
+  matched: Candidate;
+  /** The name given at sign-up if there is no account yet. */
+  pendingFullname: string | null;
+}
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
+
+/**
+ * Verifies codes. `check` counts the attempt; `use` invalidates the code in the caller's
+ * transaction.
+ */
+export class CodeVerifier {
+  readonly #context: Context;
+  readonly #hasher: CodeHasher;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#hasher = new CodeHasher(authKeys(context.config));
+  }
+
+  /**
+   * Checks a code. The attempt is committed before the comparison, so it counts whatever happens.
+   *
+   * @param mailbox in lower case
+   * @param requester the cookie or session that requested the code, null if unknown
+   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 429 `TOO_MANY_TRIES`
+   */
+  async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
+    const { candidates, refusal, pendingFullname } = await inTransaction(this.#context.database, async (tx) => {
+      const now = this.#context.now();
+      const row = await mailboxes.lockIfExists(tx, mailbox);
+      if (!row) return { candidates: [], refusal: { code: 'INVALID_OTP' } as const, pendingFullname: null };
+      const { state, ...attempt } = afterAttempt(
+        withCurrentWindows(row, now),
+        requester && hashRequester(requester),
+        now,
+      );
+      await mailboxes.save(tx, mailbox, state);
+      return { ...attempt, pendingFullname: row.pendingFullname };
+    });
+    // No early exit, so that the time doesn't depend on which candidate matches.
+    const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
+    if (matched) return { mailbox, matched, pendingFullname };
+    if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);
+    throw new Problem(refusal.code, MESSAGES[refusal.code]);
+  }
+
+  /**
+   * Invalidates a code. Of concurrent uses only the first succeeds.
+   *
+   * @throws Problem 400 `INVALID_OTP`
+   */
+  async use(tx: Database, { mailbox, matched }: VerifiedCode): Promise<void> {
+    const now = this.#context.now();
+    const row = await mailboxes.lockIfExists(tx, mailbox);
+    if (!row?.codes.some(({ hash }) => hash === matched.hash)) {
+      throw new Problem('INVALID_OTP', MESSAGES.INVALID_OTP);
+    }
+    const state = afterUse(withCurrentWindows(row, now), matched, now);
+    await mailboxes.save(tx, mailbox, { ...state, pendingFullname: null });
+  }
+}
+
+const MESSAGES = {
+  INVALID_OTP: 'This code is incorrect. Please check our latest email.',
+  OTP_EXPIRED: 'This code has expired. Please request a new one.',
+  OTP_LOCKED: 'Too many incorrect codes. Please request a new one.',
+};
+
+function tooManyAttempts(retryAfter: number): Problem {
+  const message = `Too many incorrect codes for this address. Request a new code on this device, or try again in ${inWords(retryAfter)}.`;
+  return new Problem('TOO_MANY_TRIES', message, { retryAfter });
+}
