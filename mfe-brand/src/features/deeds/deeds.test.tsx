@@ -1,4 +1,4 @@
-import { renderPage, standInForScrolling } from '@kaagazz/testing';
+import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen, within } from '@testing-library/react';
 
 import { Deeds } from './deeds.tsx';
@@ -11,7 +11,7 @@ let scroll: (onScreen: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  scroll = standInForScrolling();
+  scroll = mockIntersectionObserver();
 });
 afterEach(() => jest.useRealTimers());
 

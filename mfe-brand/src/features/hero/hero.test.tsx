@@ -1,4 +1,4 @@
-import { renderPage, standInForScrolling } from '@kaagazz/testing';
+import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { Hero } from './hero.tsx';
@@ -32,7 +32,7 @@ function visitorPrefersLessMotion() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  scroll = standInForScrolling();
+  scroll = mockIntersectionObserver();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,4 +1,4 @@
-import { renderPage, standInForScrolling } from '@kaagazz/testing';
+import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen } from '@testing-library/react';
 
 import { ImpactGoals } from './impact-goals.tsx';
@@ -10,7 +10,7 @@ let scroll: (sees: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  scroll = standInForScrolling();
+  scroll = mockIntersectionObserver();
 });
 
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { renderPage, standInForScrolling } from '@kaagazz/testing';
+import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { VoiceCarousel } from './voice-carousel.tsx';
@@ -13,7 +13,7 @@ let scroll: (onScreen: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  scroll = standInForScrolling();
+  scroll = mockIntersectionObserver();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -10,7 +10,7 @@ installFetchServer();
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
-// Lets the page continue between a query and the test's next step.
+// Delays the test's next step after a query, so that the page can change in between.
 const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (query) =>
@@ -22,8 +22,8 @@ configure({
 });
 Object.assign(globalThis, { jitter });
 
-// Browser APIs that jsdom lacks. A test about one of them installs its own.
-class NothingSeen implements IntersectionObserver {
+// Browser APIs that jsdom lacks. A test of one of them installs its own.
+class NeverIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -44,12 +44,12 @@ function noMediaMatches(media: string): MediaQueryList {
 Object.assign(window, {
   matchMedia: noMediaMatches,
   scrollTo() {},
-  IntersectionObserver: NothingSeen,
-  ResizeObserver: NothingSeen,
+  IntersectionObserver: NeverIntersecting,
+  ResizeObserver: NeverIntersecting,
 });
 Element.prototype.scrollIntoView = function scrollIntoView() {};
 
-// jsdom can read a Blob with a FileReader only.
+// jsdom's Blob has no arrayBuffer().
 Blob.prototype.arrayBuffer = function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 import { readArticle } from '../../build/src/articles/article-html.ts';
 
-/** Articles in tests: cleaned and counted as the build does it; pictures keep the names of their files. */
+/** Transforms articles like the build, but pictures keep their file names. */
 export default {
   process(source) {
     const { pieces, pictures, words, minutes } = readArticle(source);

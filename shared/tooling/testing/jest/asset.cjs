@@ -1,2 +1,2 @@
-/** What an imported picture or font is in a test: its address. */
+/** The URL of every imported picture and font. */
 module.exports = '/asset';

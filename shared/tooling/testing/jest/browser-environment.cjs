@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with Node's own fetch family handed in: jsdom has none, and React Router and the data client build Requests.
- * AbortController must come from the same world as Request, else every request is refused as "not an AbortSignal".
+ * jsdom with Node's `fetch` API, which React Router and the data client need. `Request` accepts only
+ * an AbortSignal of its own realm, so `AbortController` is Node's, too.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

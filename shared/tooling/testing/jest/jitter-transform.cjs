@@ -1,6 +1,6 @@
 const swc = require('@swc/jest');
 
-/** What swc makes of `import()`: it comes late as well (src/jitter.ts). */
+/** The code that swc generates for `import()`, which is delayed, too (src/jitter.ts). */
 const DYNAMIC_IMPORT = /\bPromise\.resolve\(\)\.then\(/g;
 
 module.exports = {

@@ -1,10 +1,10 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Take longer than their size says: they come first. On a machine that has never run them (CI's) the last one would else keep one core busy while the
- * other waits.
+ * Tests that take longer than their file size suggests. They run first, because on a machine without
+ * recorded durations a long last test would leave the other core idle.
  */
-const LONG_ONES = [
+const LONG_TESTS = [
   'build-app',
   'render-pool',
   'pipeline',
@@ -17,7 +17,7 @@ const LONG_ONES = [
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const isLong = ({ path }) => LONG_ONES.some((name) => path.includes(`/${name}`));
+    const isLong = ({ path }) => LONG_TESTS.some((name) => path.includes(`/${name}`));
     const sorted = super.sort(tests);
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
   }

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** For a configuration's `testSequencer`. */
+/** Path of a `testSequencer`. */
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** TypeScript and JSX as the build makes them, only quicker; types are checked by the linter. */
+/** Compiles TypeScript and JSX without checking types, which the linter does. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : '@swc/jest',
@@ -19,7 +19,7 @@ const transform = {
   ],
 };
 
-/** Articles come as the build hands them over; what lists need of one and its text are one module here. */
+/** Articles like in the build, except that `?facts` and the text are one module. */
 const articles = {
   moduleNameMapper: { '^(.+\\.html)\\?facts$': '$1' },
   transform: { '\\.html$': path.join(import.meta.dirname, 'article-transform.mjs') },
@@ -34,18 +34,14 @@ const base = (displayName, patterns) => ({
   restoreMocks: true,
 });
 
-/** Tests of code that runs in Node. */
+/** A project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
-/**
- * Packages of servers that come as ES modules only, or load parts of themselves by `import()`: Jest runs CommonJS without a loader
- * for those, so they are transformed like our own files.
- */
+/** Packages that are only ES modules or use `import()`. Jest runs CommonJS, so they are transformed. */
 const TRANSFORMED_PACKAGES = [
   '@fastify/(cookie|static)',
   '@poppinss',
   'brace-expansion',
-  'case-anything',
   'balanced-match',
   'case-anything',
   'commander',
@@ -67,32 +63,32 @@ const packagesAsCommonJs = {
   '^.+/node_modules/.+\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
 };
 
-const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
+const allPackagesExcept = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
-/** The same of tests that use packages which come as ES modules only. */
+/** Adds packages that are only ES modules to a project. */
 export const withEsPackages = (project, packages) => ({
   ...project,
   transform: { ...project.transform, ...packagesAsCommonJs },
-  transformIgnorePatterns: [ignoredBut(packages)],
+  transformIgnorePatterns: [allPackagesExcept(packages)],
 });
 
-/** Tests of an HTTP server with all that it is made of. */
+/** A project for HTTP servers. */
 export const serverProject = (displayName, ...patterns) =>
   withEsPackages(nodeProject(displayName, ...patterns), TRANSFORMED_PACKAGES);
 
-/** The same of pages. */
+/** Packages of pages that are only ES modules. */
 const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];
 
-/** Tests of screens, with jsdom and jest-dom's matchers. */
+/** A project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
-  transformIgnorePatterns: [ignoredBut(TRANSFORMED_PAGE_PACKAGES)],
+  transformIgnorePatterns: [allPackagesExcept(TRANSFORMED_PAGE_PACKAGES)],
   testEnvironment: '<rootDir>/shared/tooling/testing/jest/browser-environment.cjs',
-  // Packages that offer a browser build as ES modules only are taken as Node gets them.
+  // The browser builds of some packages are only ES modules.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/jest/after-env.ts'],
-  // What the build defines.
+  // Constants that the build defines.
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...articles.moduleNameMapper,

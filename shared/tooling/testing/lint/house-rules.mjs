@@ -1,12 +1,12 @@
 /**
- * What no linter knows of this project. The rules speak ESLint's language; oxlint runs them (`jsPlugins` of oxlint.config.ts).
+ * Lint rules of this repository, in the format of ESLint. oxlint runs them (`jsPlugins` in oxlint.config.ts).
  *
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
  */
 
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/** A `style` attribute in server-rendered HTML is blocked by the site's CSP: the page would flash or stay bare. */
+/** Forbids `style` attributes, because the site's CSP blocks them in server-rendered HTML. */
 const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -17,7 +17,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Colours come from the design system's tokens, so that a change of palette is one change. */
+/** Forbids hex colours outside the design system's tokens. */
 const noRawColour = {
   create(context) {
     const check = (node, text) => {
@@ -34,7 +34,7 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** The types of requests and responses come from `@kaagazz/api-schema`; a type argument would replace them. */
+/** Forbids type arguments that would replace the types of `@kaagazz/api-schema`. */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

@@ -7,13 +7,13 @@ const POLICY = 'mfe-brand/src/features/policies/privacy-policy.ts';
 const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(/;
 
 /** Every file that stores something in a shopper's browser, and the names it uses. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/kept-in-tab.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
-  // Its callers choose the names.
+  // Callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
@@ -24,24 +24,24 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** The file that declares the names, where it is another one. */
-const NAMED_IN: Readonly<Record<string, string>> = {
+/** The file that declares the names, if it is another one. */
+const DECLARED_IN: Readonly<Record<string, string>> = {
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',
 };
 
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 
-it('nothing is kept in a shopper’s browser that the privacy policy does not name', async () => {
+it('lists everything that is stored in browsers in the privacy policy', async () => {
   const found: string[] = [];
   const sources = glob('{api,shell,mfe-*,shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}', {
     cwd: ROOT,
   });
   for await (const file of sources) if (!/\.test\.tsx?$/.test(file) && WRITES.test(await read(file))) found.push(file);
-  expect(found.toSorted()).toEqual(Object.keys(KEPT));
+  expect(found.toSorted()).toEqual(Object.keys(STORED));
 
   const terms = [...(await read(POLICY)).matchAll(/term: '([^']+)'/g)].flatMap(([, term = '']) => term.split(', '));
-  for (const [file, names] of Object.entries(KEPT)) {
-    const code = await read(NAMED_IN[file] ?? file);
+  for (const [file, names] of Object.entries(STORED)) {
+    const code = await read(DECLARED_IN[file] ?? file);
     for (const name of names) {
       expect(code).toMatch(new RegExp(`['\`]${name}\\b|[^\\w]${name}=`));
       expect(terms.map((term) => term.replace(/ …$/, ''))).toContain(name);
@@ -49,19 +49,19 @@ it('nothing is kept in a shopper’s browser that the privacy policy does not na
   }
 });
 
-it('the checkout keeps nothing under another name', async () => {
+it('stores only the listed names during checkout', async () => {
   const code = await read('mfe-shop/src/features/checkout/kept-in-tab.ts');
 
   const names = [...code.matchAll(/tabStorage\('([^']+)'/g)].map(([, name]) => name);
 
-  expect(names.toSorted()).toEqual(KEPT['mfe-shop/src/features/checkout/kept-in-tab.ts']?.toSorted());
+  expect(names.toSorted()).toEqual(STORED['mfe-shop/src/features/checkout/kept-in-tab.ts']?.toSorted());
 });
 
-it('every entry of the policy is kept by some place', async () => {
+it('stores every entry of the privacy policy somewhere', async () => {
   const section = /id: 'cookies-and-storage'[\s\S]*?id: 'who-gets-it'/.exec(await read(POLICY))?.[0] ?? '';
   const named = [...section.matchAll(/term: '([^']+)'/g)].flatMap(([, term = '']) => term.split(', '));
 
   expect(named.map((name) => name.replace(/ …$/, '')).toSorted()).toEqual(
-    [...new Set(Object.values(KEPT).flat())].toSorted(),
+    [...new Set(Object.values(STORED).flat())].toSorted(),
   );
 });

@@ -1,8 +1,9 @@
 /**
- * The backend of a screen test: answers `fetch` by route, so that everything above the wire is the real code. (MSW was weighed: its
- * packages are ES modules only, which jest's module system takes by transforming ten of them, for what these lines do.)
+ * The backend of screen tests: replaces `fetch`, so that all other code is real. (With MSW, Jest would
+ * have to transform ten packages that are only ES modules.)
  *
- * Installed for every screen test by jest/after-env.ts and emptied after each. A request that no route answers fails the test.
+ * jest/after-env.ts installs it for every screen test and resets it after each one. A request without
+ * a matching route fails the test.
  *
  * @example
  * server.use(get('/api/product/:id', { success: true, product }));
@@ -13,20 +14,20 @@
 
 import { jitter } from './jitter.ts';
 
-/** A request as the page sent it. */
+/** A request that the page sent. */
 export interface SentRequest {
   method: string;
-  /** path without query string */
+  /** The path without query string. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** parsed JSON; the text where it is not JSON; `undefined` without a body */
+  /** The parsed JSON, other text as it is, or `undefined` without a body. */
   body: unknown;
-  /** what the route's `:names` stand for */
+  /** The values of the route's `:names`. */
   params: Record<string, string>;
 }
 
-/** Made by `reply`, `problem`, `offline` and `never`: how a route answers when it is not with a plain 200 body. */
+/** A response other than a JSON body with status 200, made by `reply`, `problem`, `offline` or `never`. */
 class Reply {
   readonly respond: () => Promise<Response>;
 
@@ -35,47 +36,47 @@ class Reply {
   }
 }
 
-/** What a route answers: a 200 body, a reply, or a function of the request that gives one of the two. */
-export type Answer = Reply | object | ((request: SentRequest) => Reply | object | Promise<Reply | object>);
+/** The body of a 200 response, a `Reply`, or a function of the request that returns one of the two. */
+type Handler = Reply | object | ((request: SentRequest) => Reply | object | Promise<Reply | object>);
 
 export interface Route {
   method: string;
   pattern: RegExp;
-  answer: Answer;
+  handler: Handler;
 }
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** A JSON answer with a status of its own. */
+/** Responds with a status and a JSON body. */
 export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** A failure as the api words it: `{ success: false, message, code }` (E12). */
+/** Responds with an error of the api: `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }
 
-/** No answer at all: the network or the api is away. */
+/** Fails like `fetch` without a network. */
 export function offline(): Reply {
   return new Reply(async () => {
     throw new TypeError('fetch failed');
   });
 }
 
-/** An answer that never comes: the page stays in its waiting state. */
+/** Never responds, so that the page stays in its loading state. */
 export function never(): Reply {
   return new Reply(() => new Promise(() => undefined));
 }
 
 const route =
   (method: string) =>
-  (path: string, answer: Answer): Route => ({
+  (path: string, handler: Handler): Route => ({
     method,
     pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-    answer,
+    handler,
   });
 
 export const get = route('GET');
@@ -83,16 +84,16 @@ export const post = route('POST');
 export const put = route('PUT');
 export const del = route('DELETE');
 
-/** What `jest/asset.cjs` stands in for a file. */
+/** The URL of every file, as defined in jest/asset.cjs. */
 const ASSET = '/asset';
 
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
-/** requests are written down in the order in which they were sent */
-let inTurn = Promise.resolve();
+/** Records requests in the order in which they were sent. */
+let queue = Promise.resolve();
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -101,7 +102,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** jsdom's `Blob` is not the one that Node's `Request` takes. */
+/** Converts jsdom's `Blob`, which Node's `Request` doesn't accept. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
@@ -114,35 +115,36 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
   return { ...init, body: Uint8Array.from(new Uint8Array(bytes)) };
 }
 
-/** Stands in the place of `fetch`; relative addresses are of the page. */
-async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const address = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // A request that a page sent as its test ended is none of the next one's.
-  const ofThisTest = { requests, unexpected };
-  const request = new Request(address, await withBytes(init));
+/** Replaces `fetch`. Resolves relative URLs against the page's. */
+async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const target = input instanceof Request ? input : new URL(String(input), window.location.href);
+  // A request sent as its test ends must not be recorded for the next test.
+  const currentTest = { requests, unexpected };
+  const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // A font that is not there is no failure of a page.
+  // Pages work without their fonts.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: parsed(await request.text()),
-    params: decoded(found?.pattern.exec(url.pathname)?.groups ?? {}),
+    body: parse(await request.text()),
+    params: decode(found?.pattern.exec(url.pathname)?.groups ?? {}),
   };
-  inTurn = inTurn.then(() => jitter());
-  await inTurn;
-  ofThisTest.requests.push(sent);
+  queue = queue.then(() => jitter());
+  await queue;
+  currentTest.requests.push(sent);
   if (!found) {
-    ofThisTest.unexpected.push(`${sent.method} ${sent.path}`);
-    return json(501, { success: false, code: 'NO_ROUTE', message: `No route answers ${sent.method} ${sent.path}` });
+    currentTest.unexpected.push(`${sent.method} ${sent.path}`);
+    return json(501, { success: false, code: 'NO_ROUTE', message: `No route for ${sent.method} ${sent.path}` });
   }
   await jitter();
-  const given: unknown =
-    typeof found.answer === 'function' ? await (found.answer as (r: SentRequest) => unknown)(sent) : found.answer;
-  return given instanceof Reply ? unlessAborted(given.respond(), request.signal) : json(200, given);
+  const { handler } = found;
+  const result: unknown =
+    typeof handler === 'function' ? await (handler as (r: SentRequest) => unknown)(sent) : handler;
+  return result instanceof Reply ? unlessAborted(result.respond(), request.signal) : json(200, result);
 }
 
 function unlessAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
@@ -152,34 +154,35 @@ function unlessAborted(response: Promise<Response>, signal: AbortSignal): Promis
   return Promise.race([response, aborted]);
 }
 
-function decoded(groups: Record<string, string>): Record<string, string> {
+function decode(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 export const server = {
-  /** Adds routes; the newest match wins, so a test can override what its `beforeEach` said. */
+  /** Adds routes. The newest match wins, so a test can override the routes of its `beforeEach`. */
   use(...added: Route[]): void {
     routes = [...added, ...routes];
   },
-  /** What the page sent so far in this test, oldest first. */
+  /** The requests of this test so far, oldest first. */
   get requests(): readonly SentRequest[] {
     return requests;
   },
-  /** Those of them that went to one address, whatever its query string. */
+  /** Returns the requests to one path, with any query string. */
   sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 
-/** Puts the server in the place of `fetch`, for each test anew. Called once, by jest/after-env.ts. */
+/** Replaces `fetch` in every test. Called once, by jest/after-env.ts. */
 export function installFetchServer(): void {
   beforeEach(() => {
-    globalThis.fetch = answerFetch;
+    globalThis.fetch = handleFetch;
   });
 
   afterEach(() => {
-    const missed = unexpected;
+    const withoutRoute = unexpected;
     routes = [];
     requests = [];
     unexpected = [];
-    if (missed.length > 0) throw new Error(`The page asked for what no route answers:\n  ${missed.join('\n  ')}`);
+    if (withoutRoute.length > 0)
+      throw new Error(`The page sent requests without a route:\n  ${withoutRoute.join('\n  ')}`);
   });
 }

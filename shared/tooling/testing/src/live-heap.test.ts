@@ -4,42 +4,42 @@ import { once } from 'node:events';
 
 import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
 
-/** Makes 40 MB of garbage that has grown old, and says so. */
-const LITTERS = `
-  let litter = Array.from({ length: 1e6 }, (_, i) => ({ i }));
-  litter = undefined;
-  console.log('littered');
+/** Creates 40 MB of garbage and then prints a line. */
+const CREATE_GARBAGE = `
+  let garbage = Array.from({ length: 1e6 }, (_, i) => ({ i }));
+  garbage = undefined;
+  console.log('created');
   setInterval(() => undefined, 1_000);
 `;
 
 let other: ChildProcessWithoutNullStreams;
-let address: string;
+let debuggerUrl: string;
 
 beforeEach(async () => {
-  other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', LITTERS]);
-  // Its debugger listens, and answers, before the litter is nobody's.
-  const littered = once(other.stdout, 'data');
-  for (let said = ''; !address;) {
-    said += String((await once(other.stderr, 'data'))[0]);
-    address = LISTENING_DEBUGGER.exec(said)?.[1] ?? '';
+  other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
+  // The debugger is ready before the garbage has been created.
+  const created = once(other.stdout, 'data');
+  for (let output = ''; !debuggerUrl;) {
+    output += String((await once(other.stderr, 'data'))[0]);
+    debuggerUrl = LISTENING_DEBUGGER.exec(output)?.[1] ?? '';
   }
-  await littered;
+  await created;
 });
 
 afterEach(() => {
-  address = '';
+  debuggerUrl = '';
   other.kill('SIGKILL');
 });
 
-it('measures what a process holds, without its garbage', async () => {
-  const held = await liveBytes(address);
+it('measures the live objects of a process without its garbage', async () => {
+  const bytes = await liveBytes(debuggerUrl);
 
-  expect(held).toBeGreaterThan(1_000_000);
-  expect(held).toBeLessThan(10_000_000);
+  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(bytes).toBeLessThan(10_000_000);
 });
 
-it('says so when the process ends meanwhile', async () => {
-  const measured = liveBytes(address);
+it('rejects with ProcessEnded if the process ends during the measurement', async () => {
+  const measured = liveBytes(debuggerUrl);
   while (!String((await once(other.stderr, 'data'))[0]).includes('Debugger attached'));
 
   other.kill('SIGKILL');

@@ -1,9 +1,12 @@
-/** Reads how much of its memory another Node process of this machine still uses: for tests and measurements of leaks. */
+/** Measures the live heap of another Node process, for tests and benchmarks of memory leaks. */
 
-/** What a process says on stderr after `SIGUSR1`: the address of its debugger. */
+/** The line with the debugger's URL that a process prints to stderr after `SIGUSR1`. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
-/** One collection: the debugger's own makes several in one go, and a render process that answers nobody for so long may count as stalled. */
+/**
+ * Runs one garbage collection. The debugger's own command runs several at once, which takes so long
+ * that a render process may count as stalled.
+ */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
   process.getBuiltinModule('node:vm').runInNewContext('gc')();
@@ -17,44 +20,42 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-interface Answer {
+interface DebuggerMessage {
   id?: number;
   result?: { usedSize?: number; exceptionDetails?: object };
 }
 
-/** The process went away while it was measured. */
+/** The process ended during the measurement. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
 
 /**
- * Collects garbage in another process, and measures what is left.
+ * Collects garbage in another process and returns the bytes of its live objects.
  *
- * @param address of its debugger
- * @returns bytes of live objects
  * @throws ProcessEnded
  */
-export async function liveBytes(address: string): Promise<number> {
-  const socket = new WebSocket(address);
+export async function liveBytes(debuggerUrl: string): Promise<number> {
+  const socket = new WebSocket(debuggerUrl);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`no debugger at ${address}`)));
+    socket.addEventListener('error', () => reject(new Error(`no debugger at ${debuggerUrl}`)));
   });
   let calls = 0;
   const call = async (method: string, params: object = {}): Promise<{ usedSize?: number }> => {
     const id = ++calls;
     socket.send(JSON.stringify({ id, method, params }));
     return new Promise((resolve, reject) => {
-      socket.addEventListener('close', () => reject(new ProcessEnded(`nobody answers at ${address} any more`)));
+      socket.addEventListener('close', () => reject(new ProcessEnded(`the debugger at ${debuggerUrl} has closed`)));
       socket.addEventListener('message', ({ data }) => {
-        const { id: answered, result } = JSON.parse(String(data)) as Answer;
-        if (answered !== id) return;
+        const { id: respondedTo, result } = JSON.parse(String(data)) as DebuggerMessage;
+        if (respondedTo !== id) return;
         if (result?.exceptionDetails) reject(new Error(`${method} threw ${JSON.stringify(result.exceptionDetails)}`));
         else resolve(result ?? {});
       });
     });
   };
-  // what is finalized after one collection goes with the next
+  // Objects that are finalized after one collection are freed by the next.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

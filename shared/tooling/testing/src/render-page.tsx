@@ -14,27 +14,28 @@ import type { HostOptions, HostState } from './test-host.tsx';
 import { testStore } from './test-store.ts';
 
 export interface PageOptions extends HostOptions {
-  /** address of the page, query string included; default `/` */
+  /** URL of the page with query string. Default: `/`. */
   at?: string;
-  /** route pattern that gives the page its params, such as `/products/:id`; default: any path */
+  /** Route pattern with the page's params, such as `/products/:id`. Default: the path of `at`. */
   path?: string;
-  /** the data clients that the page uses: its remote's own */
+  /** The data clients of the page's remote. */
   api?: RemoteApi | readonly RemoteApi[];
 }
 
 export interface RenderedPage extends RenderResult {
-  /** types and clicks as a person does; goes along with jest's fake timers when they are on */
+  /** Advances jest's fake timers if they are on. */
   user: UserEvent;
-  /** what the page did to cart, session, toasts and head */
+  /** The state of cart, session, toasts and head. */
   host: HostState;
-  /** where the shopper is now: path, query string and hash */
+  /** Returns the current path, query string and hash. */
   address(): string;
-  /** goes back, as the browser's button does */
+  /** Navigates like the browser's Back button. */
   goBack(): Promise<void>;
 }
 
 /**
- * Shows one page as the shell would: inside router, store, auth, cart and toasts. Any other address shows `elsewhere: <address>`.
+ * Renders one page like the shell, with router, store, auth, cart and toasts. Other URLs render
+ * `elsewhere: <url>`.
  *
  * @example
  * server.use(get('/api/product/:id', { success: true, product }));
@@ -50,7 +51,7 @@ export function renderPage(page: ReactElement, { path, ...options }: PageOptions
 }
 
 /**
- * Shows a remote through its public face, loaders and lazy pages included: what the shell does with it at run time.
+ * Renders a remote from its face like the shell, with loaders and lazy pages.
  *
  * @example renderRemote(face, { at: '/products?category=paper' })
  */
@@ -91,8 +92,8 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
 }
 
 /**
- * React Router warns when a lazy first page has nothing to show meanwhile; the shell's own waiting state isn't under test. And it strikes
- * a page that has arrived out of the route's `lazy` itself: without a copy, the next test would find none.
+ * Copies a route, because React Router removes `lazy` from the original once the page has loaded.
+ * Without a `HydrateFallback` it would print a warning.
  */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };

@@ -4,7 +4,7 @@ import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCa
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A signed-in shopper; spread it to say what is special about yours. */
+/** A signed-in shopper. Spread it to change single fields. */
 export const SHOPPER: User = {
   _id: 'user-asha',
   name: 'Asha Verma',
@@ -16,27 +16,27 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /** who is signed in: a user, `null` for a visitor (default), `'loading'` while that is being found out */
+  /** The signed-in user, `null` for a visitor (default), or `'loading'` before the session is known. */
   user?: User | null | 'loading';
-  /** what is in the cart at first; `'loading'` while storage is being read */
+  /** The initial cart, or `'loading'` before storage has been read. */
   cart?: readonly CartLine[] | 'loading';
-  /** makes `keepFreshFor` reject as the first shells do when the session has ended: without a `cause` */
+  /** Makes `keepFreshFor` reject without a `cause`, like the first shells after the session has ended. */
   sessionEnded?: boolean;
-  /** makes `keepFreshFor` reject with this `cause` */
+  /** Makes `keepFreshFor` reject with this `cause`. */
   notRenewed?: ApiProblem;
 }
 
-/** What a page did to the host around it. Read it after acting. */
+/** The state of the host around a page. Read it after acting. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
-  /** every message shown, oldest first */
+  /** All messages, oldest first. */
   toasts: ToastMessage[];
-  /** the title and description that the page reports; `null` before it did */
+  /** The title and description that the page has set; `null` before. */
   head: Head | null;
 }
 
-/** The state that `TestHost` fills. */
+/** Returns the state that `TestHost` fills. */
 export function emptyHostState(): HostState {
   return { toasts: [], head: null } as unknown as HostState;
 }
@@ -77,7 +77,7 @@ function useTestCart(options: HostOptions): Cart {
   );
 }
 
-/** The shell, as far as a remote sees it: auth, cart, toasts (drawn, as alerts when they are errors) and the page's head. */
+/** The part of the shell that remotes use: auth, cart, toasts and the page's head. Renders errors as alerts. */
 export function TestHost({
   options,
   state,
@@ -93,7 +93,7 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // Before anybody who waits for what is drawn reads it.
+  // A layout effect, so that the state is current when a test sees the new markup.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);

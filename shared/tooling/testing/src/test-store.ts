@@ -10,7 +10,7 @@ interface ApiFailure {
   code?: string;
 }
 
-/** Calls through `fetch`, as the shell does, so that the test's server answers. */
+/** Sends requests with `fetch` like the shell. */
 const extra: DataClientExtra = {
   async request(
     { url, method = 'GET', body, answer: wanted, auth }: ApiRequest,
@@ -41,7 +41,7 @@ function failure(status: number, answer: unknown) {
   return { status, code, message, details };
 }
 
-/** A store that holds the data clients under test and nothing else. */
+/** Returns a store with only the data clients under test. */
 export function testStore(apis: readonly RemoteApi[]) {
   return configureStore({
     reducer: {

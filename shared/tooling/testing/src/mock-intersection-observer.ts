@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
 
 /**
- * Stands in for scrolling, which jsdom does not know, until the test is over (`restoreMocks`).
+ * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is visible
+ * at first.
  *
- * @returns scrolls: `true` brings everything that is watched onto the screen, `false` takes it away. Nothing is seen before the first call.
+ * @returns a function that reports all observed elements as visible or hidden
  */
-export function standInForScrolling(): (onScreen: boolean) => void {
+export function mockIntersectionObserver(): (isVisible: boolean) => void {
   const watched = new Map<IntersectionObserver, { report: IntersectionObserverCallback; targets: Set<Element> }>();
 
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
