@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { Missing, aptInstall, findProgram } from '../../../shared/tooling/local/src/test/machine-needs.ts';
+import { MissingProgram, aptInstall, findProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
 import { ROOT } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 import { Caller } from './caller.ts';
@@ -26,7 +26,7 @@ export interface Balancer {
  * Runs nginx with deploy/nginx/kaagazz.conf, adapted to this machine's addresses, certificates and folders.
  *
  * @param apiPorts,shellPorts two of each
- * @throws Missing
+ * @throws MissingProgram
  */
 export async function startBalancer(apiPorts: readonly number[], shellPorts: readonly number[]): Promise<Balancer> {
   const program = await nginxProgram();
@@ -72,7 +72,7 @@ async function nginxProgram(): Promise<string> {
   const find = () => findProgram(['nginx', IN_DEBIAN]);
   const found = find() ?? ((await aptInstall('nginx-light')) ? find() : undefined);
   if (found) return found;
-  throw new Missing('no nginx: install it (Debian: apt-get install nginx-light)');
+  throw new MissingProgram('no nginx: install it (Debian: apt-get install nginx-light)');
 }
 
 interface Addresses {

@@ -1,19 +1,20 @@
 import { findBrowser } from '@kaagazz/release/find-browser';
 
-import { Missing, aptInstall } from './machine-needs.ts';
+import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * The browser of the journeys: `CHROMIUM_PATH`, else the machine's headless one, else Debian's, installed when root, else whichever the machine has.
+ * Returns the path of Chromium for the journeys: `CHROMIUM_PATH`, otherwise a headless one, which is
+ * installed if possible, otherwise any other.
  *
- * @throws Missing
+ * @throws MissingProgram
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
-  // One with a window would do, too; without it the same page takes less than half of the processor's time.
-  const isLight = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
-  const best = isLight || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
+  // A headless one needs less than half of the CPU time.
+  const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
+  const best = isSuitable || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
   if (best) return best;
-  throw new Missing(
-    'no Chromium: install it (Debian: apt-get install chromium-headless-shell) or say where it is with CHROMIUM_PATH',
+  throw new MissingProgram(
+    'no Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH',
   );
 }

@@ -6,9 +6,9 @@ import { findChromium } from './chromium.ts';
 import { TestPostgres } from '../postgres/test-postgres.ts';
 
 /**
- * Runs the bench (e2e/bench) on releases that are built, with a browser and a PostgreSQL for it; its output goes straight to the terminal.
+ * Runs the bench (e2e/bench) on built releases with its own PostgreSQL.
  *
- * @returns its exit code
+ * @returns the exit code
  */
 export async function runBench(releasesDir: string, benchArguments: readonly string[]): Promise<number> {
   const chromium = await findChromium();

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Something that the tests need of the machine is not there; the message says how to get it. */
-export class Missing extends Error {
-  override name = 'Missing';
+/** A program that the tests need isn't installed. The message says how to install it. */
+export class MissingProgram extends Error {
+  override name = 'MissingProgram';
 }
 
-/** The first of `names` that is a program: absolute, or somewhere in PATH. */
+/** Returns the path of the first program that exists. `names` are absolute or looked up in PATH. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const files = names.flatMap((name) =>
@@ -26,17 +26,17 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Installs Debian packages, with their progress on the terminal; never at the price of one that is there.
+ * Installs Debian packages without removing others.
  *
- * @returns false where that is not possible: not root, or not Debian
+ * @returns false if that is not possible, because the user isn't root or the system isn't Debian
  */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`installing ${packages.join(', ')} ... (once)`);
-  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
-  await run('apt-get', [...patience, 'update']);
+  const options = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  await run('apt-get', [...options, 'update']);
   return (
-    (await run('apt-get', [...patience, 'install', '-y', '--no-remove', '--no-install-recommends', ...packages])) === 0
+    (await run('apt-get', [...options, 'install', '-y', '--no-remove', '--no-install-recommends', ...packages])) === 0
   );
 }
 
