@@ -10,9 +10,9 @@ import type { FileFacts } from '../inspection/inspection.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
-describe('a file that somebody sends', () => {
+describe('an uploaded file', () => {
   let folder: string;
-  // The time is not what is asked here, and the machine does other things.
+  // A long timeout, because a busy machine is slow.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
@@ -22,71 +22,76 @@ describe('a file that somebody sends', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function look(bytes: Buffer, service: 'printbook' | 'custom-print', by = sandbox): Promise<InspectionResult> {
+  async function inspect(
+    bytes: Buffer,
+    service: 'printbook' | 'custom-print',
+    by = sandbox,
+  ): Promise<InspectionResult> {
     const path = join(folder, randomUUID());
     await writeFile(path, bytes);
     return by.inspect({ path, types: PRINT_SERVICES[service].file?.types ?? [] });
   }
 
   async function factsOf(bytes: Buffer): Promise<FileFacts> {
-    const inspection = await look(bytes, 'custom-print');
+    const inspection = await inspect(bytes, 'custom-print');
     if ('refusal' in inspection) throw new Error(inspection.refusal.code);
     return inspection.facts;
   }
 
-  const answered = (inspection: InspectionResult) =>
+  const resultOf = (inspection: InspectionResult) =>
     'refusal' in inspection
       ? inspection.refusal.code
       : (({ image: _, preview: __, ...facts }) => facts)(inspection.facts);
 
-  it.each(Object.entries(NASTY_DOCUMENTS))('is known by what is in it: %s', async (_name, { bytes, expected }) => {
-    const answer = answered(await look(await bytes(), 'printbook'));
+  it.each(Object.entries(NASTY_DOCUMENTS))('is detected by its content: %s', async (_name, { bytes, expected }) => {
+    const answer = resultOf(await inspect(await bytes(), 'printbook'));
 
     if (typeof expected === 'string') expect(answer).toBe(expected);
     else expect(answer).toMatchObject(expected);
   });
 
-  it.each(Object.entries(NASTY_PICTURES))('is known by what is in it: %s', async (_name, { bytes, expected }) => {
-    const answer = answered(await look(await bytes(), 'custom-print'));
+  it.each(Object.entries(NASTY_PICTURES))('is detected by its content: %s', async (_name, { bytes, expected }) => {
+    const answer = resultOf(await inspect(await bytes(), 'custom-print'));
 
     if (typeof expected === 'string') expect(answer).toBe(expected);
     else expect(answer).toMatchObject(expected);
   });
 
-  it('is told in words what to do, without a word of what it was read with', async () => {
-    const inspection = await look(Buffer.from('hello'), 'printbook');
+  it('is refused with a message that says what to do', async () => {
+    const inspection = await inspect(Buffer.from('hello'), 'printbook');
 
     expect(inspection).toEqual({
       refusal: {
         code: 'FILE_TYPE',
-        message: 'By what is in it this file is no PDF, DOC or DOCX. Save it as one of these and send that.',
+        message:
+          'The content of this file is not of an accepted type: PDF, DOC or DOCX. Save it as one of these and send that.',
       },
     });
   });
 
-  it('is taken for broken when nobody could say in time, and the next one is looked at all the same', async () => {
+  it('is unreadable after a timeout, and the next file is inspected', async () => {
     const impatient = new Sandbox(1);
 
-    const first = await look(makePdf({ pages: 900 }), 'printbook', impatient);
-    const second = await look(makePdf(), 'printbook');
+    const first = await inspect(makePdf({ pages: 900 }), 'printbook', impatient);
+    const second = await inspect(makePdf(), 'printbook');
 
-    expect(answered(first)).toBe('FILE_UNREADABLE');
-    expect(answered(second)).toMatchObject({ type: 'pdf', pages: 1 });
+    expect(resultOf(first)).toBe('FILE_UNREADABLE');
+    expect(resultOf(second)).toMatchObject({ type: 'pdf', pages: 1 });
     impatient.close();
   });
 
-  it('keeps nobody waiting for long: of one shopper two are in hand, and more are asked for again', async () => {
+  it('is 503 for a shopper who has two inspections running', async () => {
     const path = join(folder, randomUUID());
     await writeFile(path, makePdf());
-    const lookFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);
+    const inspectFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);
 
-    const outcomes = await Promise.allSettled(['mallory', 'mallory', 'mallory', 'asha'].map(lookFor));
+    const outcomes = await Promise.allSettled(['mallory', 'mallory', 'mallory', 'asha'].map(inspectFor));
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[2]).toMatchObject({ reason: { code: 'FILE_CHECKS_BUSY', status: 503 } });
   });
 
-  it('shows its first two pages, and a small picture of at most 8 KB', async () => {
+  it('has a preview of two pages and a small picture of at most 8 KB', async () => {
     const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
 
     const [width, height] = await sizeOf(preview[0]);
@@ -94,7 +99,7 @@ describe('a file that somebody sends', () => {
     expect([preview.length, width, height]).toEqual([2, 635, 900]);
     expect(image?.length).toBeLessThanOrEqual(8 * 1024);
     expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
-    // The red square of the page: red is not blue.
+    // A pixel of the page's red square.
     const { data } = await sharp(bytesOf(preview[0]))
       .extract({ left: 200, top: 600, width: 1, height: 1 })
       .raw()
@@ -103,7 +108,7 @@ describe('a file that somebody sends', () => {
     expect(data[2]).toBeLessThan(60);
   });
 
-  it('stays small in its picture, however much there is to see, and stands on white where one can see through', async () => {
+  it('has a small picture of at most 8 KB for any content, with a white background', async () => {
     const noise = await sharp({
       create: {
         width: 2000,

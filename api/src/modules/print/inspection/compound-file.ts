@@ -1,29 +1,29 @@
-/** What stands in a compound file ([MS-CFB]). */
+/** A stream or folder of a compound file ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** bytes of its first sector; empty where it has none of its own */
-  beginning: Buffer;
+  /** empty for streams that share a sector */
+  firstSector: Buffer;
 }
 
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** Streams that are smaller share sectors. */
+/** In bytes. Smaller streams share sectors. */
 const SHARED_BELOW = 4096;
-/** Numbers of sectors of the table that stand in the header. */
-const IN_HEADER = 109;
+/** The number of sector table entries in the header. */
+const HEADER_ENTRIES = 109;
 
 /**
- * The entries of a compound file: its directory is a chain of sectors, of which a table says which follows which.
+ * Reads the directory of a compound file, which is a linked list of sectors.
  *
- * @throws Error when a chain leaves the file or goes round in a circle
+ * @throws Error if a list leaves the file or is circular
  */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const sectorSize = 1 << bytes.readUInt16LE(0x1e);
-  if (sectorSize !== 512 && sectorSize !== 4096) throw new Error('no size of a sector');
+  if (sectorSize !== 512 && sectorSize !== 4096) throw new Error('unknown sector size');
   const sector = (number: number) => {
     const from = HEADER + number * sectorSize + (sectorSize - HEADER);
-    if (number >= LAST_SECTOR || from + 1 > bytes.length) throw new Error('a sector outside of the file');
+    if (number >= LAST_SECTOR || from + 1 > bytes.length) throw new Error('sector outside of the file');
     return bytes.subarray(from, from + sectorSize);
   };
   const tables = sectorsOfTable(bytes, sector, sectorSize);
@@ -35,7 +35,7 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();
   for (let at = bytes.readUInt32LE(0x30); at < LAST_SECTOR; at = next(at)) {
-    if (seen.has(at)) throw new Error('a chain that is a circle');
+    if (seen.has(at)) throw new Error('circular sector list');
     seen.add(at);
     const directory = sector(at);
     for (let from = 0; from + ENTRY <= directory.length; from += ENTRY) {
@@ -45,20 +45,20 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
       const isOwn = directory.readUInt32LE(from + 0x78) >= SHARED_BELOW;
       entries.push({
         name: directory.toString('utf16le', from, from + length - 2),
-        beginning: isOwn ? sector(begins) : Buffer.alloc(0),
+        firstSector: isOwn ? sector(begins) : Buffer.alloc(0),
       });
     }
   }
   return entries;
 }
 
-/** Numbers of the sectors in which the table is: the first ones stand in the header, more in a chain. */
+/** Returns the sectors of the sector table: the first are listed in the header, others in a linked list. */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];
-  for (let n = 0; n < IN_HEADER; n += 1) tables.push(bytes.readUInt32LE(0x4c + n * 4));
+  for (let n = 0; n < HEADER_ENTRIES; n += 1) tables.push(bytes.readUInt32LE(0x4c + n * 4));
   const seen = new Set<number>();
   for (let at = bytes.readUInt32LE(0x44); at < LAST_SECTOR;) {
-    if (seen.has(at)) throw new Error('a chain that is a circle');
+    if (seen.has(at)) throw new Error('circular sector list');
     seen.add(at);
     const more = sector(at);
     for (let n = 0; n < sectorSize / 4 - 1; n += 1) tables.push(more.readUInt32LE(n * 4));

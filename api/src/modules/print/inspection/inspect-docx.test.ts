@@ -4,7 +4,7 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The same words of XML, written in one of the ways that there are. */
+/** Text with some characters written as XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {
@@ -26,7 +26,7 @@ const partName = fc
   .tuple(fc.constantFrom('_rels/.rels', 'word/_rels/settings.xml.rels', 'word/_rels/x.rels'), fc.boolean())
   .map(([name, isLoud]) => (isLoud ? name.toUpperCase() : name));
 
-/** @param types the words that may stand behind the last slash */
+/** @param types the last parts of relationship types */
 const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =>
   fc
     .record({
@@ -49,12 +49,12 @@ const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =
       return makeDocx([{ name, content: encode(xml) }]);
     });
 
-describe('what a DOCX fetches', () => {
+describe('a DOCX', () => {
   const spelledTarget = fc
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('is found, however it is written', async () => {
+  it('is refused if it loads anything, in any spelling', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),
@@ -65,7 +65,7 @@ describe('what a DOCX fetches', () => {
     );
   });
 
-  it('is not what a reader may follow', async () => {
+  it('may have hyperlinks', async () => {
     await fc.assert(
       fc.asyncProperty(relationships(['hyperlink'], fc.webUrl().chain(spelled)), async (docx) => {
         await expect(inspectDocx(docx)).resolves.toMatchObject({ pages: null });
@@ -73,7 +73,7 @@ describe('what a DOCX fetches', () => {
     );
   });
 
-  it('is not hidden by another word of the same name', async () => {
+  it('is refused even if an attribute of another namespace has a harmless value', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

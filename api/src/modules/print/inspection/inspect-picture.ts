@@ -1,26 +1,24 @@
 import sharp from 'sharp';
-import { fileRefusal } from './file-refusals.ts';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { previewPicture } from './preview-picture.ts';
 
 /** A1 at 300 DPI has 70 million. */
 export const MOST_PIXELS = 100_000_000;
 
-/** @param bytes a PNG, JPEG or WebP, as its beginning says */
 export async function inspectPicture(bytes: Buffer, format: 'png' | 'jpeg' | 'webp'): Promise<Omit<FileFacts, 'type'>> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { width, height, pages = 1, format: found, orientation = 1 } = await picture.metadata().catch(refuse);
-  if (found !== format) throw new Refusal(fileRefusal('FILE_UNREADABLE'));
-  if (pages > 1) throw new Refusal(fileRefusal('FILE_ANIMATED'));
-  if (width * height > MOST_PIXELS) throw new Refusal(fileRefusal('FILE_TOO_COMPLEX'));
-  // Drawing it reads it to its end: only then is known that it has one.
+  if (found !== format) throw new Refusal('FILE_UNREADABLE');
+  if (pages > 1) throw new Refusal('FILE_ANIMATED');
+  if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
+  // Rendering decodes the whole file, so it detects a truncated one.
   const { small, page } = await previewPicture(picture.autoOrient()).catch(refuse);
-  // 5 to 8 say that the camera lay on its side.
+  // EXIF orientations 5 to 8 swap the sides.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, image: small, preview: [page] };
 }
 
 /** @throws Refusal */
 export function refuse(error: unknown): never {
-  throw new Refusal(fileRefusal(/pixel limit/i.test(String(error)) ? 'FILE_TOO_COMPLEX' : 'FILE_UNREADABLE'));
+  throw new Refusal(/pixel limit/i.test(String(error)) ? 'FILE_TOO_COMPLEX' : 'FILE_UNREADABLE');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inspectSvg } from './inspect-svg.ts';
 
-/** A word of a style, each of its letters as one may write it there. */
+/** A CSS word with some letters escaped. */
 const spelled = (word: string) =>
   fc
     .tuple(
@@ -10,7 +10,7 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/** Ended by room, or by having six digits; only what is no digit needs no number. */
+/** An escape ends with whitespace or after six digits; letters that aren't hexadecimal need no code. */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [
@@ -24,7 +24,7 @@ const quote = fc.constantFrom('', '&quot;', '&#39;');
 const property = fc.constantFrom('fill', 'stroke', 'mask', 'clip-path', 'filter', 'cursor', 'marker-end', 'unheard-of');
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-/** An attribute of its own, one among a style, or one that is written later. */
+/** As an attribute, in a style, or set by an animation. */
 const places = (name: string, value: string) => [
   `<rect ${name}="${value}"/>`,
   `<rect style="width: 1px; ${name}: ${value}"/>`,
@@ -32,14 +32,14 @@ const places = (name: string, value: string) => [
   `<style>rect { ${name}: ${value} }</style>`,
 ];
 
-describe('what a drawing fetches', () => {
+describe('an SVG', () => {
   const fetched = fc.oneof(
     fc.tuple(spelled('url'), quote),
     fc.tuple(fc.constantFrom('src', 'image-set', '-webkit-image-set').chain(spelled), fc.constant('&quot;')),
   );
   const target = fc.constantFrom('https://attacker.example/a', '//attacker.example/a', 'a.svg#b', 'data:text/css,a');
 
-  it('is found, however it is written', async () => {
+  it('is refused if it loads anything, in any spelling', async () => {
     await fc.assert(
       fc.asyncProperty(property, fetched, target, fc.nat(3), async (name, [word, mark], to, place) => {
         const content = places(name, `${word}(${mark}${to}${mark})`)[place] ?? '';
@@ -49,7 +49,7 @@ describe('what a drawing fetches', () => {
     );
   });
 
-  it('is not what it has itself', async () => {
+  it('may refer to itself', async () => {
     const word = fc.constantFrom('url', 'URL', 'Url');
     const own = fc.constantFrom('#a', ' #a ', 'data:image/png;base64,iVBORw0KGgo=');
     await fc.assert(
@@ -62,7 +62,7 @@ describe('what a drawing fetches', () => {
     );
   });
 
-  it('is not any word with a backslash', async () => {
+  it('may have attributes with backslashes', async () => {
     const path = fc.stringMatching(/^[A-Z]:(\\[a-z0-9 ]{1,9}){1,5}\.png$/);
     await fc.assert(
       fc.asyncProperty(path, async (words) => {

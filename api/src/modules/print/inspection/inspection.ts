@@ -1,5 +1,5 @@
 import type { PrintFileType } from '@kaagazz/domain/print';
-import type { FileRefusal } from './file-refusals.ts';
+import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 
 export interface InspectionRequest {
   /** Path of the file on this machine. */
@@ -8,7 +8,7 @@ export interface InspectionRequest {
   types: readonly PrintFileType[];
 }
 
-/** What a file is, by its bytes. */
+/** What an inspection finds out about a file from its bytes. */
 export interface FileFacts {
   type: PrintFileType;
   /** Only of a PDF. */
@@ -23,13 +23,22 @@ export interface FileFacts {
   preview: string[];
 }
 
+/** The facts of a document that only a word processor can render. */
+export const NO_FACTS: Omit<FileFacts, 'type'> = {
+  pages: null,
+  pageSize: null,
+  pixels: null,
+  image: null,
+  preview: [],
+};
+
 /** Thrown when a file is not accepted. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly refusal: FileRefusal;
 
-  constructor(refusal: FileRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+  constructor(code: keyof typeof FILE_REFUSALS, message: string = FILE_REFUSALS[code]) {
+    super(code);
+    this.refusal = { code, message };
   }
 }

@@ -5,9 +5,9 @@ import { checkNames } from './pdf-names.ts';
 
 const LAUNCH = '20000 0 << /S /Launch /F (calc.exe) >>';
 const HARMLESS = '20000 0 << /S /GoTo /D [ 10 0 R /Fit ] /Title (\\(a launch\\) % /) >>';
-/** What keeps words apart, and what does not need to. */
+/** Whitespace between tokens. */
 const gap = fc.stringMatching(/^[\0\t\n\f\r ]{1,9}$/).map((gaps) => gaps.repeat(100));
-/** A name, some of its letters as numbers. */
+/** A name with some letters written as codes. */
 const spelled = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -15,8 +15,8 @@ const spelled = (name: string) =>
       (coded) =>
         `/${name.replace(/./g, (letter, at: number) => (coded[at] ? `#${letter.charCodeAt(0).toString(16)}` : letter))}`,
     );
-/** A packed list as one of many programs may write it. */
-const list = (content: string) =>
+/** A compressed object stream, as different programs write it. */
+const objectStream = (content: string) =>
   fc
     .record({
       entries: fc
@@ -47,7 +47,7 @@ const list = (content: string) =>
         Buffer.from(`${line}endstream`),
       ]);
     });
-/** Words of a PDF in no order. */
+/** Random PDF tokens. */
 const soup = fc
   .array(
     fc.constantFrom(
@@ -70,19 +70,19 @@ const soup = fc
   )
   .map((words) => words.join(' '));
 
-describe('a packed list of a PDF', () => {
-  it('hides nothing, however it is written', () => {
+describe('a compressed object stream of a PDF', () => {
+  it('is refused with a launch action in any spelling', () => {
     fc.assert(
-      fc.property(list(LAUNCH), (object) => {
+      fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
       }),
     );
   });
 
-  it('hides nothing, whatever stands around it and in its dictionary', () => {
+  it('is refused with a launch action whatever surrounds it', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // A good list of its own, not packed: nobody takes the bytes behind it for more.
+        // Otherwise the tokens form an uncompressed object stream of their own, which ends before the packed bytes.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(
@@ -100,7 +100,7 @@ describe('a packed list of a PDF', () => {
   });
 
   it.each(['/First 8 /Filter /FlateDecode', '/N 1 /Filter /FlateDecode', '>> % /N 1 /First 8 /Filter /FlateDecode'])(
-    'hides nothing when it does not say what it needs to: %s',
+    'is refused if its dictionary is incomplete: %s',
     (said) => {
       const object = Buffer.concat([
         Buffer.from(`<< /Type /ObjStm ${said} >>\nstream\n`, 'latin1'),
@@ -112,9 +112,9 @@ describe('a packed list of a PDF', () => {
     },
   );
 
-  it('is taken when there is nothing to hide', () => {
+  it('is accepted if it is harmless', () => {
     fc.assert(
-      fc.property(list(HARMLESS), (object) => {
+      fc.property(objectStream(HARMLESS), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).not.toThrow();
       }),
     );
@@ -130,7 +130,7 @@ describe('the names of a PDF', () => {
     ['XFA', '[ ]', 'FILE_ACTIVE'],
     ['XFA', '7 0 R', 'FILE_ACTIVE'],
     ['Encrypt', '7 0 R', 'FILE_PROTECTED'],
-  ])('are read in any spelling: %s', (name, value, code) => {
+  ])('are recognised in any spelling: %s', (name, value, code) => {
     const remark = fc.stringMatching(/^[ -~]{0,300}$/).map((words) => `%${words}\r`);
     fc.assert(
       fc.property(spelled(name), fc.oneof(gap, remark), (spelling, between) => {
@@ -139,7 +139,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('are other ones when they are longer, or words of people', () => {
+  it('are not matched in longer names or in text', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();

@@ -4,10 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/** A data URL of 8 KB holds so many bytes. */
+/** Fits into a data URL of 8 KB. */
 const SMALL_BYTES = 6_000;
 
-/** Pictures of a sheet: on white, because that is what it will be printed on. */
+/** WebP data URLs, on white like the paper. */
 export interface PreviewPicture {
   small: string;
   page: string;
@@ -29,16 +29,16 @@ export async function previewPicture(picture: Sharp): Promise<PreviewPicture> {
   };
 }
 
-/** As large and as good as fits. */
+/** Returns the largest and best picture that fits. */
 async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
-  let made = Buffer.alloc(0);
+  let webp = Buffer.alloc(0);
   for (const edge of SMALL_SIDES.map((most) => Math.min(most, side))) {
     for (const quality of QUALITIES) {
-      made = await open().resize({ width: edge, height: edge, fit: 'inside' }).webp({ quality }).toBuffer();
-      if (made.length <= SMALL_BYTES) return made;
+      webp = await open().resize({ width: edge, height: edge, fit: 'inside' }).webp({ quality }).toBuffer();
+      if (webp.length <= SMALL_BYTES) return webp;
     }
   }
-  return made;
+  return webp;
 }
 
 function dataUrl(webp: Buffer): string {

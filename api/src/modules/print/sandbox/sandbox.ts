@@ -189,11 +189,11 @@ export class Sandbox {
 
 /** The file was not inspected, so this says nothing about it. */
 function busy(): Problem {
-  const message = 'Files cannot be looked at right now. Please try again in a moment.';
+  const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function tooComplex(): Problem {
-  const message = 'These words could not be set on a sheet in time. Please shorten them, or leave out unusual signs.';
+  const message = 'This text is too complex to lay out. Please shorten it, or leave out unusual characters.';
   return new Problem('SHEET_TOO_COMPLEX', message);
 }

@@ -1,0 +1,153 @@
+import { Refusal } from './inspection.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Characters read, per character of the file. A good file needs little more than 1; a malicious one could take hours. */
+const MOST_READS = 4;
+/** Whitespace, a comment, a token, or the start of a string. */
+const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
+/** The start or end of a dictionary, or of something that may contain these characters. */
+const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
+const STRING = /[()]|\\[\s\S]/g;
+/** A stream's dictionary has about twenty, or one for each font of a page. */
+const MOST_TOKENS = 100_000;
+
+/** A token of a dictionary. */
+export interface PdfToken {
+  /** A name is decoded. A string or comment is only its first character. */
+  text: string;
+  at: number;
+  /** 1 in the dictionary itself, more in nested ones */
+  depth: number;
+}
+
+/** An object with a dictionary and bytes. */
+export interface PdfStream {
+  tokens: PdfToken[];
+  /** Where the bytes start. Null if programs disagree about that. */
+  start: number | null;
+}
+
+/** Tokenizes a PDF like viewers do, from any offset, because the file's tables may point to any. */
+export class PdfTokens {
+  readonly text: string;
+  #at = 0;
+  #left: number;
+
+  constructor(text: string) {
+    this.text = text;
+    this.#left = text.length * MOST_READS + MEGABYTE;
+  }
+
+  /** True if a dictionary, an array or a reference follows. */
+  isValue(at: number): boolean {
+    this.#at = at;
+    const first = this.#next();
+    if (!isNumber(first)) return first === '<<' || first === '[';
+    return isNumber(this.#next()) && /^R/.test(this.#next());
+  }
+
+  /** Finds streams at every offset, also inside other objects and their bytes. */
+  *streams(): Generator<PdfStream> {
+    for (const { index } of this.text.matchAll(/obj/g)) {
+      if (this.text.startsWith('end', index - 3)) continue;
+      const stream = this.#streamAt(index + 3);
+      if (stream) yield stream;
+    }
+  }
+
+  #streamAt(from: number): PdfStream | null {
+    this.#at = from;
+    if (this.#next() !== '<<') return null;
+    const dictionary = this.#at;
+    this.#skipDictionary();
+    const end = this.#at;
+    const keyword = this.#next();
+    if (!keyword.startsWith('stream')) return null;
+    const newline = keyword === 'stream' && /^\r?\n/.exec(this.text.slice(this.#at, this.#at + 2));
+    const start = newline ? this.#at + newline[0].length : null;
+    return { tokens: this.#tokens(dictionary, end), start };
+  }
+
+  #tokens(start: number, end: number): PdfToken[] {
+    const tokens: PdfToken[] = [];
+    this.#at = start;
+    for (let depth = 1; this.#at < end;) {
+      const at = this.#at;
+      const token = this.#token();
+      if (isWhitespace(token)) continue;
+      if (token === '<<') depth += 1;
+      if (token === '>>') depth -= 1;
+      this.#skipString(token);
+      if (tokens.length === MOST_TOKENS) throw new Refusal('FILE_TOO_COMPLEX');
+      tokens.push({ text: decodeName(token), at, depth });
+    }
+    return tokens;
+  }
+
+  /** Faster than reading token by token, because most objects are only a dictionary. */
+  #skipDictionary(): void {
+    for (let depth = 1; depth > 0;) {
+      DELIMITER.lastIndex = this.#at;
+      const delimiter = DELIMITER.exec(this.text)?.[0];
+      this.#moveTo(delimiter === undefined ? this.text.length : DELIMITER.lastIndex);
+      if (delimiter === undefined) return;
+      if (delimiter === '<<') depth += 1;
+      if (delimiter === '>>') depth -= 1;
+      this.#skipString(delimiter);
+    }
+  }
+
+  /** Returns the next token after whitespace and comments, or '' at the end. */
+  #next(): string {
+    for (;;) {
+      const token = this.#token();
+      if (!isWhitespace(token) && !token.startsWith('%')) return token;
+    }
+  }
+
+  #token(): string {
+    TOKEN.lastIndex = this.#at;
+    const token = TOKEN.exec(this.text)?.[0] ?? '';
+    this.#moveTo(this.#at + token.length);
+    return token;
+  }
+
+  /** Moves behind the string that `token` starts, if it does. */
+  #skipString(token: string): void {
+    if (token === '<') {
+      const end = this.text.indexOf('>', this.#at);
+      return this.#moveTo(end < 0 ? this.text.length : end + 1);
+    }
+    if (token !== '(') return;
+    STRING.lastIndex = this.#at;
+    for (let depth = 1; depth > 0;) {
+      const found = STRING.exec(this.text)?.[0];
+      if (found === undefined) return this.#moveTo(this.text.length);
+      if (found === '(') depth += 1;
+      if (found === ')') depth -= 1;
+    }
+    this.#moveTo(STRING.lastIndex);
+  }
+
+  #moveTo(at: number): void {
+    this.#left -= at - this.#at;
+    if (this.#left < 0) throw new Refusal('FILE_TOO_COMPLEX');
+    this.#at = at;
+  }
+}
+
+function isWhitespace(token: string): boolean {
+  return WHITESPACE.has(token.charCodeAt(0));
+}
+
+function isNumber(token: string): boolean {
+  return /^[+-]?\d+$/.test(token);
+}
+
+/** A character of a name may be written as `#` and its code. */
+function decodeName(token: string): string {
+  if (token.startsWith('%')) return '%';
+  if (!token.startsWith('/') || !token.includes('#')) return token;
+  return token.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
