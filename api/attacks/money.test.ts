@@ -35,7 +35,7 @@ describe('whoever attacks the till', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     shop.pass(61 * 60_000);
-    await shop.workers.runOnce('end-reservations');
+    await shop.runJobs('end-reservations');
     mallory = await shop.signInAgain(shop.mallory);
   });
 
@@ -253,7 +253,7 @@ describe('whoever attacks the till', () => {
 
       expect(stock - (await shop.stockOf('notebook'))).toBeLessThanOrEqual(10);
       shop.pass(16 * 60_000);
-      await shop.workers.runOnce('end-reservations');
+      await shop.runJobs('end-reservations');
       expect(await shop.stockOf('notebook')).toBe(stock);
     });
   });
@@ -329,6 +329,7 @@ describe('whoever attacks the till', () => {
         ...Array.from({ length: 10 }, cancel),
         ...Array.from({ length: 5 }, () => shop.verifyOrder(mallory, paid)),
       ]);
+      await shop.runJobs('send-refund');
 
       expect(shop.gateway.ledger.payment(paid.razorpay_payment_id)).toMatchObject({
         status: 'refunded',

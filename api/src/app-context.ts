@@ -8,7 +8,7 @@ import type { RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Workers } from './workers.ts';
+import type { JobQueue } from './modules/jobs/job-queue.ts';
 
 /** The server, with zod schemas giving the types of what comes in and goes out. */
 export type App = FastifyInstance<
@@ -25,6 +25,6 @@ export interface AppContext {
   database: Database;
   /** the clock; every rule about time asks it, so that a test can move it */
   now: () => Date;
-  /** work beside the requests: modules add theirs */
-  workers: Workers;
+  /** Background work. Each module registers its own kinds. */
+  jobs: JobQueue;
 }

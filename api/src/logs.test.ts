@@ -6,7 +6,7 @@ import { openMigratedDatabase } from '../test-support/test-database.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { logOptions } from './log-options.ts';
-import { Workers } from './workers.ts';
+import { JobQueue } from './modules/jobs/job-queue.ts';
 
 /** What must stand in no log: each is in a place of its own, so that a line that holds one tells from where. */
 const CANARIES = {
@@ -54,9 +54,10 @@ async function everyCall(
     OPERATOR_TOKEN: CANARIES.token,
   });
   const log = pino(logOptions('trace'), { write: (line: string) => lines.push(line) });
-  const workers = new Workers();
+  const now = () => new Date();
+  const jobs = new JobQueue({ database: open.database, now, leaseMs: config.leaseMs, log });
   subscribe('fastify.initialization', listen);
-  const app = await buildApp({ config, database: open.database, now: () => new Date(), workers }, { log }).finally(() =>
+  const app = await buildApp({ config, database: open.database, now, jobs }, { log }).finally(() =>
     unsubscribe('fastify.initialization', listen),
   );
   await app.ready();
@@ -86,7 +87,7 @@ async function everyCall(
     }
   }
   await app.close();
-  await workers.stop();
+  await jobs.stop();
   await open.close();
   return { lines, statuses };
 }

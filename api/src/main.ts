@@ -11,7 +11,7 @@ import { logOptions } from './log-options.ts';
 import { Readiness } from './readiness.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
-import { Workers } from './workers.ts';
+import { JobQueue } from './modules/jobs/job-queue.ts';
 
 /** Between two looks for a database that was not there at the start. */
 const DATABASE_AGAIN_MS = 1_000;
@@ -24,21 +24,23 @@ async function main(): Promise<void> {
   const open = openDatabase(config.databaseUrl, {
     onError: (err) => log.warn({ err }, 'an idle database connection broke'),
   });
-  const workers = new Workers();
   const readiness = new Readiness('starting');
   const { database } = open;
   const clock = databaseClock(database);
-  workers.add({ name: 'set-clock', everyMs: CLOCK_SET_EVERY_MS, run: clock.set });
+  const jobs = new JobQueue({ database, now: clock.now, leaseMs: config.leaseMs, log });
   try {
     const isThere = await prepare(database, clock, log);
     if (isThere) readiness.serve();
-    const app = await buildApp({ config, database, now: clock.now, workers }, { log, readiness });
+    const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
+    // Not a job, because each process has a clock of its own. The queue logs that the database is away.
+    const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SET_EVERY_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),
       noticeMs: config.stopPauseMs,
       async close() {
-        await Promise.all([app.close(), workers.stop()]);
+        clearInterval(clockTimer);
+        await Promise.all([app.close(), jobs.stop()]);
         await open.close();
       },
     });
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     console.log(`listening api ${typeof address === 'object' && address ? address.port : config.port}`);
     if (!isThere) await untilThere(() => prepare(database, clock, log), log, readiness);
     readiness.serve();
-    if (readiness.stage === 'serving') workers.start(log);
+    if (readiness.stage === 'serving') jobs.start();
   } catch (error) {
     await open.close();
     throw error;

@@ -4,7 +4,7 @@ import { openTestShop, type Shopper, type TestShop } from '../test-support/test-
 import type { App } from './app-context.ts';
 import { buildApp } from './app.ts';
 import { logOptions } from './log-options.ts';
-import { Workers } from './workers.ts';
+import { JobQueue } from './modules/jobs/job-queue.ts';
 
 interface Line {
   level: number;
@@ -27,7 +27,7 @@ let written: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   const log = pino(logOptions('info'), { write: (line: string) => written.push(line) });
-  app = await buildApp({ ...shop, workers: new Workers() }, { log });
+  app = await buildApp({ ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) }, { log });
   await app.ready();
   asha = await shop.signIn('asha@example.com');
 });

@@ -12,10 +12,13 @@ import { users } from '../src/modules/auth/auth.tables.ts';
 import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { Sessions } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { enqueueJobs } from '../src/modules/jobs/enqueue-jobs.ts';
+import { JobQueue } from '../src/modules/jobs/job-queue.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
-import { Workers } from '../src/workers.ts';
 import { assertDeclared } from './assert-declared.ts';
 import { openMigratedDatabase } from './test-database.ts';
+
+const NOT_RECURRING = new Set(['send-mail', 'check-payment', 'send-refund', 'remove-print-folder']);
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -26,12 +29,14 @@ export interface Shopper {
   headers: { authorization: string };
 }
 
-/** The api on an empty database, with a clock that the test controls and no running workers. */
+/** The api on an empty database, with a clock that the test controls. Jobs run only when the test runs them. */
 export interface TestShop {
   app: App;
   database: Database;
   config: Config;
-  workers: Workers;
+  jobs: JobQueue;
+  /** Runs the due jobs of a kind now. A recurring job is due even before its time. */
+  runJobs(kind: string): Promise<void>;
   now: () => Date;
   /** Headers of an operator's request. */
   operator: { authorization: string };
@@ -64,8 +69,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   });
   let moment = Date.now();
   const now = () => new Date(moment);
-  const workers = new Workers();
-  const context: AppContext = { config, database, now, workers };
+  const jobs = new JobQueue({ database, now, leaseMs: config.leaseMs });
+  const context: AppContext = { config, database, now, jobs };
   const app = await buildApp(context, { onProblem: assertDeclared });
   await app.ready();
   const openSession = async (id: string, email: string): Promise<Shopper> => {
@@ -80,7 +85,11 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     app,
     database,
     config,
-    workers,
+    jobs,
+    async runJobs(kind) {
+      if (!NOT_RECURRING.has(kind)) await enqueueJobs(database, kind, [''], now());
+      await jobs.runDue(kind);
+    },
     now,
     operator: { authorization: `Bearer ${config.operatorToken}` },
     pass(milliseconds) {
@@ -108,7 +117,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     mails: () => database.select().from(outbox).orderBy(outbox.createdAt),
     async close() {
       await app.close();
-      await workers.stop();
+      await jobs.stop();
       await open.close();
       await rm(files, { recursive: true, force: true });
     },

@@ -49,7 +49,7 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
       `select setval('order_numbers', (select last_value from order_numbers) + ${LEFT_OUT})`,
     );
     await rowsOf(shop.databaseUrl, `update invoice_series set last = last + ${LEFT_OUT}`);
-    await rowsOf(shop.databaseUrl, 'update payment_attempts set check_at = now() where check_at is not null');
+    await rowsOf(shop.databaseUrl, 'update jobs set run_at = now()');
     await shop.startApi();
     const unknown = await paymentsUnknown();
     const { payments, refunded } = await sendBackSince(backedUpAt);

@@ -6,6 +6,14 @@ import type { Database } from './database.ts';
 const TRIES = 8;
 /** Serialization failure and deadlock: PostgreSQL expects the client to retry the whole transaction. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+const commitCallbacks = new WeakMap<Database, (() => void)[]>();
+
+/** Calls `callback` after `tx` has been committed; at once if it is not a transaction of `inTransaction`. */
+export function afterCommit(tx: Database, callback: () => void): void {
+  const callbacks = commitCallbacks.get(tx);
+  if (callbacks) callbacks.push(callback);
+  else callback();
+}
 
 /**
  * Runs `work` in a transaction, and retries it after a serialization failure or deadlock. `work` may therefore run more than
@@ -18,7 +26,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction(work);
+      const callbacks: (() => void)[] = [];
+      const result = await database.transaction((tx) => {
+        commitCallbacks.set(tx, callbacks);
+        return work(tx);
+      });
+      for (const callback of callbacks) callback();
+      return result;
     } catch (error) {
       if (tries === TRIES || !WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error;
       // Random, so that the ones that met do not meet again.

@@ -20,7 +20,7 @@ import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
-import { addMailWorker } from './mail/mail.worker.ts';
+import { registerMailJobs } from './mail/mail-jobs.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -30,19 +30,19 @@ import { createPartners } from './partners/partners.service.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
 import { registerPayments } from './payments/checkout/payments.routes.ts';
 import { createPayments } from './payments/checkout/payments.service.ts';
-import { addPaymentWorkers } from './payments/checkout/payment-workers.ts';
+import { registerPaymentJobs } from './payments/checkout/payment-jobs.ts';
 import { registerWebhook } from './payments/settlement/webhook.routes.ts';
 import { paymentsInProgress } from './payments/attempts/payment-in-progress.ts';
 import { heldPrintLines } from './payments/attempts/held-print-lines.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { createPersonalData } from './personal-data/personal-data.service.ts';
-import { addPrintFileWorkers } from './print/files/print-file-workers.ts';
+import { registerPrintFileJobs } from './print/files/print-file-jobs.ts';
 import { registerPrintFiles } from './print/files/print-files.routes.ts';
 import { PrintFiles } from './print/files/print-files.service.ts';
 import { PrintUploads } from './print/files/print-uploads.ts';
 import { registerPrintPrices } from './print/prices/print-prices.routes.ts';
-import { addPrintLineWorkers } from './print/lines/print-line-workers.ts';
+import { registerPrintLineJobs } from './print/lines/print-line-jobs.ts';
 import { registerPrintLines } from './print/lines/print-lines.routes.ts';
 import { PrintLineDownloads } from './print/lines/print-line-downloads.ts';
 import { PrintLineFactory } from './print/lines/print-line-factory.ts';
@@ -83,7 +83,7 @@ export async function registerModules(
   registerMedia(app, media);
   await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);
-  addMailWorker(context);
+  registerMailJobs(context);
 
   const addresses = createAddresses(context);
   registerAddresses(app, addresses);
@@ -91,7 +91,7 @@ export async function registerModules(
   await registerPrintPrices(app, context);
   const files = new PrintFiles(context);
   await registerPrintFiles(app, { files, uploads: new PrintUploads(context, files) });
-  addPrintFileWorkers(context, files.storage);
+  registerPrintFileJobs(context, files.storage);
   app.addHook('onClose', async () => files.sandbox.close());
 
   const invoices = new Invoices(context);
@@ -104,7 +104,7 @@ export async function registerModules(
   registerPayments(app, { payments, noteAddressUse: addresses.noteUse });
   registerOperatorPayments(app, payments.unknown);
   await registerWebhook(app, context, payments.webhook);
-  addPaymentWorkers(app, context, payments);
+  registerPaymentJobs(context, payments);
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
@@ -112,7 +112,7 @@ export async function registerModules(
   const lines = new PrintLines(context, { files, pricesOf, factory });
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
-  addPrintLineWorkers(context, heldPrintLines);
+  registerPrintLineJobs(context, heldPrintLines);
   const printRequests = createPrintRequests(context, throttle, { files, factory });
   registerPrintRequests(app, context, printRequests);
 

@@ -7,10 +7,8 @@ import { inLongTransaction } from '../db/transaction.ts';
 import { catalogRepository } from './catalog/catalog.repository.ts';
 import type { Listing } from './catalog/listing.ts';
 import { suggestionsRepository } from './catalog/suggestions.repository.ts';
-import { mailRepository } from './mail/mail.repository.ts';
 import { findOrder, ordersOf, pageOfOrders } from './orders/orders.repository.ts';
-import { claimRefunds } from './payments/attempts/gateway-payments.repository.ts';
-import { claimChecks } from './payments/settlement/payment-checks.repository.ts';
+import { leaseJobs } from './jobs/jobs.repository.ts';
 import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/attempts/attempts.repository.ts';
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
@@ -47,8 +45,10 @@ async function fill(database: Database): Promise<void> {
     insert into gateway_payments (id, attempt_id, amount, currency, state, created_at, updated_at)
     select gateway_payment_id, id, 2, 'INR', 'order', now(), now() from orders`);
   await database.execute(sql`
-    insert into outbox (id, kind, recipient, subject, text, html, created_at, next_attempt_at, sent_at)
-    select id, 'order', 'a@example.com', '', '', '', now(), now(), now() from orders`);
+    insert into outbox (id, kind, recipient, subject, text, html, created_at, sent_at)
+    select id, 'order', 'a@example.com', '', '', '', now(), now() from orders`);
+  await database.execute(sql`
+    insert into jobs (kind, key, run_at, dead_at) select 'send-mail', id, now() + interval '1 day', null from orders`);
   await database.execute(sql`
     insert into webhook_events (id, received_at) select 'event-' || n, now() from generate_series(1, 4000) as n`);
 }
@@ -187,9 +187,11 @@ describe('a query', () => {
   it.each<[string, (database: Database) => Promise<unknown>]>([
     ['whether a reservation has ended', (db) => anyExpired(db, now)],
     ['reservations that have ended', (db) => lockExpiredAttempts(db, now, 50)],
-    ['payments to ask about', (db) => claimChecks(db, { now, leaseUntil: now, limit: 10 })],
-    ['refunds to send', (db) => claimRefunds(db, { now, leaseUntil: now, limit: 10 })],
-    ['mails to send', (db) => mailRepository.claim(db, now, now, 10)],
+    [
+      'jobs that are due',
+      (db) =>
+        leaseJobs(db, { now: new Date(now.getTime() - 1), leasedUntil: now, slots: [{ kind: 'send-mail', free: 10 }] }),
+    ],
     ['events to forget', (db) => forgetEventsBefore(db, new Date(0))],
   ])('leaves what is done alone when a worker looks for %s', async (_, work) => {
     const { readWhole } = await costsOf(() => work(database));

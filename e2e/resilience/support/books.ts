@@ -140,7 +140,8 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
 async function wrongMails({ databaseUrl, standIns }: Books): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(
     databaseUrl,
-    `select id, kind, sent_at is not null done, last_error from outbox`,
+    `select o.id, o.kind, sent_at is not null done, coalesce(o.last_error, j.last_error) last_error
+       from outbox o left join jobs j on j.kind = 'send-mail' and j.key = o.id::text`,
   );
   const wrong = mails
     .filter(({ done }) => !done)

@@ -36,7 +36,7 @@ export class Auth {
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
   constructor(context: AppContext) {
-    const { config, database, now, workers } = context;
+    const { config, database, now, jobs } = context;
     this.codes = new CodeRequests(context);
     this.codeVerifier = new CodeVerifier(context);
     this.sessions = new Sessions(database, now);
@@ -44,12 +44,13 @@ export class Auth {
     this.#tokens = new AccessTokens(authKeys(config), now);
     this.#sessionUser = prepareSessionUser(database);
 
-    workers.add({
-      name: 'forget-expired-sign-ins',
-      everyMs: HOUR_MS,
-      run: async () => {
-        await this.sessions.deleteExpired();
-        await mailboxes.deleteOlderThan(database, new Date(now().getTime() - DAY_MS));
+    jobs.register({
+      'forget-expired-sign-ins': {
+        everyMs: HOUR_MS,
+        run: async () => {
+          await this.sessions.deleteExpired();
+          await mailboxes.deleteOlderThan(database, new Date(now().getTime() - DAY_MS));
+        },
       },
     });
   }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../../app-context.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
-import { Workers } from '../../workers.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 
 const NEW_SECRET = 'the-secret-after-the-change-0123456789';
 const NEW_TOKEN = 'the-operator-after-the-change';
@@ -29,7 +29,7 @@ async function startedWith({ previous }: { previous: boolean }): Promise<App> {
     operatorToken: NEW_TOKEN,
     previousOperatorTokens: previous ? [operatorToken] : [],
   };
-  const app = await buildApp({ ...shop, config, workers: new Workers() });
+  const app = await buildApp({ ...shop, config, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) });
   started.push(app);
   return app;
 }

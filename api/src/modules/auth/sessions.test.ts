@@ -1,7 +1,7 @@
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Workers } from '../../workers.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { ROTATION_GRACE_MS, SESSION_MS, Sessions } from './sessions.ts';
 
@@ -105,7 +105,7 @@ describe('a session', () => {
   });
 
   it('ends at once in every process after a logout, from another device, or with the account', async () => {
-    const other = await buildApp({ ...shop, workers: new Workers() });
+    const other = await buildApp({ ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) });
     const signedIn = [await shop.signIn(), await shop.signIn(), await shop.signIn()];
     const [leaving, lost, deleted] = signedIn;
     const [session] = await new Sessions(shop.database, shop.now).list(lost?.id ?? '');
@@ -197,7 +197,7 @@ describe('a session', () => {
     const token = await openSession();
     shop.pass(SESSION_MS + 2 * 24 * 60 * 60 * 1000);
 
-    await shop.workers.runOnce('forget-expired-sign-ins');
+    await shop.runJobs('forget-expired-sign-ins');
 
     expect((await renew(token)).body.success).toBe(false);
   });

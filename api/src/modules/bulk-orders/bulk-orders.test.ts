@@ -147,7 +147,7 @@ describe('bulk orders', () => {
     expect(stranger.statusCode).toBe(404);
 
     shop.pass(2 * 365 * DAY + 1);
-    await shop.workers.runOnce('forget-old-bulk-order-requests');
+    await shop.runJobs('forget-old-bulk-order-requests');
     expect((await list()).requests).toEqual([]);
   });
 });

@@ -41,21 +41,18 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
     disableUrlAccess: true,
   });
 
-  return {
-    async deliver(mail: OutboxRow): Promise<Delivery> {
-      const tooLong = new AbortController();
-      const late = wait(DELIVERED_WITHIN_MS, { kind: 'later', reason: 'ETIMEDOUT' } as const, {
-        signal: tooLong.signal,
-        ref: false,
-      });
-      try {
-        return await Promise.race([handOver(mail), late]);
-      } finally {
-        late.catch(() => undefined);
-        tooLong.abort();
-      }
-    },
-    close: () => transport.close(),
+  return async function deliver(mail: OutboxRow): Promise<Delivery> {
+    const tooLong = new AbortController();
+    const late = wait(DELIVERED_WITHIN_MS, { kind: 'later', reason: 'ETIMEDOUT' } as const, {
+      signal: tooLong.signal,
+      ref: false,
+    });
+    try {
+      return await Promise.race([handOver(mail), late]);
+    } finally {
+      late.catch(() => undefined);
+      tooLong.abort();
+    }
   };
 
   async function handOver(mail: OutboxRow): Promise<Delivery> {

@@ -1,52 +1,33 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
 import { outbox } from './mail.tables.ts';
+import { SEND_MAIL } from './outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const NO_WORDS = { subject: '', text: '', html: '', pictures: [] };
+const NO_CONTENT = { subject: '', text: '', html: '', pictures: [] };
 
 /** SQL of the outbox. */
 export const mailRepository = {
-  /**
-   * Takes mails that are due for this process: until `leaseUntil` nobody else touches them, afterwards (this process died)
-   * anybody may.
-   */
-  async claim(database: Database, now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
-    return database
-      .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil })
-      .where(
-        sql`${outbox.id} in (
-          select id from outbox
-          where sent_at is null and failed_at is null and next_attempt_at <= ${now.toISOString()}
-          order by next_attempt_at limit ${limit} for update skip locked)`,
-      )
-      .returning();
+  async find(database: Database, id: string): Promise<OutboxRow | undefined> {
+    const [row] = await database.select().from(outbox).where(eq(outbox.id, id));
+    return row;
   },
 
-  /** Its words go with it: they may hold a code or an address. */
+  /** Deletes the mail's content, too, because it may contain a code or an address. */
   async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
     await database
       .update(outbox)
-      .set({ ...NO_WORDS, sentAt, lastError: null })
+      .set({ ...NO_CONTENT, sentAt })
       .where(eq(outbox.id, id));
     await forgetIfDone(database, id);
-  },
-
-  /** @param next what stands in the row until then; `attempts` decides how long the next pause is */
-  async retryAt(
-    database: Database,
-    id: string,
-    next: Pick<OutboxRow, 'nextAttemptAt' | 'attempts' | 'lastError'>,
-  ): Promise<void> {
-    await database.update(outbox).set(next).where(eq(outbox.id, id));
   },
 
   async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {
     await database
       .update(outbox)
-      .set({ ...NO_WORDS, failedAt, lastError })
+      .set({ ...NO_CONTENT, failedAt, lastError })
       .where(eq(outbox.id, id));
     await forgetIfDone(database, id);
   },
@@ -57,8 +38,8 @@ export const mailRepository = {
   },
 
   /**
-   * A mailbox loses its account: what was sent is forgotten, and what waits as soon as it is sent. All rows are marked first, so
-   * that one which is being sent at this moment is either seen as sent below or forgotten by its sender.
+   * Deletes what was sent to a mailbox whose account is being deleted, and marks what is waiting for deletion after sending.
+   * Marks all rows first, so that a mail which is being sent meanwhile is deleted either here or by its job.
    *
    * @param pointless kinds that are not worth sending any more
    */
@@ -69,9 +50,13 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Mails that were sent or given up and are older than that. */
-  async forgetDoneBefore(database: Database, moment: Date): Promise<void> {
-    await database.delete(outbox).where(and(lt(outbox.createdAt, moment), isDone()));
+  /** Deletes mails that are older than `moment`, unless their job still tries to send them. */
+  async forgetBefore(database: Database, moment: Date): Promise<void> {
+    const job = database
+      .select({ key: jobs.key })
+      .from(jobs)
+      .where(and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`), isNull(jobs.deadAt)));
+    await database.delete(outbox).where(and(lt(outbox.createdAt, moment), notExists(job)));
   },
 };
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -26,23 +25,14 @@ export const outbox = pgTable(
     /** emptied with the words */
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** not to be tried before; while a process sends it, the end of that process's lease */
-    nextAttemptAt: moment('next_attempt_at').notNull(),
     /** not worth sending any more after this (a code that has expired) */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     /** its mailbox has no account any more: nothing is left of it once it is sent or given up (E36) */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** what the mail server said last, without addresses */
+    /** why it was given up, without addresses */
     lastError: text('last_error'),
   },
-  (table) => [
-    index('outbox_due')
-      .on(table.nextAttemptAt)
-      .where(sql`sent_at is null and failed_at is null`),
-    index('outbox_recipient').on(table.recipient),
-    index('outbox_age').on(table.createdAt),
-  ],
+  (table) => [index('outbox_recipient').on(table.recipient), index('outbox_age').on(table.createdAt)],
 );

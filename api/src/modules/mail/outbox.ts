@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { type MailPicture, outbox } from './mail.tables.ts';
+
+export const SEND_MAIL = 'send-mail';
 
 /** A mail composed, not yet sent. */
 export interface Mail {
@@ -34,9 +37,9 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<
     html: mail.html,
     pictures: [...(mail.pictures ?? [])],
     createdAt: now,
-    nextAttemptAt: now,
     expiresAt: mail.expiresAt ?? null,
     forgetWhenDone: mail.forgetWhenDone ?? false,
   });
+  await enqueueJobs(tx, SEND_MAIL, [id], now);
   return id;
 }

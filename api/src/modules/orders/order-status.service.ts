@@ -26,11 +26,9 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
   refunds: Refunds;
 };
 
-/** A cancellation records its refund in the transaction and sends the money after the commit. */
 interface Refunds {
-  /** @returns the argument for `sendRefund` */
-  oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined>;
-  sendRefund(paymentId: string): Promise<void>;
+  /** Records the refund in the transaction. A job sends the money after the commit. */
+  oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
 interface StatusChange {
@@ -76,18 +74,17 @@ export class OrderStatusService {
 
   async #change(number: string, change: StatusChange, mayChange: (order: OrderRow) => boolean) {
     if (!isOrderNumber(number)) throw orderNotFound(number);
-    const { changed, refund } = await inTransaction(this.#context.database, async (tx) => {
+    const changed = await inTransaction(this.#context.database, async (tx) => {
       const order = await lockOrder(tx, number);
       if (!order || !mayChange(order)) throw orderNotFound(number);
-      if (order.status === change.status) return { changed: false, refund: undefined };
+      if (order.status === change.status) return false;
       assertForward(order, change.status);
-      return { changed: true, refund: await this.#advance(tx, order, change) };
+      await this.#advance(tx, order, change);
+      return true;
     });
-    if (refund !== undefined) await this.#context.refunds.sendRefund(refund);
     return { order: await requireOrder(this.#context.database, number), changed };
   }
 
-  /** @returns the payment to refund after the commit */
   async #advance(tx: Database, { id, number, status: from, buyerId }: OrderRow, { status, who, note }: StatusChange) {
     const at = this.#context.now();
     const noteForShopper = status === 'shipped' ? note : '';
@@ -96,17 +93,16 @@ export class OrderStatusService {
     const order = await requireOrder(tx, number);
     await this.#sendMail(tx, order, noteForShopper, at);
     if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
-    return status === 'cancelled' ? this.#cancel(tx, order, at) : undefined;
+    if (status === 'cancelled') await this.#cancel(tx, order, at);
   }
 
-  async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<string | undefined> {
-    const refund = await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
+  async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
+    await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, order.lines);
     await giveBackPrintFiles(tx, ids, at);
     await this.#context.updateInvoice(tx, order);
-    return refund;
   }
 
   /** Falls back to the shipping address if the account was deleted. */

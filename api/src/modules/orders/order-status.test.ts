@@ -238,6 +238,7 @@ describe('the status of an order', () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const response = await cancel(number, asha);
+      await shop.runJobs('send-refund');
 
       expect(response).toMatchObject({ statusCode: 200, order: { status: 'cancelled', cancellable: false } });
       expect(shop.gateway.ledger.payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 94_900 });
@@ -261,6 +262,7 @@ describe('the status of an order', () => {
       const first = await cancel(number, asha);
 
       const again = await cancel(number, asha);
+      await shop.runJobs('send-refund');
 
       expect(again).toEqual(first);
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
@@ -281,14 +283,15 @@ describe('the status of an order', () => {
       });
 
       const response = await setStatus(number, 'cancelled', { note: 'damp got in' });
-      await shop.workers.runOnce('send-refunds');
+      await shop.runJobs('send-refund');
 
       expect(response).toMatchObject({ statusCode: 200, changed: true });
       expect(await paymentState(paymentId)).toBe('refund-due');
       expect(await stock()).toEqual(before);
 
       outage.mockRestore();
-      await shop.workers.runOnce('send-refunds');
+      shop.pass(10_000);
+      await shop.runJobs('send-refund');
 
       expect(shop.gateway.ledger.payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 94_900 });
       expect(await paymentState(paymentId)).toBe('refunded');
@@ -304,6 +307,7 @@ describe('the status of an order', () => {
         ...Array.from({ length: 5 }, () => cancel(number, asha)),
         ...Array.from({ length: 5 }, () => setStatus(number, 'cancelled')),
       ]);
+      await shop.runJobs('send-refund');
 
       expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
       expect(shop.gateway.ledger.payment(paymentId).amount_refunded).toBe(94_900);
@@ -316,6 +320,7 @@ describe('the status of an order', () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);
+      await shop.runJobs('send-refund');
 
       expect([cancelled.statusCode, shipped.statusCode].toSorted()).toEqual([200, 409]);
       const { status, statusHistory } = await readOrder(number);

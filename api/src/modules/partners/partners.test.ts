@@ -1,6 +1,5 @@
 import { COMPANY, PARTNER_SERVICES } from '@kaagazz/domain';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
-import { MAIL_WORKER } from '../mail/mail.worker.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -85,7 +84,7 @@ describe('partner requests', () => {
     const away = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
     const answer = await away.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
-    await away.workers.runOnce(MAIL_WORKER);
+    await away.runJobs('send-mail');
 
     expect(answer.statusCode).toBe(201);
     const { requests } = (
@@ -211,8 +210,8 @@ describe('partner requests', () => {
   it('are forgotten after two years, and whose address was counted after a day', async () => {
     shop.pass(2 * 365 * DAY + 1);
 
-    await shop.workers.runOnce('forget-old-partner-requests');
-    await shop.workers.runOnce('forget-throttle-counts');
+    await shop.runJobs('forget-old-partner-requests');
+    await shop.runJobs('forget-throttle-counts');
 
     expect((await list()).requests).toEqual([]);
   });

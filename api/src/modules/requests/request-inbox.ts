@@ -25,14 +25,15 @@ interface Kind<Request, Row extends Place> {
 
 /** Stores requests of one kind, mails them to the office and a receipt to the sender, and deletes them after two years. */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
-  { database, now, workers }: AppContext,
+  { database, now, jobs }: AppContext,
   throttle: Throttle,
   kind: Kind<Request, Row>,
 ) {
-  workers.add({
-    name: `forget-old-${kind.name}-requests`,
-    everyMs: DAY_MS,
-    run: () => kind.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),
+  jobs.register({
+    [`forget-old-${kind.name}-requests`]: {
+      everyMs: DAY_MS,
+      run: () => kind.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),
+    },
   });
 
   return {

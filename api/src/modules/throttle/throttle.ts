@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /** Counts what may be done so many times only (`LIMITS`), in the database, so that all api processes count together. */
-export function createThrottle({ config, database, now, workers }: AppContext) {
+export function createThrottle({ config, database, now, jobs }: AppContext) {
   // Made once: of bytes a key is made for each hash, which takes seven times as long as the hash.
   const hashKey = createSecretKey(createHmac('sha256', config.authSecret).update('throttle').digest());
   /** only a keyed hash of who it is stands in the database, and that for a day after its window at most */
@@ -20,13 +20,13 @@ export function createThrottle({ config, database, now, workers }: AppContext) {
 
   const counting = prepareCounting(database);
 
-  workers.add({
-    name: 'forget-throttle-counts',
-    everyMs: HOUR_MS,
-    async run() {
-      await database
-        .delete(throttleCounts)
-        .where(lt(throttleCounts.windowStartedAt, new Date(now().getTime() - DAY_MS)));
+  jobs.register({
+    'forget-throttle-counts': {
+      everyMs: HOUR_MS,
+      async run() {
+        const dayAgo = new Date(now().getTime() - DAY_MS);
+        await database.delete(throttleCounts).where(lt(throttleCounts.windowStartedAt, dayAgo));
+      },
     },
   });
 

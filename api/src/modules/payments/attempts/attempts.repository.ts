@@ -42,6 +42,11 @@ export async function openAttempt(database: Database, buyerId: string): Promise<
   return attempt;
 }
 
+export async function findAttempt(database: Database, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
 export async function lockAttempt(tx: Database, id: string): Promise<Attempt | undefined> {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   return attempt;
@@ -113,8 +118,6 @@ export async function insertAttempt(
     gatewayOrderId: null,
     gatewayPaymentId: null,
     reservedUntil,
-    checkAt: null,
-    checks: 0,
     createdAt: now,
     updatedAt: now,
   };
@@ -147,9 +150,7 @@ const inserting = builtOnce((on) =>
 export async function updateAttempt(
   tx: Database,
   id: string,
-  change: Partial<
-    Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId' | 'checkAt' | 'checks'>
-  >,
+  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId'>>,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -184,16 +185,14 @@ const releasing = builtOnce((on) =>
 );
 
 /**
- * Ties an open attempt to a gateway's order, if no other request was faster. From then on the gateway is asked about it. Prepared once per
- * database, because each payment that is opened waits for it.
+ * Ties an open attempt to a gateway's order, if no other request was faster. Prepared once per database, because each shopper
+ * who opens a payment waits for it.
  */
 export function prepareTie(database: Database) {
   const statement = database
     .update(paymentAttempts)
     .set({
       gatewayOrderId: sql`${sql.placeholder('gatewayOrderId')}`,
-      checkAt: sql`${sql.placeholder('checkAt')}::timestamptz`,
-      checks: 0,
       updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
     })
     .where(
@@ -212,10 +211,9 @@ export function prepareTie(database: Database) {
    */
   return async (
     { id, gatewayOrderId: before }: Pick<Attempt, 'id' | 'gatewayOrderId'>,
-    { gatewayOrderId, now, checkAt }: { gatewayOrderId: string; now: Date; checkAt: Date },
+    { gatewayOrderId, now }: { gatewayOrderId: string; now: Date },
   ): Promise<boolean> => {
-    const times = { now: now.toISOString(), checkAt: checkAt.toISOString() };
-    const tied = await statement.execute({ id, before, gatewayOrderId, ...times });
+    const tied = await statement.execute({ id, before, gatewayOrderId, now: now.toISOString() });
     return tied.length === 1;
   };
 }

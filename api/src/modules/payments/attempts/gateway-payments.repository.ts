@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
+import { SEND_REFUND } from './payment-watch.ts';
 import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
@@ -10,8 +12,9 @@ export async function notePayment(
   payment: Pick<ReceivedPayment, 'id' | 'attemptId' | 'amount' | 'currency' | 'state' | 'refundReason'>,
   now: Date,
 ): Promise<void> {
-  const owed = payment.state === 'refund-due' ? { refundDueAt: now, nextTryAt: now } : {};
-  await tx.insert(gatewayPayments).values({ ...payment, ...owed, createdAt: now, updatedAt: now });
+  const refundDueAt = payment.state === 'refund-due' ? now : null;
+  await tx.insert(gatewayPayments).values({ ...payment, refundDueAt, createdAt: now, updatedAt: now });
+  if (refundDueAt) await enqueueJobs(tx, SEND_REFUND, [payment.id], now);
 }
 
 export async function receivedPayment(database: Database, id: string): Promise<ReceivedPayment | undefined> {
@@ -19,61 +22,20 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/**
- * What paid for an order has to go back.
- *
- * @returns whether it was there and still paid for an order
- */
-export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<boolean> {
+/** Makes the payment of an order that is being cancelled due for refund. Does nothing if it is due already. */
+export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)
-    .set({
-      state: 'refund-due',
-      refundReason: 'order-cancelled',
-      refundDueAt: now,
-      nextTryAt: now,
-      updatedAt: now,
-    })
+    .set({ state: 'refund-due', refundReason: 'order-cancelled', refundDueAt: now, updatedAt: now })
     .where(and(eq(gatewayPayments.id, id), eq(gatewayPayments.state, 'order')))
     .returning({ id: gatewayPayments.id });
-  return owed.length === 1;
+  if (owed.length === 1) await enqueueJobs(tx, SEND_REFUND, [id], now);
 }
 
-/**
- * Takes refunds that are due for this process: until `leaseUntil` nobody else touches them, afterwards (this process died) anybody may.
- *
- * @param id only this one
- */
-export async function claimRefunds(
-  database: Database,
-  { now, leaseUntil, limit, id }: { now: Date; leaseUntil: Date; limit: number; id?: string },
-): Promise<ReceivedPayment[]> {
-  return database
-    .update(gatewayPayments)
-    .set({ nextTryAt: leaseUntil })
-    .where(
-      sql`${gatewayPayments.id} in (
-        select id from gateway_payments
-        where state in ('refund-due', 'refund-pending') and next_try_at <= ${now.toISOString()}
-          ${id === undefined ? sql`` : sql`and id = ${id}`}
-        order by next_try_at limit ${limit} for update skip locked)`,
-    )
-    .returning();
-}
-
-/** A refund that the gateway has news of is looked after now, not when its pause is over. */
-export async function hurryRefund(database: Database, id: string, now: Date): Promise<void> {
-  await database
-    .update(gatewayPayments)
-    .set({ nextTryAt: now })
-    .where(and(eq(gatewayPayments.id, id), inArray(gatewayPayments.state, ['refund-due', 'refund-pending'])));
-}
-
-/** What came of looking after a refund. */
 export async function updateRefund(
   tx: Database,
   id: string,
-  change: Partial<Pick<ReceivedPayment, 'state' | 'nextTryAt' | 'refusals' | 'officeToldAt'>>,
+  change: Partial<Pick<ReceivedPayment, 'state' | 'refusals' | 'officeToldAt'>>,
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,8 +1,13 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { jobs } from '../../jobs/jobs.tables.ts';
+import { CHECK_PAYMENT } from './payment-watch.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
-/** Of these lines those that a payment may still come for: a window is open, or the gateway is still asked about one that was. */
+const isBeingChecked = sql`exists (
+  select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
+
+/** Returns the lines that may still be paid for, because their payment is open or still being checked. */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],
@@ -14,7 +19,7 @@ export async function heldPrintLines(
     .where(
       and(
         inArray(paymentAttempts.buyerId, [...new Set(lines.flatMap(({ userId }) => userId ?? []))]),
-        or(eq(paymentAttempts.state, 'open'), isNotNull(paymentAttempts.checkAt)),
+        or(eq(paymentAttempts.state, 'open'), isBeingChecked),
       ),
     );
   const named = new Set(attempts.flatMap((attempt) => attempt.lines.map(({ productId }) => productId)));

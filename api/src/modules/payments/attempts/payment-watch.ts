@@ -1,5 +1,10 @@
 import type { Attempt } from './attempts.repository.ts';
 
+export const CHECK_PAYMENT = 'check-payment';
+export const SEND_REFUND = 'send-refund';
+
+/** How long stock is reserved for a payment: longer than the payment window stays open (10 minutes). */
+export const RESERVATION_MS = 15 * 60_000;
 /** Banks authorise up to three days late; the fourth is for what comes after it. */
 const WATCHED_MS = 96 * 60 * 60_000;
 

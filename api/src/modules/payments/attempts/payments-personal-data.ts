@@ -14,7 +14,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
 };
 
 function inRupees(
-  { buyerId: _owner, checkAt: _next, checks: _asked, lines, goods, shipping, total, ...attempt }: Attempt,
+  { buyerId: _owner, lines, goods, shipping, total, ...attempt }: Attempt,
   received: readonly ReceivedPayment[],
 ) {
   return {

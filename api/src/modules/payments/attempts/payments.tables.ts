@@ -68,10 +68,6 @@ export const paymentAttempts = pgTable(
     /** the payment that became its order */
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
-    /** when the gateway is asked next what was paid for it; null: it need not be asked any more (payment-checks.ts) */
-    checkAt: moment('check_at'),
-    /** how often it has been asked */
-    checks: integer('checks').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -84,9 +80,6 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_expiry')
       .on(table.reservedUntil)
       .where(sql`state = 'open'`),
-    index('payment_attempts_check')
-      .on(table.checkAt)
-      .where(sql`check_at is not null`),
     index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
   ],
 );
@@ -111,8 +104,6 @@ export const gatewayPayments = pgTable(
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     /** since when it has to go back */
     refundDueAt: moment('refund_due_at'),
-    /** a refund is not to be tried, or looked after, before; while a process does, the end of that process's lease */
-    nextTryAt: moment('next_try_at'),
     /** refunds that the gateway refused or could not carry out */
     refusals: integer('refusals').notNull().default(0),
     /** when the office was asked to look after it */
@@ -120,12 +111,7 @@ export const gatewayPayments = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [
-    index('gateway_payments_attempt').on(table.attemptId),
-    index('gateway_payments_refunds')
-      .on(table.nextTryAt)
-      .where(sql`state in ('refund-due', 'refund-pending')`),
-  ],
+  (table) => [index('gateway_payments_attempt').on(table.attemptId)],
 );
 
 /** Events of the gateway that were dealt with, for as long as they may be sent again. */

@@ -193,7 +193,7 @@ describe('paying for a cart', () => {
     shop.pass(MINUTE);
     // The access token lives 15 minutes too.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
-    await shop.workers.runOnce('end-reservations');
+    await shop.runJobs('end-reservations');
 
     expect(early.json().code).toBe('OUT_OF_STOCK');
     expect(late.statusCode).toBe(200);

@@ -45,30 +45,22 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
   const { keyId, keySecret, checkoutUrl } = config.razorpay;
   const gateway = new RazorpayClient(config.razorpay);
   const tieGatewayOrder = prepareTie(database);
-  const refunds = new Refunds({ database, gateway, now, leaseMs: config.leaseMs });
-  const settlement = new Settlement({ database, orders, refunds, now });
-  const checks = new PaymentChecks({
-    database,
-    gateway,
-    settlement,
-    now,
-    firstPauseMs: config.paymentCheckMs,
-    leaseMs: config.leaseMs,
-  });
+  const settlement = new Settlement({ database, orders, now });
+  const checks = new PaymentChecks({ database, gateway, settlement, now, firstPauseMs: config.paymentCheckMs });
   const reservations = new Reservations({
     database,
     flatRate: config.shippingFlat,
     printPrices,
     now,
-    firstCheck: () => checks.first(),
+    firstCheckMs: config.paymentCheckMs,
   });
 
   return {
     reservations,
     settlement,
     checks,
-    refunds,
-    webhook: new Webhook({ database, checks, refunds, now }),
+    refunds: new Refunds({ database, gateway, now }),
+    webhook: new Webhook({ database, checks, now }),
     unknown: new UnknownPayments({ database, gateway, now }),
 
     /**
@@ -158,8 +150,7 @@ export function createPayments({ config, database, now }: AppContext, orders: Or
         receipt: attempt.id,
         notes: { attempt: attempt.id },
       });
-      const tie = { gatewayOrderId: order.id, now: now(), checkAt: checks.first() };
-      if (await tieGatewayOrder(attempt, tie)) return order.id;
+      if (await tieGatewayOrder(attempt, { gatewayOrderId: order.id, now: now() })) return order.id;
     } catch (error) {
       // Nothing can be paid without the gateway, so nobody should wait for these goods.
       if (isGatewayError(error)) await reservations.releaseUnopened(attempt.id);

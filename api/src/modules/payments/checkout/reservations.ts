@@ -5,7 +5,9 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockProducts, returnStock, takeStock } from '../../catalog/stock.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { lockPrintLines, type PricesOf } from '../../print/lines/print-lines-for-sale.ts';
+import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
+import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-watch.ts';
 import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 import {
   anyExpired,
@@ -19,9 +21,6 @@ import {
   releaseAttempts,
   updateAttempt,
 } from '../attempts/attempts.repository.ts';
-
-/** How long goods wait for their money: longer than the payment window stays open (10 minutes). */
-const RESERVATION_MS = 15 * 60_000;
 
 const SWEEP_BATCH = 50;
 const UNIQUE_VIOLATION = '23505';
@@ -40,8 +39,8 @@ interface Dependencies {
   flatRate: Paise;
   printPrices: PricesOf;
   now: () => Date;
-  /** when the gateway is to be asked first about an attempt that can be paid from now on */
-  firstCheck: () => Date;
+  /** How long after opening a payment the gateway is first asked about it. */
+  firstCheckMs: number;
 }
 
 /**
@@ -53,14 +52,14 @@ export class Reservations {
   readonly #flatRate: Paise;
   readonly #printPrices: PricesOf;
   readonly #now: () => Date;
-  readonly #firstCheck: () => Date;
+  readonly #firstCheckMs: number;
 
-  constructor({ database, flatRate, printPrices, now, firstCheck }: Dependencies) {
+  constructor({ database, flatRate, printPrices, now, firstCheckMs }: Dependencies) {
     this.#database = database;
     this.#flatRate = flatRate;
     this.#printPrices = printPrices;
     this.#now = now;
-    this.#firstCheck = firstCheck;
+    this.#firstCheckMs = firstCheckMs;
   }
 
   /**
@@ -127,11 +126,10 @@ export class Reservations {
 
       const offer = makeOffer(lines, { products, prints }, this.#flatRate);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
+      const checkAt = new Date(now.getTime() + this.#firstCheckMs);
       if (open && isSameOffer(offer, open)) {
-        // The window opens anew: so does the time in which the gateway is asked often.
-        const watched = open.gatewayOrderId === null ? {} : { checkAt: this.#firstCheck(), checks: 0 };
-        const change = { reservedUntil, ...watched, ...(shippingAddress && { shippingAddress }) };
-        return updateAttempt(tx, open.id, change, now);
+        await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
+        return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);
       }
 
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
@@ -140,7 +138,9 @@ export class Reservations {
         await releaseAttempt(tx, open.id, now);
       }
       if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('locked stock was smaller than it was read');
-      return insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
+      const attempt = await insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
+      await enqueueJobs(tx, CHECK_PAYMENT, [attempt.id], checkAt);
+      return attempt;
     });
   }
 

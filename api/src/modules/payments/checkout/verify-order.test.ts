@@ -189,7 +189,7 @@ describe('verifying a payment', () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);
-    await shop.workers.runOnce('end-reservations');
+    await shop.runJobs('end-reservations');
     expect(await shop.stockOf('vase')).toBe(1);
     const response = await shop.pay(gatewayOrderId);
 
@@ -209,6 +209,7 @@ describe('verifying a payment', () => {
     const again = await shop.signInAgain(asha);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.verifyOrder(again, response)));
+    await shop.runJobs('send-refund');
 
     expect(answers.map((answer) => answer.json().code)).toEqual(Array(5).fill('STOCK_GONE'));
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({

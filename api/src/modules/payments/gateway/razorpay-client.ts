@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DependencyUnavailable } from '../../jobs/job-queue.ts';
 import { callForJson } from './json-call.ts';
 
 /** Amounts are paise, as the gateway has them. */
@@ -43,9 +44,16 @@ export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type ListedPayment = z.infer<typeof ListedPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/** The gateway did not answer, answered too late, or with something that is not its answer. Trying again may help. */
-export class GatewayUnavailable extends Error {
+/** How soon a job asks the gateway again, so that shoppers don't wait long for their order once it is back. */
+const RETRY_AFTER_MS = 3_000;
+
+/** The gateway did not respond in time, or its response made no sense. A retry may succeed. */
+export class GatewayUnavailable extends DependencyUnavailable {
   override name = 'GatewayUnavailable';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, { ...options, retryAfterMs: RETRY_AFTER_MS });
+  }
 }
 
 /** The gateway understood and said no. Trying again won't help. */

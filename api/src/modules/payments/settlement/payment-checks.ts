@@ -1,38 +1,28 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/database.ts';
-import { checkSoon, claimChecks, noteCheck } from './payment-checks.repository.ts';
-import { isWatched } from '../attempts/payment-watch.ts';
-import type { Attempt } from '../attempts/attempts.repository.ts';
-import { GatewayRefused, GatewayUnavailable, type RazorpayClient } from '../gateway/razorpay-client.ts';
+import { type Attempt, findAttempt } from '../attempts/attempts.repository.ts';
+import { isWatched, RESERVATION_MS } from '../attempts/payment-watch.ts';
+import { GatewayRefused, type RazorpayClient } from '../gateway/razorpay-client.ts';
 import type { Settlement } from './settlement.ts';
 
-const HOUR_MS = 60 * 60_000;
-const LONGEST_PAUSE_MS = 12 * HOUR_MS;
+const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * Pauses, in first pauses (two minutes): at 2, 6 and 12 minutes, which is after the window has closed itself (10) and before the goods
- * are released (15); from then on each three times as long, twelve hours at most.
+ * When to check, counted from the opening of the payment window in first pauses (two minutes): at 2, 6 and 12 minutes, which is
+ * after the window has closed itself (10) and before the stock is released (15), then less and less often.
  */
-const PAUSES = [1, 2, 3, 9, 27, 81, 243];
-
-/** A gateway that is away is asked again soon, so that nobody waits long for an order when it is back. */
-const RETRY_MS = 3_000;
-const BATCH = 10;
-const BATCHES_A_ROUND = 20;
+const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
 interface Dependencies {
   database: Database;
   gateway: RazorpayClient;
   settlement: Settlement;
   now: () => Date;
-  /** how long after its order was opened the gateway is asked for the first time */
+  /** How long after opening a payment the gateway is first asked about it. */
   firstPauseMs: number;
-  /** longer than the gateway may take to answer */
-  leaseMs: number;
 }
 
 /**
- * Asks the gateway what was paid, for every order that we have opened there: so a payment is found when the browser died after it, and
- * when the gateway's word of it was lost too. Knows nothing of its own: what the gateway tells is settled like anybody's payment.
+ * Asks the gateway what was paid for each order that we opened there. This finds payments of shoppers whose browser died after
+ * paying, even if the gateway's webhook was lost, too.
  */
 export class PaymentChecks {
   readonly #parts: Dependencies;
@@ -41,65 +31,34 @@ export class PaymentChecks {
     this.#parts = parts;
   }
 
-  /** When the gateway is asked first about an attempt that can be paid from now on. */
-  first(): Date {
-    return new Date(this.#parts.now().getTime() + this.#parts.firstPauseMs);
-  }
-
   /**
-   * Settles all that was paid for an attempt.
+   * Settles everything that was paid for an attempt.
    *
-   * @throws GatewayUnavailable, GatewayRefused; whatever happens, the worker asks again
+   * @param signal ends the call to the gateway
+   * @throws GatewayUnavailable, GatewayRefused
    */
-  async askAbout(attempt: Attempt, patience?: AbortSignal): Promise<void> {
+  async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<void> {
     if (attempt.gatewayOrderId === null) return;
     const { gateway, settlement } = this.#parts;
-    await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, patience));
+    await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, signal));
   }
 
-  /** Something happened to an attempt that could not be looked at: the worker will soon. */
-  async soon({ id }: Attempt): Promise<void> {
-    await checkSoon(this.#parts.database, id, this.#parts.now());
+  /** @returns when to check the attempt again; nothing once it can't become an order any more */
+  async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {
+    const attempt = await findAttempt(this.#parts.database, attemptId);
+    if (!attempt || (attempt.gatewayOrderId === null && attempt.state !== 'open')) return undefined;
+    await this.askAbout(attempt, signal).catch((error: unknown) => {
+      // An order that the gateway doesn't know can't be paid.
+      if (!(error instanceof GatewayRefused)) throw error;
+    });
+    return this.#next(attempt);
   }
 
-  /** Asks about all attempts that are due. A bounded piece of work, several processes may do it at once. */
-  async run(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, signal?: AbortSignal): Promise<void> {
-    const { database, now, leaseMs } = this.#parts;
-    for (let round = 0; round < BATCHES_A_ROUND && !signal?.aborted; round += 1) {
-      const leaseUntil = new Date(now().getTime() + leaseMs);
-      const attempts = await claimChecks(database, { now: now(), leaseUntil, limit: BATCH });
-      const answers = await Promise.all(attempts.map((attempt) => this.#check(attempt, leaseUntil, log)));
-      if (attempts.length < BATCH || answers.includes(false)) return;
-    }
-  }
-
-  /** @returns whether the gateway answered */
-  async #check(attempt: Attempt, leaseUntil: Date, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<boolean> {
-    const { id, checks } = attempt;
-    try {
-      await this.askAbout(attempt);
-    } catch (err) {
-      if (err instanceof GatewayUnavailable) {
-        log.warn({ err, attempt: id }, 'the gateway could not be asked about a payment');
-        const checkAt = new Date(this.#parts.now().getTime() + RETRY_MS);
-        await noteCheck(this.#parts.database, id, leaseUntil, { checkAt, checks });
-        return false;
-      }
-      // What went wrong on our side is tried again when the lease ends; an order that the gateway does not know can't be paid.
-      if (!(err instanceof GatewayRefused)) {
-        log.error({ err, attempt: id }, 'a payment could not be settled');
-        return true;
-      }
-    }
-    await noteCheck(this.#parts.database, id, leaseUntil, { checkAt: this.#next(attempt), checks: checks + 1 });
-    return true;
-  }
-
-  #next(attempt: Attempt): Date | null {
+  #next(attempt: Attempt): Date | undefined {
     const { now, firstPauseMs } = this.#parts;
-    const at = now();
-    if (!isWatched(attempt, at)) return null;
-    const pause = Math.min(LONGEST_PAUSE_MS, (PAUSES[attempt.checks + 1] ?? Infinity) * firstPauseMs);
-    return new Date(at.getTime() + pause);
+    if (!isWatched(attempt, now())) return undefined;
+    const openedAt = attempt.reservedUntil.getTime() - RESERVATION_MS;
+    const due = CHECKS.map((pauses) => openedAt + pauses * firstPauseMs).find((moment) => moment > now().getTime());
+    return new Date(Math.min(due ?? Infinity, now().getTime() + LONGEST_PAUSE_MS));
   }
 }

@@ -37,7 +37,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     );
     return rows[0];
   };
-  const runOnce = (name: string) => shop.workers.runOnce(name);
+  const runOnce = (name: string) => shop.runJobs(name);
   const mailsTo = async (email: string) =>
     (await shop.mails()).filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
   const ordersOf = async (shopper: Shopper) => shop.myOrders(await shop.signInAgain(shopper));
@@ -48,10 +48,10 @@ describe('every captured payment becomes an order or a refund:', () => {
     await shop.pay(orderId);
 
     shop.pass(MINUTE);
-    await runOnce('check-payments');
+    await runOnce('check-payment');
     const early = await ordersOf(asha);
     shop.pass(2 * MINUTE);
-    await runOnce('check-payments');
+    await runOnce('check-payment');
 
     expect(early).toEqual([]);
     expect(await ordersOf(asha)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     const { id } = shop.gateway.ledger.pay(orderId, { capture: false });
     for (let hours = 0; hours < 70; hours += 5) {
       shop.pass(5 * HOUR);
-      await runOnce('check-payments');
+      await runOnce('check-payment');
     }
     await runOnce('end-reservations');
     const before = await shop.stockOf('pen');
@@ -70,14 +70,14 @@ describe('every captured payment becomes an order or a refund:', () => {
 
     shop.gateway.ledger.capture(id);
     shop.pass(12 * HOUR);
-    await runOnce('check-payments');
+    await runOnce('check-payment');
 
     expect(await ordersOf(asha)).toHaveLength(1);
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
   it('is asked for less and less often, and after four days no more', async () => {
-    await runOnce('check-payments');
+    await runOnce('check-payment');
     const { orderId } = await atTheWindow();
     const asked = jest.spyOn(shop.gateway.ledger, 'paymentsOf');
     const hours: number[] = [];
@@ -85,7 +85,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     for (let minutes = 0; minutes < 5 * 24 * 60;) {
       const step = minutes < 60 ? 2 : 60;
       asked.mockClear();
-      await runOnce('check-payments');
+      await runOnce('check-payment');
       if (asked.mock.calls.some(([id]) => id === orderId)) hours.push(minutes / 60);
       shop.pass(step * MINUTE);
       minutes += step;
@@ -107,7 +107,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     const { id } = shop.gateway.ledger.pay(orderId);
 
     await tell(shop, { paymentId: id });
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
 
     expect(await books(id)).toEqual({ state: 'refunded', reason: 'stock-gone' });
     expect(backOf(id)).toBe(14_900);
@@ -137,8 +137,8 @@ describe('every captured payment becomes an order or a refund:', () => {
       const again = await shop.signInAgain(asked.asha);
       const answers = [await shop.verifyOrder(again, response), await shop.verifyOrder(again, response)];
       await tell(shop, { paymentId: payments[0] ?? '' });
-      await runOnce('check-payments');
-      await runOnce('send-refunds');
+      await runOnce('check-payment');
+      await runOnce('send-refund');
 
       for (const answer of answers) {
         expect(answer.statusCode).toBe(409);
@@ -192,7 +192,7 @@ describe('every captured payment becomes an order or a refund:', () => {
 
     const verified = await shop.verifyOrder(asha, response);
     await tell(shop, { paymentId: second.id });
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
 
     expect(verified.statusCode).toBe(200);
     expect(await books(response.razorpay_payment_id)).toEqual({ state: 'order', reason: null });
@@ -211,7 +211,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     const { id, amount } = shop.gateway.ledger.pay(orderId, odd);
 
     await tell(shop, { paymentId: id });
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
 
     expect(await books(id)).toEqual({ state: 'refunded', reason: 'amount-differs' });
     expect(backOf(id)).toBe(amount);
@@ -234,7 +234,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'PAYMENT_REFUNDED' });
     expect(again.statusCode).toBe(200);
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
     expect(backOf(id)).toBe(10_000);
   });
 
@@ -274,7 +274,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     const before = await shop.stockOf('pen');
 
     await tell(shop, { paymentId: id });
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
 
     expect(await books(id)).toEqual({ state: 'refunded', reason: 'account-deleted' });
     expect(await shop.stockOf('pen')).toBe(before + 1);
@@ -287,7 +287,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     shop.gateway.ledger.refund(id);
 
     await tell(shop, { paymentId: id });
-    await runOnce('send-refunds');
+    await runOnce('send-refund');
 
     expect(await books(id)).toEqual({ state: 'refunded', reason: 'refunded-elsewhere' });
     expect(await ordersOf(asha)).toEqual([]);
@@ -314,10 +314,11 @@ describe('every captured payment becomes an order or a refund:', () => {
         throw new Error('the answer was lost');
       });
 
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       lost.mockRestore();
       expect(await books(id)).toMatchObject({ state: 'refund-due' });
-      await runOnce('send-refunds');
+      shop.pass(10_000);
+      await runOnce('send-refund');
 
       expect(await books(id)).toMatchObject({ state: 'refunded' });
       expect(ledger.refundsOf(id)).toHaveLength(1);
@@ -326,7 +327,7 @@ describe('every captured payment becomes an order or a refund:', () => {
     it('is sent once by many processes at once', async () => {
       const { id } = await due();
 
-      await Promise.all(Array.from({ length: 10 }, () => runOnce('send-refunds')));
+      await Promise.all(Array.from({ length: 10 }, () => runOnce('send-refund')));
 
       expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
       expect(await books(id)).toMatchObject({ state: 'refunded' });
@@ -334,13 +335,14 @@ describe('every captured payment becomes an order or a refund:', () => {
 
     it('that died with its process is sent by another when the lease is over', async () => {
       const { id } = await due();
-      const leaseUntil = new Date(shop.now().getTime() + MINUTE).toISOString();
-      await shop.database.execute(sql`update gateway_payments set next_try_at = ${leaseUntil} where id = ${id}`);
+      const leasedUntil = new Date(shop.now().getTime() + MINUTE).toISOString();
+      await shop.database.execute(sql`
+        update jobs set attempts = 1, run_at = ${leasedUntil}, leased_until = ${leasedUntil} where key = ${id}`);
 
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       const during = await books(id);
       shop.pass(2 * MINUTE);
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
 
       expect(during).toMatchObject({ state: 'refund-due' });
       expect(await books(id)).toMatchObject({ state: 'refunded' });
@@ -349,14 +351,15 @@ describe('every captured payment becomes an order or a refund:', () => {
     it('that the banks take days for is followed to its end by the gateway’s word, or without it', async () => {
       shop.gateway.ledger.refundManner = 'pending';
       const [told, untold] = [await due(), await due()];
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       const pending = [await books(told.id), await books(untold.id)];
 
       for (const { id } of [told, untold]) shop.gateway.ledger.endRefunds(id, 'processed');
       await tell(shop, { event: 'refund.processed', paymentId: told.id, refund: true });
+      await runOnce('send-refund');
       const afterWord = [await books(told.id), await books(untold.id)];
       shop.pass(6 * HOUR);
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
 
       const [still, done] = [{ state: 'refund-pending' }, { state: 'refunded' }];
       expect(pending).toMatchObject([still, still]);
@@ -367,14 +370,15 @@ describe('every captured payment becomes an order or a refund:', () => {
     it('that was pending and then failed is sent once more', async () => {
       shop.gateway.ledger.refundManner = 'pending';
       const { id } = await due();
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       shop.gateway.ledger.endRefunds(id, 'failed');
       shop.gateway.ledger.refundManner = 'processed';
 
       await tell(shop, { event: 'refund.failed', paymentId: id, refund: true });
+      await runOnce('send-refund');
       expect(await books(id)).toMatchObject({ state: 'refund-due' });
       shop.pass(5 * MINUTE);
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
 
       expect(await books(id)).toMatchObject({ state: 'refunded' });
       expect(shop.gateway.ledger.refundsOf(id).map(({ status }) => status)).toEqual(['failed', 'processed']);
@@ -385,7 +389,7 @@ describe('every captured payment becomes an order or a refund:', () => {
       shop.gateway.ledger.refundManner = 'refused';
       const { id } = await due();
       for (let hours = 0; hours < 72; hours += 4) {
-        await runOnce('send-refunds');
+        await runOnce('send-refund');
         shop.pass(4 * HOUR);
       }
 
@@ -395,7 +399,7 @@ describe('every captured payment becomes an order or a refund:', () => {
 
       shop.gateway.ledger.refundManner = 'processed';
       shop.pass(DAY);
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       expect(await books(id)).toMatchObject({ state: 'refunded' });
     });
 
@@ -409,17 +413,19 @@ describe('every captured payment becomes an order or a refund:', () => {
       });
       const fine = await due();
 
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
 
       expect(await books(fine.id)).toMatchObject({ state: 'refunded' });
       expect(await books(stuck.id)).toMatchObject({ state: 'refund-due' });
       broken.mockRestore();
-      await runOnce('send-refunds');
+      shop.pass(10_000);
+      await runOnce('send-refund');
+      expect(await books(stuck.id)).toMatchObject({ state: 'refunded' });
     });
 
     it('and what came before stand in the shopper’s own data', async () => {
       const { asha, id } = await due();
-      await runOnce('send-refunds');
+      await runOnce('send-refund');
       const { headers } = await shop.signInAgain(asha);
 
       const answer = await shop.app.inject({ url: '/api/auth/my-data', headers });
@@ -437,11 +443,11 @@ describe('every captured payment becomes an order or a refund:', () => {
       throw new Error('down for maintenance');
     });
     shop.pass(3 * MINUTE);
-    await runOnce('check-payments');
+    await runOnce('check-payment');
     away.mockRestore();
 
     shop.pass(10_000);
-    await runOnce('check-payments');
+    await runOnce('check-payment');
 
     expect(await ordersOf(asha)).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ type Step =
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
   | { kind: 'capture' | 'tell' | 'verify'; payment: number }
   | { kind: 'cancel'; order: number }
-  | { kind: 'work'; worker: 'check-payments' | 'send-refunds' | 'end-reservations' }
+  | { kind: 'work'; worker: 'check-payment' | 'send-refund' | 'end-reservations' }
   | { kind: 'time'; minutes: number };
 
 const number = fc.nat({ max: 5 });
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('work'),
-      worker: fc.constantFrom('check-payments', 'send-refunds', 'end-reservations'),
+      worker: fc.constantFrom('check-payment', 'send-refund', 'end-reservations'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
@@ -77,8 +77,8 @@ describe('whoever hears of a payment first', () => {
     const voices = () => [
       ...Array.from({ length: 7 }, () => verify(asha, id)),
       ...Array.from({ length: 7 }, () => tell(shop, { paymentId: id })),
-      ...Array.from({ length: 5 }, () => shop.workers.runOnce('check-payments')),
-      shop.workers.runOnce('end-reservations'),
+      ...Array.from({ length: 5 }, () => shop.runJobs('check-payment')),
+      shop.runJobs('end-reservations'),
     ];
 
     await Promise.all(voices());
@@ -88,9 +88,9 @@ describe('whoever hears of a payment first', () => {
     await Promise.all([
       ...voices(),
       shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${order?.number}/cancel`, headers }),
-      shop.workers.runOnce('send-refunds'),
+      shop.runJobs('send-refund'),
     ]);
-    await shop.workers.runOnce('send-refunds');
+    await shop.runJobs('send-refund');
 
     expect(order).toMatchObject({ status: 'pending' });
     expect(more).toEqual([]);
@@ -162,7 +162,7 @@ describe('whoever hears of a payment first', () => {
           );
         }
         case 'work':
-          return shop.workers.runOnce(one.worker);
+          return shop.runJobs(one.worker);
         case 'time':
           shop.pass(one.minutes * MINUTE);
           return undefined;
@@ -175,9 +175,9 @@ describe('whoever hears of a payment first', () => {
       async settle() {
         for (let hours = 0; hours < 3; hours += 1) {
           shop.pass(HOUR);
-          await shop.workers.runOnce('check-payments');
-          await shop.workers.runOnce('end-reservations');
-          await shop.workers.runOnce('send-refunds');
+          await shop.runJobs('check-payment');
+          await shop.runJobs('end-reservations');
+          await shop.runJobs('send-refund');
         }
       },
       /** What is not as it must be. */

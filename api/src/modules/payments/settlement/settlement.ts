@@ -24,13 +24,11 @@ import {
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import { refundMail } from '../refunds/refund-mails.ts';
-import type { Refunds } from '../refunds/refunds.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 
 interface Dependencies {
   database: Database;
   orders: Orders;
-  refunds: Refunds;
   now: () => Date;
 }
 
@@ -44,13 +42,11 @@ type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: Ref
 export class Settlement {
   readonly #database: Database;
   readonly #orders: Orders;
-  readonly #refunds: Refunds;
   readonly #now: () => Date;
 
-  constructor({ database, orders, refunds, now }: Dependencies) {
+  constructor({ database, orders, now }: Dependencies) {
     this.#database = database;
     this.#orders = orders;
-    this.#refunds = refunds;
     this.#now = now;
   }
 
@@ -65,8 +61,6 @@ export class Settlement {
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
-    // What fails here is not lost: the payment is noted as due, and the worker tries again.
-    await this.#refunds.send(payment.id);
     if (outcome.kind === 'order') return outcome.number;
     throw refusal(outcome.reason);
   }
@@ -87,22 +81,11 @@ export class Settlement {
     return number;
   }
 
-  /**
-   * Notes, in the caller's transaction, that what was paid for an order goes back. Nothing is sent yet: do that with `sendRefund` when the
-   * transaction is through. Whatever happens in between, the worker sends it.
-   *
-   * @returns the payment to send back; undefined when nothing is due any more
-   */
-  async oweRefund(tx: Database, gatewayOrderId: string): Promise<string | undefined> {
+  /** Makes the payment of an order due for refund, in the caller's transaction. A job sends it after the commit. */
+  async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
     const attempt = known && (await lockAttempt(tx, known.id));
-    if (!attempt?.gatewayPaymentId) return undefined;
-    return (await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#now())) ? attempt.gatewayPaymentId : undefined;
-  }
-
-  /** Sends back what is due of a payment. A gateway that is away is no failure: the worker tries again. */
-  sendRefund(paymentId: string): Promise<void> {
-    return this.#refunds.send(paymentId);
+    if (attempt?.gatewayPaymentId) await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#now());
   }
 
   #settle(attempt: Attempt, payment: GatewayPayment, otherAddress: ShippingAddress | undefined): Promise<Outcome> {

@@ -168,7 +168,7 @@ describe("the gateway's webhook", () => {
     expect(refused.json()).toMatchObject({ success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE', retryAfter: 30 });
     expect(refused.headers['retry-after']).toBe('30');
     expect(await shop.myOrders(asha)).toEqual([]);
-    await shop.workers.runOnce('check-payments');
+    await shop.runJobs('check-payment');
     expect(await shop.myOrders(asha)).toHaveLength(1);
     expect((await tell(shop, { id: 'event-while-away', paymentId })).statusCode).toBe(200);
   });
@@ -179,7 +179,7 @@ describe("the gateway's webhook", () => {
     await tell(shop, { id: 'a-young-one', body: '{}' });
     shop.pass(2 * DAY_MS);
 
-    await shop.workers.runOnce('forget-payment-events');
+    await shop.runJobs('forget-payment-events');
 
     const { rows } = await shop.database.execute(sql`select id from webhook_events`);
     expect(rows).toEqual([{ id: 'a-young-one' }]);

@@ -4,7 +4,8 @@ import { Problem } from '../../../plugins/problem.ts';
 import type { PaymentChecks } from './payment-checks.ts';
 import { attemptOfGatewayOrder } from '../attempts/attempts.repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway/razorpay-client.ts';
-import type { Refunds } from '../refunds/refunds.ts';
+import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
+import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-watch.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
 /** The gateway waits 5 seconds for our answer, and sends again what was not answered by then. */
@@ -25,7 +26,6 @@ const Event = z.object({
 interface Dependencies {
   database: Database;
   checks: PaymentChecks;
-  refunds: Refunds;
   now: () => Date;
 }
 
@@ -62,18 +62,18 @@ export class Webhook {
   }
 
   async #look({ payment, order, refund }: z.infer<typeof Event>['payload']): Promise<void> {
-    const patience = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-    if (refund) await this.#parts.refunds.lookAgain(refund.entity.payment_id, patience);
+    const { database, now, checks } = this.#parts;
+    if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     // An order that is not ours: the account may serve other things too.
-    const attempt = gatewayOrderId ? await attemptOfGatewayOrder(this.#parts.database, gatewayOrderId) : undefined;
+    const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
     if (!attempt) return;
     try {
-      await this.#parts.checks.askAbout(attempt, patience);
+      await checks.askAbout(attempt, AbortSignal.timeout(ANSWERED_WITHIN_MS));
     } catch (error) {
       if (error instanceof GatewayRefused) return;
-      // Should the gateway give up sending it: the worker asks by itself.
-      await this.#parts.checks.soon(attempt);
+      // In case the gateway does not send the event again.
+      await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
       if (!(error instanceof GatewayUnavailable)) throw error;
       throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payments could not be asked for. Send this again.', {
         retryAfter: RETRY_AFTER_S,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { removeLater } from './print-file-removals.repository.ts';
+import { removeLater } from './print-file-removals.ts';
 import { printFileParts, printFiles, printFileUses } from './print-files.tables.ts';
 
 export type PrintFileRow = typeof printFiles.$inferSelect;

@@ -78,9 +78,3 @@ export const printFileUses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],
 );
-
-/** Folders of the storage that nobody needs any more: written with the transaction that gave them up, gone when they are empty. */
-export const printFileRemovals = pgTable('print_file_removals', {
-  folder: text('folder').primaryKey(),
-  since: moment('since').notNull(),
-});

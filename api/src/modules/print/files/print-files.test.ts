@@ -8,7 +8,8 @@ import { openTestShop, type Shopper, type TestShop } from '../../../../test-supp
 import { inTransaction } from '../../../db/transaction.ts';
 import { PrintFiles } from './print-files.service.ts';
 import { MOST_UPLOADS, PART_SIZE } from './print-uploads.ts';
-import { printFileRemovals, printFiles } from './print-files.tables.ts';
+import { jobs } from '../../jobs/jobs.tables.ts';
+import { printFiles } from './print-files.tables.ts';
 import { printFilesPersonalData } from './print-files-personal-data.ts';
 
 const MINUTE_MS = 60_000;
@@ -71,9 +72,9 @@ describe('print files', () => {
     );
   /** Both rounds, with the pause between giving up and removing. */
   async function sweep(): Promise<void> {
-    await shop.workers.runOnce('forget-print-files');
+    await shop.runJobs('forget-print-files');
     shop.pass(11 * MINUTE_MS);
-    await shop.workers.runOnce('remove-print-files');
+    await shop.runJobs('remove-print-folder');
   }
 
   it('come in parts, in any order and more than once, and go back byte for byte', async () => {
@@ -253,7 +254,7 @@ describe('print files', () => {
     expect(await here()).toEqual([[unused], [false, false, true]]);
     shop.pass(7 * DAY_MS);
     expect(await here()).toEqual([[], [false, false, false]]);
-    expect(await shop.database.select().from(printFileRemovals)).toEqual([]);
+    expect(await shop.database.select().from(jobs).where(eq(jobs.kind, 'remove-print-folder'))).toEqual([]);
   });
 
   it('are shown to their owner with all that is held, and go with the account', async () => {

@@ -7,7 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
 import { fileRefusal, refused } from '../inspection/file-refusals.ts';
 import { checkFile } from './check-file.ts';
-import { removeLater } from './print-file-removals.repository.ts';
+import { removeLater } from './print-file-removals.ts';
 import {
   claimFile,
   endClaim,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { removeLater } from '../files/print-file-removals.repository.ts';
+import { removeLater } from '../files/print-file-removals.ts';
 import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
-import { forgetRemoval, removeLater } from '../files/print-file-removals.repository.ts';
+import { forgetRemoval, removeLater } from '../files/print-file-removals.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-print-order.ts';
 import { newLineId } from './line-ids.ts';

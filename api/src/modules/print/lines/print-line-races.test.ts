@@ -15,12 +15,12 @@ const GAMES = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const FIELDS = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
 const WORKERS = [
-  'check-payments',
-  'send-refunds',
+  'check-payment',
+  'send-refund',
   'end-reservations',
   'forget-print-lines',
   'forget-print-files',
-  'remove-print-files',
+  'remove-print-folder',
 ] as const;
 
 /** What can happen to a cart with printed lines, in any order and at once; numbers choose among what there is. */
@@ -141,7 +141,7 @@ describe('a cart with printed lines', () => {
         return;
       }
       if (one.kind === 'work') {
-        await shop.workers.runOnce(one.worker);
+        await shop.runJobs(one.worker);
         return;
       }
       const buyer = await shop.signInAgain(asha);
@@ -208,7 +208,7 @@ describe('a cart with printed lines', () => {
         await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
         for (let rounds = 0; rounds < 3; rounds += 1) {
           shop.pass(25 * HOUR);
-          for (const worker of WORKERS) await shop.workers.runOnce(worker);
+          for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
       /** What is not as it must be. */

@@ -219,11 +219,11 @@ describe('a printed line', () => {
     const remove = () => print.call(asha, 'DELETE', `/lines/${line.id}`);
 
     await remove();
-    await shop.workers.runOnce('forget-print-lines');
+    await shop.runJobs('forget-print-lines');
     const back = await print.call(asha, 'POST', `/lines/${line.id}/restore`);
     await remove();
     shop.pass(DAY + 1);
-    await shop.workers.runOnce('forget-print-lines');
+    await shop.runJobs('forget-print-lines');
 
     expect(back.json()).toMatchObject({
       line: { state: 'cart', proof: { approvedAt: expect.any(String) as unknown } },
@@ -241,7 +241,7 @@ describe('a printed line', () => {
     await print.call(asha, 'DELETE', `/lines/${line.id}`);
     const held = await shop.pay(created.json().order.id);
     shop.pass(DAY + 1);
-    await shop.workers.runOnce('forget-print-lines');
+    await shop.runJobs('forget-print-lines');
     const paid = await shop.verifyOrder(await shop.signInAgain(asha), held);
 
     expect(paid.statusCode).toBe(200);
@@ -346,8 +346,8 @@ describe('a printed line', () => {
       return codeOf(begun);
     }
     async function sweep() {
-      await shop.workers.runOnce('forget-print-lines');
-      await shop.workers.runOnce('forget-print-files');
+      await shop.runJobs('forget-print-lines');
+      await shop.runJobs('forget-print-files');
     }
 
     it.each([

@@ -9,6 +9,7 @@ const MAXIMUM_AGE_MS = 60 * 60_000;
 /** Calls `work` with the path of a file that does not exist yet, and deletes the file afterwards. */
 export async function withTemporaryFile<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
   await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+  await deleteOldTemporaryFiles();
   const path = join(FOLDER, randomUUID());
   try {
     return await work(path);
@@ -18,7 +19,7 @@ export async function withTemporaryFile<Result>(work: (path: string) => Promise<
 }
 
 /** Deletes temporary files of processes that died. */
-export async function deleteOldTemporaryFiles(): Promise<void> {
+async function deleteOldTemporaryFiles(): Promise<void> {
   const names = await readdir(FOLDER).catch(() => []);
   for (const path of names.map((name) => join(FOLDER, name))) {
     const found = await stat(path).catch(() => null);

@@ -14,13 +14,14 @@ export type HeldLines = (
   lines: readonly { id: string; userId: string | null }[],
 ) => Promise<Set<string>>;
 
-/** Lines that were taken out of the cart a day ago go for good, with their proofs and files; those that may still be paid for wait another day. */
-export function addPrintLineWorkers({ database, now, workers }: AppContext, heldLines: HeldLines): void {
-  workers.add({
-    name: 'forget-print-lines',
-    everyMs: EVERY_MS,
-    async run(signal) {
-      while (!signal.aborted && (await forgetSome()) === BATCH);
+/** Deletes lines a day after they left the cart, with proofs and files. Lines that may still be paid for wait another day. */
+export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
+  jobs.register({
+    'forget-print-lines': {
+      everyMs: EVERY_MS,
+      async run(_key, signal) {
+        while (!signal.aborted && (await forgetSome()) === BATCH);
+      },
     },
   });
 

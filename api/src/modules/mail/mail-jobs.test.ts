@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { openTestMailServer, type TestMailServer } from '../../../test-support/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
 import type { MailPicture } from './mail.tables.ts';
-import { MAIL_WORKER } from './mail.worker.ts';
 import { enqueueMail } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -41,7 +42,11 @@ describe('the outbox', () => {
       },
       shop.now(),
     );
-  const send = () => shop.workers.runOnce(MAIL_WORKER);
+  const send = () => shop.runJobs('send-mail');
+  const jobOf = async (id: string) => {
+    const [job] = await shop.database.select().from(jobs).where(eq(jobs.key, id));
+    return job;
+  };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
   it('is sent, once, and keeps no code afterwards', async () => {
@@ -75,14 +80,14 @@ describe('the outbox', () => {
 
     await send();
     await send();
-    expect(await stored(id)).toMatchObject({ attempts: 1, sentAt: null, lastError: 'EENVELOPE 451' });
+    expect(await jobOf(id)).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 451' });
     shop.pass(2_000);
     await send();
     shop.pass(4_000);
     await send();
 
     expect(server.taken).toHaveLength(1);
-    expect(await stored(id)).toMatchObject({ attempts: 3, sentAt: shop.now() });
+    expect(await stored(id)).toMatchObject({ sentAt: shop.now() });
   });
 
   it('is given up when the mail server refuses for good', async () => {
@@ -123,11 +128,11 @@ describe('the outbox', () => {
     await send();
     shop.pass(30 * DAY + 1);
     const waiting = await write();
-    await shop.workers.runOnce('forget-sent-mails');
+    await shop.runJobs('forget-sent-mails');
     expect(await stored(sent)).toBeUndefined();
 
     shop.pass(31 * DAY);
-    await shop.workers.runOnce('forget-sent-mails');
+    await shop.runJobs('forget-sent-mails');
 
     expect(await stored(waiting)).toMatchObject({ sentAt: null, text: 'It is 123456.' });
     await send();
@@ -167,7 +172,7 @@ describe('the outbox', () => {
 
     const writeTo = (to: string) =>
       enqueueMail(away.database, { kind: 'code', to, subject: 's', text: 't', html: 'h' }, away.now());
-    const sendAway = () => away.workers.runOnce(MAIL_WORKER);
+    const sendAway = () => away.runJobs('send-mail');
 
     it('waits for a week, and is sent within ten seconds of its return', async () => {
       await writeTo('a@example.com');
@@ -192,7 +197,7 @@ describe('the outbox', () => {
     it('asks for it with one mail at a time', async () => {
       for (let mails = 0; mails < 30; mails += 1) await writeTo(`reader${mails}@example.com`);
       await sendAway();
-      const asked = async () => (await away.mails()).filter(({ lastError }) => lastError !== null).length;
+      const asked = async () => (await away.database.select().from(jobs).where(isNotNull(jobs.lastError))).length;
       expect(await asked()).toBeLessThanOrEqual(10);
 
       away.pass(2_000);
@@ -203,19 +208,29 @@ describe('the outbox', () => {
     });
   });
 
-  it('is tried for five days while its mailbox is full, and then given up', async () => {
+  it('is tried 250 times, half an hour apart, while its mailbox is full, then waits for an operator', async () => {
     server.refuseAlways.set('asha@example.com', 452);
     const id = await write();
+    await shop.database.update(jobs).set({ attempts: 248 }).where(eq(jobs.key, id));
 
-    for (let day = 0; day < 5; day += 1) {
-      await send();
-      shop.pass(DAY);
-    }
-    expect(await stored(id)).toMatchObject({ sentAt: null, failedAt: null });
-    shop.pass(MINUTE);
+    await send();
+    const before = await jobOf(id);
+    shop.pass(30 * MINUTE);
     await send();
 
-    expect(await stored(id)).toMatchObject({ failedAt: expect.any(Date) as Date, lastError: 'EENVELOPE 452' });
+    expect(before).toMatchObject({ attempts: 249, deadAt: null, runAt: shop.now() });
+    expect(await jobOf(id)).toMatchObject({ attempts: 250, deadAt: shop.now(), lastError: 'EENVELOPE 452' });
+    expect(await stored(id)).toMatchObject({ sentAt: null, failedAt: null, text: 'It is 123456.' });
+  });
+
+  it('is forgotten a month after it was written if no operator has retried it', async () => {
+    const id = await write();
+    await shop.database.update(jobs).set({ deadAt: shop.now() }).where(eq(jobs.key, id));
+
+    shop.pass(30 * DAY + 1);
+    await shop.runJobs('forget-sent-mails');
+
+    expect(await stored(id)).toBeUndefined();
   });
 
   it('goes out while mails to other mailboxes are refused, put off or never taken to the end', async () => {
@@ -228,11 +243,12 @@ describe('the outbox', () => {
     const round = send();
     await until(() => server.taken.length === 1);
     const late = await write({ to: 'later@example.com' });
+    const next = send();
     await until(() => server.taken.length === 2);
 
     expect(server.taken[1]).toContain(late);
     server.hangUp();
-    await round;
+    await Promise.all([round, next]);
   });
 
   it('arrives twice, as the same mail, when the server takes it and hangs up before it says so', async () => {
@@ -240,7 +256,7 @@ describe('the outbox', () => {
     const id = await write();
 
     await send();
-    expect(await stored(id)).toMatchObject({ sentAt: null, attempts: 1, text: 'It is 123456.' });
+    expect(await stored(id)).toMatchObject({ sentAt: null, text: 'It is 123456.' });
     shop.pass(2_000);
     await send();
 

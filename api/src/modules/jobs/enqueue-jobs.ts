@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { afterCommit } from '../../db/transaction.ts';
+import { jobs } from './jobs.tables.ts';
+
+/** Emits `enqueued` after each commit that added jobs, so that this process starts them at once. */
+export const jobEvents = new EventEmitter<{ enqueued: [] }>();
+
+/**
+ * Adds one job for each key. Pass the transaction of the change that needs the job: both happen, or neither. A job that
+ * exists moves forward to `runAt` if that is earlier, and a dead one is revived. A job that is running runs again.
+ */
+export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    insert into jobs (kind, key, run_at)
+    select ${kind}, key, ${runAt.toISOString()} from unnest(${sql.param([...keys])}::text[]) as key order by key
+    on conflict (kind, key) do update
+      set run_at = least(jobs.run_at, excluded.run_at), attempts = 0, dead_at = null`);
+  afterCommit(tx, () => jobEvents.emit('enqueued'));
+}
+
+export async function cancelJob(tx: Database, kind: string, key: string): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key)));
+}

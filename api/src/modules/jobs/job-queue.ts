@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../../db/database-away.ts';
+import type { Database } from '../../db/database.ts';
+import { jobEvents } from './enqueue-jobs.ts';
+import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
+
+/** An idle process asks for due jobs this often. What it enqueues itself starts without waiting. */
+const POLL_MS = 2_000;
+const DATABASE_RETRY_MS = 1_000;
+
+export interface JobKind {
+  /**
+   * Does the work of one job, outside of any transaction. It may run again after a crash, so it must be safe to repeat.
+   *
+   * @param signal aborted when the process stops and when the lease ends
+   * @returns when to run again; nothing if the job is done
+   */
+  run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
+  /** Milliseconds between two runs of a recurring job. It has one row, and never dies. */
+  everyMs?: number;
+  /** How many of them one process runs at a time. Default: 1. */
+  concurrency?: number;
+  /** Each pause after a failure is twice as long as the one before. A job that failed `attempts` times is dead. */
+  retry?: { firstMs: number; longestMs: number; attempts: number };
+}
+
+const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
+
+/**
+ * Thrown by a handler when a server that it depends on is down. The job doesn't count as failed and never dies of it. This
+ * process pauses the job's whole kind, then tries one job at a time until one gets through.
+ */
+export class DependencyUnavailable extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(message: string, { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs: number }) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+interface Dependencies {
+  database: Database;
+  now: () => Date;
+  /** How long a job of a process that died waits for another process. */
+  leaseMs: number;
+  log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+  /** Waits between polls. Rejects when aborted. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Runs the jobs of the `jobs` table. Any number of processes share it: a lease keeps two of them from running one job at the
+ * same time, and expires if a process dies.
+ */
+export class JobQueue {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #leaseMs: number;
+  readonly #log: Dependencies['log'];
+  readonly #pause: NonNullable<Dependencies['pause']>;
+  readonly #kinds = new Map<string, JobKind>();
+  readonly #running = new Map<Promise<void>, string>();
+  /** By kind, in milliseconds since 1970. */
+  readonly #pausedUntil = new Map<string, number>();
+  readonly #stopping = new AbortController();
+  #resting = new AbortController();
+  #polling: Promise<void> | undefined;
+
+  constructor({ database, now, leaseMs, log, pause }: Dependencies) {
+    this.#database = database;
+    this.#now = now;
+    this.#leaseMs = leaseMs;
+    this.#log = log;
+    this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }));
+  }
+
+  register(kinds: Record<string, JobKind>): void {
+    for (const [name, kind] of Object.entries(kinds)) this.#kinds.set(name, kind);
+  }
+
+  start(): void {
+    jobEvents.on('enqueued', this.#wake);
+    this.#polling = this.#poll();
+  }
+
+  /** Takes no more jobs and waits for those that run. */
+  async stop(): Promise<void> {
+    jobEvents.off('enqueued', this.#wake);
+    this.#stopping.abort();
+    this.#wake();
+    await this.#polling;
+    await Promise.all(this.#running.keys());
+  }
+
+  /** Runs jobs until none is due; of one kind, or of all. */
+  async runDue(only?: string): Promise<void> {
+    for (;;) {
+      await this.#startDue(only);
+      if (this.#running.size === 0) return;
+      await Promise.race(this.#running.keys());
+    }
+  }
+
+  readonly #wake = () => this.#resting.abort();
+
+  async #poll(): Promise<void> {
+    let isDatabaseKnownAway = false;
+    let isComplete = false;
+    while (!this.#stopping.signal.aborted) {
+      // Before the query, so that a job which is enqueued meanwhile cuts the rest short.
+      this.#resting = new AbortController();
+      try {
+        if (!isComplete) await this.#addRecurring();
+        isComplete = true;
+        await this.#startDue();
+        isDatabaseKnownAway = false;
+      } catch (err) {
+        if (!isDatabaseAway(err)) this.#log?.error({ err }, 'the job queue could not be read');
+        else if (!isDatabaseKnownAway) this.#log?.warn({ err }, 'the job queue waits for the database');
+        isDatabaseKnownAway = isDatabaseAway(err);
+      }
+      await this.#pause(POLL_MS, this.#resting.signal).catch(() => undefined);
+    }
+  }
+
+  #addRecurring(): Promise<void> {
+    const recurring = [...this.#kinds].filter(([, { everyMs }]) => everyMs !== undefined).map(([kind]) => kind);
+    return addRecurringJobs(this.#database, recurring, this.#now());
+  }
+
+  async #startDue(only?: string): Promise<void> {
+    const slots = [...this.#kinds.keys()]
+      .filter((kind) => only === undefined || kind === only)
+      .map((kind) => ({ kind, free: this.#freeSlots(kind) }))
+      .filter(({ free }) => free > 0);
+    const now = this.#now();
+    const leasedUntil = new Date(now.getTime() + this.#leaseMs);
+    for (const job of await leaseJobs(this.#database, { now, leasedUntil, slots })) {
+      const running = this.#run(job).finally(() => {
+        this.#running.delete(running);
+        this.#wake();
+      });
+      this.#running.set(running, job.kind);
+    }
+  }
+
+  #freeSlots(kind: string): number {
+    const running = [...this.#running.values()].filter((one) => one === kind).length;
+    const pausedUntil = this.#pausedUntil.get(kind);
+    if (pausedUntil === undefined) return (this.#kinds.get(kind)?.concurrency ?? 1) - running;
+    return pausedUntil <= this.#now().getTime() && running === 0 ? 1 : 0;
+  }
+
+  async #run(job: LeasedJob): Promise<void> {
+    const kind = this.#kinds.get(job.kind);
+    if (!kind) return;
+    try {
+      const { attempts } = kind.retry ?? DEFAULT_RETRY;
+      if (job.attempts > attempts && !kind.everyMs) throw new Error('the process died during the last attempt');
+      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#leaseMs)]);
+      const next = await kind.run(job.key, signal);
+      this.#pausedUntil.delete(job.kind);
+      const runAt = kind.everyMs === undefined ? next : this.#in(kind.everyMs);
+      await this.#write(() =>
+        runAt
+          ? rescheduleJob(this.#database, job, { runAt, attempts: 0, lastError: null })
+          : finishJob(this.#database, job),
+      );
+    } catch (error) {
+      await this.#write(() => this.#fail(job, kind, error)).catch((err: unknown) =>
+        this.#log?.error({ err, job: job.kind, key: job.key }, 'the result of a job could not be stored'),
+      );
+    }
+  }
+
+  async #fail(job: LeasedJob, { retry = DEFAULT_RETRY, everyMs }: JobKind, err: unknown): Promise<void> {
+    const { kind, key, attempts } = job;
+    const context = { err, job: kind, key };
+    const lastError = rootMessage(err);
+    const retryAfterMs =
+      err instanceof DependencyUnavailable ? err.retryAfterMs : isDatabaseAway(err) ? DATABASE_RETRY_MS : undefined;
+    if (retryAfterMs !== undefined) {
+      const runAt = this.#in(retryAfterMs);
+      this.#pausedUntil.set(kind, runAt.getTime());
+      this.#log?.warn(context, 'a job waits for another server');
+      return rescheduleJob(this.#database, job, { runAt, attempts: attempts - 1, lastError });
+    }
+    this.#pausedUntil.delete(kind);
+    if (everyMs === undefined && attempts >= retry.attempts) {
+      this.#log?.error(context, 'a job is dead');
+      return buryJob(this.#database, job, lastError, this.#now());
+    }
+    this.#log?.[everyMs === undefined ? 'warn' : 'error'](context, 'a job failed and will be retried');
+    const pauseMs = Math.min(retry.longestMs, everyMs ?? Infinity, retry.firstMs * 2 ** (attempts - 1));
+    return rescheduleJob(this.#database, job, { runAt: this.#in(pauseMs), attempts, lastError });
+  }
+
+  /** Retries while the database is away, so that a finished job isn't run again once its lease has expired. */
+  async #write(work: () => Promise<void>): Promise<void> {
+    await retryWhileDatabaseIsAway(work, AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#leaseMs)]));
+  }
+
+  #in(milliseconds: number): Date {
+    return new Date(this.#now().getTime() + milliseconds);
+  }
+}
+
+/** @throws the last error once `signal` is aborted, and every other error at once */
+export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (signal.aborted || !isDatabaseAway(error)) throw error;
+      await sleep(DATABASE_RETRY_MS);
+    }
+  }
+}
+
+/** Without the values of the statement that failed, which Drizzle's own message repeats. */
+function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Background work of all api processes. A finished job is deleted; a recurring one gets its next time. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    kind: text('kind').notNull(),
+    /** The id of what the job is about, for example of a payment. Empty for recurring jobs. */
+    key: text('key').notNull(),
+    /** Equals `leasedUntil` while the job runs, unless it was enqueued again meanwhile. */
+    runAt: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    leasedUntil: moment('leased_until'),
+    lastError: text('last_error'),
+    deadAt: moment('dead_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('jobs_due')
+      .on(table.kind, table.runAt)
+      .where(sql`dead_at is null`),
+  ],
+);

@@ -1,0 +1,50 @@
+import type { AppContext } from '../../app-context.ts';
+import { DependencyUnavailable, retryWhileDatabaseIsAway } from '../jobs/job-queue.ts';
+import { type Delivery, mailDelivery } from './mail-delivery.ts';
+import { mailRepository as repository, type OutboxRow } from './mail.repository.ts';
+import { SEND_MAIL } from './outbox.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long we record that a mail was sent. Must match the privacy policy. */
+const KEPT_MS = 30 * DAY_MS;
+const MAIL_SERVER_RETRY_MS = 2_000;
+/** 250 attempts take five days, as long as mail servers usually retry (RFC 5321, 4.5.4.1). */
+const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
+const EXPIRED: Delivery = { kind: 'refused', reason: 'expired' };
+
+/**
+ * Sends the mails of the outbox, each at least once. If the process dies between sending a mail and recording it, or the
+ * connection breaks before the server confirms, the mail is sent again with the same Message-ID.
+ */
+export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
+  const { smtpUrl, mailFrom, siteOrigin } = config;
+  const deliver = mailDelivery({ smtpUrl, mailFrom, domain: new URL(siteOrigin).hostname });
+
+  async function send(id: string, signal: AbortSignal): Promise<void> {
+    const mail = await repository.find(database, id);
+    if (!mail || mail.sentAt || mail.failedAt) return;
+    const outcome = isExpired(mail) ? EXPIRED : await deliver(mail);
+    switch (outcome.kind) {
+      case 'sent':
+        return retryWhileDatabaseIsAway(() => repository.markSent(database, id, now()), signal);
+      case 'refused':
+        return repository.giveUp(database, id, now(), outcome.reason);
+      case 'away':
+        throw new DependencyUnavailable(outcome.reason, { retryAfterMs: MAIL_SERVER_RETRY_MS });
+      case 'later':
+        throw new Error(outcome.reason);
+    }
+  }
+
+  function isExpired({ expiresAt }: OutboxRow): boolean {
+    return expiresAt !== null && expiresAt <= now();
+  }
+
+  jobs.register({
+    [SEND_MAIL]: { run: send, concurrency: 10, retry: RETRY },
+    'forget-sent-mails': {
+      everyMs: DAY_MS,
+      run: () => repository.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '../../../app-context.ts';
+import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-watch.ts';
+import type { Payments } from './payments.service.ts';
+
+const SWEEP_EVERY_MS = 30_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** How many calls to the gateway one process makes at a time. */
+const CONCURRENCY = 10;
+
+export function registerPaymentJobs({ jobs }: AppContext, { reservations, checks, refunds, webhook }: Payments): void {
+  jobs.register({
+    [CHECK_PAYMENT]: { run: (attemptId, signal) => checks.run(attemptId, signal), concurrency: CONCURRENCY },
+    [SEND_REFUND]: { run: (paymentId, signal) => refunds.run(paymentId, signal), concurrency: CONCURRENCY },
+    'end-reservations': {
+      everyMs: SWEEP_EVERY_MS,
+      async run(_key, signal) {
+        await reservations.sweep(signal);
+      },
+    },
+    'forget-payment-events': { everyMs: DAY_MS, run: () => webhook.forgetOld() },
+  });
+}

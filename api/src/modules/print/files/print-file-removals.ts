@@ -1,0 +1,16 @@
+import type { Database } from '../../../db/database.ts';
+import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
+
+export const REMOVE_FOLDER = 'remove-print-folder';
+/** Longer than any request takes, so that files which a running request still writes are removed too. */
+const REMOVED_AFTER_MS = 10 * 60_000;
+
+/** Schedules folders of the storage for removal, unless `tx` is rolled back. */
+export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
+  return enqueueJobs(tx, REMOVE_FOLDER, folders, new Date(now.getTime() + REMOVED_AFTER_MS));
+}
+
+/** Keeps a folder because something needs it now. */
+export function forgetRemoval(tx: Database, folder: string): Promise<void> {
+  return cancelJob(tx, REMOVE_FOLDER, folder);
+}
