@@ -131,6 +131,12 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
 
     'GET /api/operator/health': operator('/api/operator/health'),
     'GET /api/operator/audit': operator('/api/operator/audit'),
+    'GET /api/operator/jobs/dead': operator('/api/operator/jobs/dead'),
+    'POST /api/operator/jobs/retry': operator('/api/operator/jobs/retry', {
+      who: 'Meera',
+      kind: 'send-mail',
+      key: 'none',
+    }),
     'GET /api/operator/orders': operator('/api/operator/orders'),
     'GET /api/operator/orders/:orderNumber': operator(`/api/operator/orders/${orderNumber}`),
     'GET /api/operator/orders/:orderNumber/invoice': operator(`/api/operator/orders/${orderNumber}/invoice`),

@@ -18,7 +18,7 @@ const ENVIRONMENT = [
   'OPERATOR_NAME   who does it, for the audit trail (default: your user name)',
 ];
 
-/** One of the operators' commands: `npm run orders`, `payments`, `requests`, `catalog`, `prices`. */
+/** One of the operators' commands: `npm run orders`, `payments`, `requests`, `jobs`, `catalog`, `prices`. */
 export interface OperatorProgram {
   /** behind `npm run` */
   name: string;

@@ -20,6 +20,7 @@ import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
+import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
@@ -77,6 +78,7 @@ export async function registerModules(
 
   registerHealth(app, context, readiness);
   registerOperator(app, context);
+  registerJobs(app, context);
   registerAuth(app, { auth, config });
   registerOwnAccount(app, { auth, config });
   registerCatalog(app, createCatalog(database, media), config.catalogCacheMs);

@@ -66,9 +66,9 @@ export async function addRecurringJobs(database: Database, kinds: readonly strin
     .onConflictDoNothing();
 }
 
-/** The oldest first. */
-export async function deadJobs(database: Database, limit: number) {
-  return database.select().from(jobs).where(isNotNull(jobs.deadAt)).orderBy(asc(jobs.deadAt)).limit(limit);
+/** Returns the hundred jobs that have been dead for longest. */
+export async function deadJobs(database: Database) {
+  return database.select().from(jobs).where(isNotNull(jobs.deadAt)).orderBy(asc(jobs.deadAt)).limit(100);
 }
 
 /** @returns the keys of the dead jobs that run again: one, or all of the kind */

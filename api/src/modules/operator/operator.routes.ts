@@ -3,7 +3,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { pageOfChanges } from './audit.ts';
 
-type Counts = Record<'products' | 'accounts' | 'mailsWaiting' | 'mailsFailed', number>;
+type Counts = Record<'products' | 'accounts' | 'mailsWaiting' | 'mailsFailed' | 'jobsDead', number>;
 
 /** What operators see of the shop as a whole. Other modules add operator calls of their own. */
 export function registerOperator(app: App, { database }: AppContext): void {
@@ -12,7 +12,8 @@ export function registerOperator(app: App, { database }: AppContext): void {
       select (select count(*)::int from products) as "products",
              (select count(*)::int from users) as "accounts",
              (select count(*)::int from outbox where sent_at is null and failed_at is null) as "mailsWaiting",
-             (select count(*)::int from outbox where failed_at is not null) as "mailsFailed"`);
+             (select count(*)::int from outbox where failed_at is not null) as "mailsFailed",
+             (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
     const [counts] = rows;
     if (!counts) throw new Error('no counts');
     return counts;

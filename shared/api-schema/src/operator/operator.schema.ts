@@ -45,4 +45,24 @@ export const OperatorHealth = z.object({
   mailsWaiting: z.number().int(),
   /** mails given up */
   mailsFailed: z.number().int(),
+  jobsDead: z.number().int(),
 });
+
+export const DeadJobs = z.object({
+  success: z.literal(true),
+  jobs: z.array(
+    z.object({
+      kind: z.string(),
+      key: z.string(),
+      attempts: z.number().int(),
+      error: z.string(),
+      diedAt: z.string(),
+    }),
+  ),
+});
+
+/** Without a key, all dead jobs of the kind. */
+export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
+
+/** The keys of the jobs that run again. */
+export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });

@@ -1,0 +1,51 @@
+import { plainWords, textTable } from '@kaagazz/command-line';
+
+import { DeadJobs, RetriedJobs } from '@kaagazz/api-schema';
+import { minuteOf } from './shop/pages-newest-first.ts';
+import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
+
+/** `npm run jobs`. */
+export const jobsProgram: OperatorProgram = {
+  name: 'jobs',
+  description: 'Shows background jobs that have failed too often, and retries them.',
+  addCommands(tools) {
+    addDead(tools);
+    addRetry(tools);
+  },
+};
+
+function addDead(tools: OperatorTools): void {
+  const command = tools.command('dead', 'Shows dead jobs, the oldest first.', 'dead').action(() =>
+    tools.reply(command, async () => {
+      const { jobs } = await tools.surroundings().shop.call('/jobs/dead', DeadJobs);
+      if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
+      const rows = jobs.map((job) => [
+        minuteOf(job.diedAt),
+        job.kind,
+        plainWords(job.key),
+        `${job.attempts}`,
+        plainWords(job.error),
+      ]);
+      return {
+        json: { jobs },
+        lines: [textTable(['died (UTC)', 'kind', 'key', 'attempts', 'error'], rows, tools.columns)],
+      };
+    }),
+  );
+}
+
+function addRetry(tools: OperatorTools): void {
+  const command = tools
+    .command('retry', 'Retries a dead job, or all of a kind.', 'retry send-mail')
+    .argument('<kind>', 'as dead shows it')
+    .argument('[key]', 'of one job (default: all of the kind)')
+    .option('--note <text>', 'for the audit trail', '')
+    .action((kind: string, key: string | undefined, { note }: { note: string }) =>
+      tools.reply(command, async () => {
+        const { shop, who } = tools.surroundings();
+        const body = { kind, key, who, note };
+        const { keys } = await shop.call('/jobs/retry', RetriedJobs, { method: 'POST', body });
+        return { json: { keys }, lines: [`${keys.length} jobs run again`] };
+      }),
+    );
+}

@@ -1,0 +1,5 @@
+/** `npm run jobs -- <command>`. */
+import { runOperatorProgram } from './shop/operator-program.ts';
+import { jobsProgram } from './jobs-commands.ts';
+
+await runOperatorProgram(jobsProgram);
