@@ -10,7 +10,7 @@ import {
   Stack,
   Text,
 } from '@kaagazz/design-system';
-import { LEAST_BULK_QUANTITY } from '@kaagazz/domain';
+import { MINIMUM_BULK_QUANTITY } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -55,7 +55,7 @@ export function BulkOrderPage() {
     <PageLayout>
       <PageHead
         title={`Bulk order: ${product.title}`}
-        description={`Ask for ${LEAST_BULK_QUANTITY} or more of ${product.title}.`}
+        description={`Ask for ${MINIMUM_BULK_QUANTITY} or more of ${product.title}.`}
         canonical={bulkPath(product._id)}
         noIndex
       />
@@ -63,7 +63,7 @@ export function BulkOrderPage() {
         <Stack gap={3}>
           <Heading level={1}>Bulk order</Heading>
           <Text tone="soft">
-            For weddings, offices and schools: {LEAST_BULK_QUANTITY} pieces or more, with your print on them if you
+            For weddings, offices and schools: {MINIMUM_BULK_QUANTITY} pieces or more, with your print on them if you
             like.
           </Text>
         </Stack>

@@ -6,7 +6,6 @@ const SMALL =
   );
 const TENS = '. . Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** The Indian steps above a hundred, largest first. */
 const STEPS = [
   { size: 10_000_000, name: 'Crore' },
   { size: 100_000, name: 'Lakh' },
@@ -15,7 +14,7 @@ const STEPS = [
 ] as const;
 
 /**
- * An amount as it is written out on an invoice, in the Indian manner: `Rupees One Lakh Twenty-Five Thousand and Fifty Paise Only`.
+ * Writes out an amount for an invoice: `Rupees One Lakh Twenty-Five Thousand and Fifty Paise Only`.
  *
  * @param amount integer paise, at least 0
  */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { dayInWords, timeInWords } from './calendar-day.ts';
 
-it('says a day as people in India write it', () => {
+it('formats a day', () => {
   expect(dayInWords('2027-02-14')).toBe('14 February 2027');
   expect(dayInWords('2028-02-29')).toBe('29 February 2028');
 });
 
-it('leaves alone what is no day of the calendar', () => {
+it('returns an invalid day unchanged', () => {
   expect(['2027-02-29', '2027-13-01', '14/02/2027', ''].map(dayInWords)).toEqual([
     '2027-02-29',
     '2027-13-01',
@@ -16,8 +16,8 @@ it('leaves alone what is no day of the calendar', () => {
   ]);
 });
 
-it('says every day as the language itself does', () => {
-  const language = new Intl.DateTimeFormat('en-IN', {
+it('formats every day like Intl', () => {
+  const format = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -27,12 +27,12 @@ it('says every day as the language itself does', () => {
 
   fc.assert(
     fc.property(days, (at) => {
-      expect(dayInWords(at.toISOString().slice(0, 10))).toBe(language.format(at));
+      expect(dayInWords(at.toISOString().slice(0, 10))).toBe(format.format(at));
     }),
   );
 });
 
-it('says an hour as people in India write it, and leaves alone what is none', () => {
+it('formats a time and returns an invalid one unchanged', () => {
   expect(['00:05', '06:00', '12:00', '18:30', '24:00', '12:60', '7:30', ''].map(timeInWords)).toEqual([
     '12:05 am',
     '6:00 am',

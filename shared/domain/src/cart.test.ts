@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 import {
-  MOST_CART_LINES,
+  MAXIMUM_CART_LINES,
   addToCart,
   cartCount,
   cartOverflowText,
   cartTotalRupees,
   changeCartQuantity,
   fitsIntoCart,
-  mostOfLine,
+  maximumQuantityOf,
   parseStoredCart,
   removeFromCart,
 } from './cart.ts';
@@ -47,7 +47,7 @@ const cart = fc
 
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 
-it('adds onto the line with the same id, else appends', () => {
+it('adds to the line with the same id, otherwise appends', () => {
   const once = addToCart([], NOTEBOOK);
   const twice = addToCart(once, NOTEBOOK);
 
@@ -55,14 +55,14 @@ it('adds onto the line with the same id, else appends', () => {
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
-it('never lets a quantity drop below 1: a line goes only by an explicit remove', () => {
+it('never lets a quantity drop below 1', () => {
   const lines = changeCartQuantity(addToCart([], NOTEBOOK), 'notebook', -3);
 
   expect(lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   expect(removeFromCart(lines, 'notebook')).toEqual([]);
 });
 
-it('holds 999 of a product and ten thousand copies of what is printed to order', () => {
+it('limits a line to 999 products or 10,000 copies', () => {
   const products = addToCart([], NOTEBOOK, 50_000);
   const copies = addToCart([], { ...NOTEBOOK, id: 'print_k3v9' }, 50_000);
 
@@ -73,15 +73,15 @@ it('holds 999 of a product and ten thousand copies of what is printed to order',
 describe('a full cart', () => {
   const linesOf = (count: number) => Array.from({ length: count }, (_, place) => ({ ...NOTEBOOK, id: `p${place}` }));
 
-  it('takes more of what is in it, and nothing else', () => {
-    const full = linesOf(MOST_CART_LINES);
+  it('accepts only items that it already contains', () => {
+    const full = linesOf(MAXIMUM_CART_LINES);
 
     expect(fitsIntoCart(full, 'p7')).toBe(true);
     expect(fitsIntoCart(full, 'new')).toBe(false);
     expect(fitsIntoCart(full.slice(1), 'new')).toBe(true);
   });
 
-  it('can be paid, but none that came to hold more', () => {
+  it('can be paid unless it exceeds the limit', () => {
     expect(cartOverflowText(linesOf(50))).toBeNull();
     expect(cartOverflowText(linesOf(52))).toBe(
       '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',
@@ -89,24 +89,24 @@ describe('a full cart', () => {
   });
 });
 
-it('keeps its rules whatever is done to it', () => {
+it('has unique ids and valid quantities after any sequence of changes', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
       for (const { id, quantity } of lines) {
         expect(quantity).toBeGreaterThanOrEqual(1);
-        expect(quantity).toBeLessThanOrEqual(mostOfLine(id));
+        expect(quantity).toBeLessThanOrEqual(maximumQuantityOf(id));
       }
       expect(cartCount(lines)).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
     }),
   );
 });
 
-it('survives storage: what was saved is what is read', () => {
+it('parses what was stored', () => {
   fc.assert(fc.property(cart, (lines) => expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)));
 });
 
-it('totals in paise, so that no float shows', () => {
+it('adds up without rounding errors', () => {
   expect(cartTotalRupees([{ ...NOTEBOOK, price: 0.1, quantity: 3 }])).toBe(0.3);
   fc.assert(
     fc.property(cart, (lines) => {
@@ -127,4 +127,4 @@ it.each([
   '[{"id":"a","title":"A","price":1,"quantity":1.5,"image":""}]',
   '[{"id":"a","title":"A","price":-1,"quantity":1,"image":""}]',
   '[{"id":"a","title":"A","price":1,"quantity":1,"image":""},{"id":"a","title":"A","price":1,"quantity":1,"image":""}]',
-])('reads no cart from %s', (stored) => expect(parseStoredCart(stored)).toBeNull());
+])('rejects %s', (stored) => expect(parseStoredCart(stored)).toBeNull());

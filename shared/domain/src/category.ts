@@ -1,4 +1,4 @@
-/** The shop's categories as they stand in URLs and on screen, in menu order (specification §2 Products, E14). */
+/** Categories in menu order (docs/product.md, Catalogue). */
 export const CATEGORIES = [
   { slug: 'stationery', name: 'Stationery' },
   { slug: 'gift-sets', name: 'Gift Sets' },
@@ -8,11 +8,7 @@ export const CATEGORIES = [
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 
-/**
- * Finds the category a URL means: any letter case, and spaces or `+` for the hyphen (E14).
- *
- * @returns `undefined` for an unknown one, which a page answers with the empty-category text
- */
+/** Finds a category by its part of a URL, in any letter case, with spaces or `+` for the hyphen. */
 export function categoryOf(text: string): (typeof CATEGORIES)[number] | undefined {
   const slug = text
     .trim()

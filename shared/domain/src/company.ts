@@ -1,6 +1,6 @@
 /**
- * Who the shop is: the one place every page, mail and policy takes it from (E33). Facts which are not known yet stand in square
- * brackets, so that nobody takes them for real; fill them in before opening the shop.
+ * Company details of all pages, emails and policies. Fill in those in square brackets before
+ * launch.
  */
 export const COMPANY = {
   name: 'Kaagazz',
@@ -12,7 +12,7 @@ export const COMPANY = {
   phone: '+91 00000 00000',
   email: 'hello@kaagazz.example',
   instagram: 'https://www.instagram.com/kaagazz',
-  /** three posts for the community page, each by its address: `https://www.instagram.com/p/<code>/` */
+  /** Posts for the community page: `https://www.instagram.com/p/<code>/`. */
   instagramPosts: [
     '[address of the first Instagram post]',
     '[address of the second Instagram post]',
@@ -24,7 +24,7 @@ export const COMPANY = {
   foundedYear: 2024,
 } as const;
 
-/** Whether a fact of the company has been filled in. */
+/** Returns whether a detail has been filled in. */
 export function isKnown(fact: string): boolean {
   return !fact.startsWith('[');
 }

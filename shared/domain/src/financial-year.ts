@@ -1,15 +1,13 @@
 import { inIndia } from './indian-clock.ts';
 
-/** April, counted from 0. */
+/** April, zero-based. */
 const FIRST_MONTH = 3;
 
-/**
- * The Indian financial year of a moment, 1 April to 31 March by the clock in India: `26-27`. Serial numbers of invoices begin anew in each.
- */
+/** Returns the Indian financial year, 1 April to 31 March in Indian time: `26-27`. */
 export function financialYear(at: Date): string {
   const clock = inIndia(at);
-  const begins = clock.getUTCFullYear() - (clock.getUTCMonth() < FIRST_MONTH ? 1 : 0);
-  return `${twoDigits(begins)}-${twoDigits(begins + 1)}`;
+  const start = clock.getUTCFullYear() - (clock.getUTCMonth() < FIRST_MONTH ? 1 : 0);
+  return `${twoDigits(start)}-${twoDigits(start + 1)}`;
 }
 
 function twoDigits(year: number): string {

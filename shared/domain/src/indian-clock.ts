@@ -1,6 +1,6 @@
-const INDIAN_TIME_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** A moment whose UTC fields read as a clock in India does: the same on every machine, whatever its time zone. */
+/** Returns a date whose UTC fields are the time in India. */
 export function inIndia(at: Date): Date {
-  return new Date(at.getTime() + INDIAN_TIME_AHEAD_MS);
+  return new Date(at.getTime() + UTC_OFFSET_MS);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { indianDigits } from './indian-digits.ts';
 
-it('groups a number as people in India read it', () => {
+it('groups digits in the Indian way', () => {
   expect([0, 999, 1000, 25_000, 125_000, 12_345_678].map(indianDigits)).toEqual([
     '0',
     '999',
@@ -13,8 +13,8 @@ it('groups a number as people in India read it', () => {
   ]);
 });
 
-it('writes every number as the language itself does', () => {
-  const language = new Intl.NumberFormat('en-IN');
+it('formats every integer like Intl', () => {
+  const format = new Intl.NumberFormat('en-IN');
 
-  fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(indianDigits(whole)).toBe(language.format(whole))));
+  fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(indianDigits(whole)).toBe(format.format(whole))));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { indianState, leviesTerritoryTax, stateOfAddress } from './indian-state.ts';
 
-describe('the state that an address lies in', () => {
+describe('stateOfAddress', () => {
   it.each([
     ['12 Shanti Marg\nNew Delhi 110001', 'Delhi'],
     ['4 Delhi Road, Gurugram 122 001', 'Haryana'],
@@ -15,27 +15,28 @@ describe('the state that an address lies in', () => {
     ['House 4, Sector 17, Chandigarh 160017', 'Chandigarh'],
     ['7 Park Street, Kolkata, WEST BENGAL', 'West Bengal'],
     ['Punjab Bakery, Carter Road, Mumbai, Maharashtra', 'Maharashtra'],
-  ])('of %j is %s', (address, name) => expect(stateOfAddress(address)?.name).toBe(name));
+  ])('returns for %j the state %s', (address, name) => expect(stateOfAddress(address)?.name).toBe(name));
 
-  it.each(['', '12 Lodhi Road', 'House 1234567, Lane 8', '99 Somewhere 990000'])('is not guessed for %j', (address) =>
-    expect(stateOfAddress(address)).toBeUndefined(),
+  it.each(['', '12 Lodhi Road', 'House 1234567, Lane 8', '99 Somewhere 990000'])(
+    'returns undefined for %j',
+    (address) => expect(stateOfAddress(address)).toBeUndefined(),
   );
 
-  it('is looked for in whatever was typed', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), (address) => expect(() => stateOfAddress(address)).not.toThrow()));
   });
 });
 
-it('is known by name in any letter case and by its code', () => {
+it('finds a state by name or code', () => {
   expect(indianState(' delhi ')).toEqual({ code: '07', name: 'Delhi' });
   expect(indianState('27')?.name).toBe('Maharashtra');
   expect(indianState('Atlantis')).toBeUndefined();
 });
 
-it('levies a territory’s tax where there is no parliament', () => {
-  const levies = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
+it('levies UTGST in territories without a legislature', () => {
+  const withUtgst = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
     const state = indianState(name);
     return state && leviesTerritoryTax(state);
   });
-  expect(levies).toEqual(['Chandigarh', 'Ladakh']);
+  expect(withUtgst).toEqual(['Chandigarh', 'Ladakh']);
 });

@@ -7,24 +7,24 @@ const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const stepOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
 
 describe('an order', () => {
-  it('only ever goes forward, and comes to its end whatever way it takes', () => {
+  it('only moves forward and always reaches a final status', () => {
     fc.assert(
       fc.property(anyStatus, fc.infiniteStream(fc.nat()), (start, choices) => {
-        const way = [start];
+        const path = [start];
         for (const choice of choices) {
-          const next = nextStatuses(way.at(-1) ?? start);
+          const next = nextStatuses(path.at(-1) ?? start);
           if (next.length === 0) break;
-          way.push(next[choice % next.length] ?? start);
+          path.push(next[choice % next.length] ?? start);
         }
 
-        expect(way).toEqual(way.toSorted((one, other) => stepOf(one) - stepOf(other)));
-        expect(new Set(way).size).toBe(way.length);
-        expect(isFinalStatus(way.at(-1) ?? start)).toBe(true);
+        expect(path).toEqual(path.toSorted((one, other) => stepOf(one) - stepOf(other)));
+        expect(new Set(path).size).toBe(path.length);
+        expect(isFinalStatus(path.at(-1) ?? start)).toBe(true);
       }),
     );
   });
 
-  it('is cancelled until it is on its way, and not after', () => {
+  it('can be cancelled until it is shipped', () => {
     fc.assert(
       fc.property(anyStatus, (status) => {
         expect(nextStatuses(status).includes('cancelled')).toBe(isCancellable(status));
@@ -33,12 +33,12 @@ describe('an order', () => {
     );
   });
 
-  it('may leave out steps', () => {
+  it('may skip steps', () => {
     expect(nextStatuses('pending')).toEqual(['confirmed', 'processing', 'shipped', 'delivered', 'cancelled']);
     expect(nextStatuses('shipped')).toEqual(['delivered']);
   });
 
-  it.each(['delivered', 'cancelled'] as const)('that is %s stays so', (status) =>
+  it.each(['delivered', 'cancelled'] as const)('never leaves the status %s', (status) =>
     expect(nextStatuses(status)).toEqual([]),
   );
 });

@@ -1,19 +1,18 @@
-/** The states of an order, in the order in which they are passed; `cancelled` ends it (specification §4). */
+/** In order (docs/product.md, Orders). */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Whether an order can still be cancelled: until it is on its way (E23). */
+/** An order can be cancelled until it is shipped. */
 export function isCancellable(status: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf('shipped');
 }
 
-/** Nothing comes after these two. */
 export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** What an order may become: forward only, steps may be skipped, `cancelled` only until it is shipped (specification §4, E23). */
+/** Returns the statuses that can follow. Steps may be skipped. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (isFinalStatus(status)) return [];
   return ORDER_STATUSES.filter((next, step) =>

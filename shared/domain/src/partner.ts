@@ -1,4 +1,4 @@
-/** What a partner request can be about (specification §5 Partner), in the form's order. */
+/** Subjects of a partner request, in the form's order. */
 export const PARTNER_SERVICES = [
   'CSR',
   'Company Drive',
@@ -9,5 +9,5 @@ export const PARTNER_SERVICES = [
 
 export type PartnerService = (typeof PARTNER_SERVICES)[number];
 
-/** The longest texts that a partner request may hold, in UTF-16 units. One definition for form and api. */
+/** Maximum lengths in UTF-16 code units. */
 export const PARTNER_TEXT_LIMITS = { fullname: 120, companyName: 160, estimatedTime: 120, notes: 4000 } as const;

@@ -1,7 +1,7 @@
 export const DEFAULT_RATING = 4;
 export const MAXIMUM_RATING = 5;
 
-/** Full stars to draw: the rating rounded down, 4 when there is none (specification §9). */
+/** Returns the number of full stars (docs/product.md, Catalogue). */
 export function starCount(rating: number | null | undefined): number {
   return Math.min(MAXIMUM_RATING, Math.max(0, Math.floor(rating ?? DEFAULT_RATING)));
 }

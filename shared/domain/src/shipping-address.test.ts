@@ -8,8 +8,8 @@ const TYPED: ShippingAddress = {
   address: ' 12 Shanti Marg\nNew Delhi 110001 ',
 };
 
-describe('an address for a parcel', () => {
-  it.each(Object.keys(TYPED) as (keyof ShippingAddress)[])('takes %s as people type it', (field) => {
+describe('a shipping address', () => {
+  it.each(Object.keys(TYPED) as (keyof ShippingAddress)[])('accepts a typed %s', (field) => {
     expect(shippingAddressRules[field](TYPED[field])).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('an address for a parcel', () => {
     ['phone', '5876543210', 'Enter a valid 10-digit Indian phone number'],
     ['phone', '98765432101', 'Enter a valid 10-digit Indian phone number'],
     ['address', '\n', 'Address is required'],
-  ] as const)('refuses as %s %j: %s', (field, text, problem) => {
+  ] as const)('rejects the %s %j: %s', (field, text, problem) => {
     expect(shippingAddressRules[field](text)).toBe(problem);
   });
 
-  it('is sent without what only surrounds the answers', () => {
+  it('is trimmed, without the phone’s prefix', () => {
     expect(normaliseShippingAddress(TYPED)).toEqual({
       name: 'Asha Verma',
       email: 'asha@example.com',

@@ -20,7 +20,7 @@ describe('shipping', () => {
     expect(shippingFor(FREE_SHIPPING_ABOVE + 1)).toBe(0);
   });
 
-  it('costs the flat rate of the deployment otherwise', () => {
+  it('costs the configured flat rate otherwise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FREE_SHIPPING_ABOVE }), fc.nat(50_000), (goods, rate) =>
         expect(shippingFor(goods, rate)).toBe(rate),
@@ -29,21 +29,21 @@ describe('shipping', () => {
   });
 });
 
-describe('the way to free shipping', () => {
-  it('is as long as what is missing to the threshold, which itself is not enough', () => {
+describe('missingToThreshold', () => {
+  it('returns the amount up to the threshold', () => {
     expect(missingToThreshold(0)).toBe(250_000);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE - 1)).toBe(1);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE)).toBe(0);
     expect(shipsFree(FREE_SHIPPING_ABOVE)).toBe(false);
   });
 
-  it('has arrived once anything is added to what was missing, and not before', () => {
+  it('returns an amount that must be exceeded for free shipping', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
-        const there = goods + missingToThreshold(goods);
+        const reached = goods + missingToThreshold(goods);
 
-        expect(shipsFree(there + more)).toBe(true);
-        expect(shipsFree(there)).toBe(goods > FREE_SHIPPING_ABOVE);
+        expect(shipsFree(reached + more)).toBe(true);
+        expect(shipsFree(reached)).toBe(goods > FREE_SHIPPING_ABOVE);
         expect(shippingFor(goods) === 0).toBe(shipsFree(goods));
       }),
     );
@@ -56,7 +56,7 @@ describe('stock', () => {
     [1, 'Limited Stock', 'Only 1 left'],
     [5, 'Limited Stock', 'Only 5 left'],
     [6, null, null],
-  ])('of %d reads %s on a card and %s on the product page', (stock, card, page) => {
+  ])('of %d is %s on a card and %s on the product page', (stock, card, page) => {
     expect(stockText(stock)).toBe(card);
     expect(stockText(stock, { exact: true })).toBe(page);
   });
@@ -67,9 +67,9 @@ it.each([
   ['Gift Sets', 'Gift Sets'],
   ['GIFT+SETS', 'Gift Sets'],
   [' paper ', 'Paper'],
-])('finds the category that %j means', (text, name) => expect(categoryOf(text)?.name).toBe(name));
+])('finds the category of %j', (text, name) => expect(categoryOf(text)?.name).toBe(name));
 
-it.each(['', 'mugs', 'constructor', 'gift'])('knows no category %j', (text) =>
+it.each(['', 'mugs', 'constructor', 'gift'])('finds no category for %j', (text) =>
   expect(categoryOf(text)).toBeUndefined(),
 );
 
@@ -79,10 +79,10 @@ it.each([
   [null, 4],
   [0, 0],
   [7, 5],
-])('draws a rating of %s as %d stars', (rating, stars) => expect(starCount(rating)).toBe(stars));
+])('shows a rating of %s as %d stars', (rating, stars) => expect(starCount(rating)).toBe(stars));
 
-describe('what a form takes', () => {
-  it.each(['asha@example.com', 'a.b+c@mail.example.in'])('%s is an address', (text) =>
+describe('contact rules', () => {
+  it.each(['asha@example.com', 'a.b+c@mail.example.in'])('accept the email %s', (text) =>
     expect(isEmail(text)).toBe(true),
   );
 
@@ -95,26 +95,26 @@ describe('what a form takes', () => {
     'a b@example.com',
     'a@b@c.in',
     `${'a'.repeat(250)}@b.in`,
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('reject the email %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('one mailbox has one spelling', () => expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
+  it('normalise an email', () => expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
 
-  it('a mobile number has ten digits and starts with 6 to 9', () => {
+  it('accept mobile numbers of ten digits starting with 6 to 9', () => {
     expect(['9876543210', '6000000000'].every(isIndianMobile)).toBe(true);
     expect(['5876543210', '98765', '98765432101', '98765 43210', '+919876543210'].some(isIndianMobile)).toBe(false);
     expect(isTenDigitPhone('1123456789')).toBe(true);
   });
 
-  it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])('%j is that number too', (text) =>
+  it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])('normalise the phone number %j', (text) =>
     expect(normaliseIndianPhone(text)).toBe('9876543210'),
   );
 
-  it('leaves a number alone that only begins like a prefix', () => {
+  it('keep digits that only look like a prefix', () => {
     expect(normaliseIndianPhone('9198765432')).toBe('9198765432');
     expect(normaliseIndianPhone('+9198765')).toBe('+9198765');
   });
 
-  it('a code may be pasted with blanks', () => {
+  it('accept a code with spaces', () => {
     expect(isOtp(normaliseOtp(' 123 456 '))).toBe(true);
     expect(['12345', '1234567', '12a456'].some(isOtp)).toBe(false);
   });

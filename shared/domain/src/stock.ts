@@ -1,11 +1,6 @@
-/** At this many or fewer a shopper is told that stock is limited (specification §9). */
+/** Shown as limited from this stock down (docs/product.md, Catalogue). */
 export const LIMITED_STOCK = 5;
 
-/**
- * - `in-stock`: nothing to say
- * - `limited`: 1 to 5 left; a card says `Limited Stock`, the product page `Only N left`
- * - `out-of-stock`: `Out of Stock`, can't be added
- */
 export type StockLevel = 'in-stock' | 'limited' | 'out-of-stock';
 
 export function stockLevel(stock: number): StockLevel {
@@ -13,7 +8,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/** The text a shopper reads, or `null` when there is plenty. */
+/** Returns the text for a shopper, or null if stock is not limited. */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;

@@ -6,8 +6,8 @@ const price = fc.integer({ min: 0, max: 1e11 });
 const percent = fc.integer({ min: 0, max: 4_000 }).map((basisPoints) => basisPoints / 100);
 const sold = fc.constantFrom('in-state' as const, 'in-territory' as const, 'across' as const);
 
-describe('the tax within a price', () => {
-  it('adds up with the taxable value to what was paid, to the paisa', () => {
+describe('taxWithin', () => {
+  it('returns parts that add up to the price', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);
@@ -18,7 +18,7 @@ describe('the tax within a price', () => {
     );
   });
 
-  it('is the rate of the taxable value, to the paisa for each part', () => {
+  it('returns amounts that are within a paisa of the rate', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);
@@ -30,7 +30,7 @@ describe('the tax within a price', () => {
     );
   });
 
-  it('is shared in equal halves within a state, and whole between states', () => {
+  it('splits the tax within a state, but not between states', () => {
     expect(taxWithin(11_200, 12, 'in-state')).toEqual({
       taxable: 10_000,
       parts: [
@@ -45,7 +45,7 @@ describe('the tax within a price', () => {
     });
   });
 
-  it('is none at a rate of nothing', () => {
+  it('returns no parts for a rate of 0', () => {
     expect(taxWithin(24_500, 0, 'in-state')).toEqual({ taxable: 24_500, parts: [] });
   });
 });

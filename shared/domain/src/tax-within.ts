@@ -1,26 +1,25 @@
 import type { Paise } from './money.ts';
 
-/** A tax that is part of a price, as invoices name it. */
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
-  /** of the taxable value, at most two decimals: half of the rate where a tax is shared */
+  /** Of the taxable value, with at most two decimals. */
   percent: number;
   amount: Paise;
 }
 
-/** What a price is made of: `taxable` and the amounts of `parts` are the price, to the paisa. */
+/** `taxable` and the amounts of `parts` add up to the price. */
 export interface TaxedPrice {
   taxable: Paise;
   parts: TaxPart[];
 }
 
 /**
- * The goods and services tax within a price that includes it. Sold within the seller's own state it is two equal taxes, the union's and the state's
- * (in a union territory without a parliament the territory's); into another state it is one. Each is rounded to the nearest paisa, and what is left is
- * the taxable value: so the parts always add up to what was paid.
+ * Returns the goods and services tax that a price includes. A sale within the seller's state has
+ * two equal parts, for the union and the state or territory; a sale to another state has one. Each
+ * part is rounded to a paisa, and the rest is the taxable value.
  *
  * @param price integer paise
- * @param percent rate of the whole tax, at most two decimals; 0: no tax
+ * @param percent total rate with at most two decimals
  */
 export function taxWithin(price: Paise, percent: number, sold: 'in-state' | 'in-territory' | 'across'): TaxedPrice {
   const rate = Math.round(percent * 100);

@@ -1,4 +1,4 @@
-import { cartCount, isPrintLineId, mostOfLine } from '@kaagazz/domain';
+import { cartCount, isPrintLineId, maximumQuantityOf } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 import fc from 'fast-check';
 
@@ -101,7 +101,7 @@ const viewOf = (lines: readonly CartLine[]): View =>
   new Map(lines.map(({ id, price, quantity }) => [id, { price, quantity }]));
 const emptyView = (): View => new Map();
 const sameView = (one: View, other: View) => JSON.stringify([...one]) === JSON.stringify([...other]);
-const clamp = (lineId: string, quantity: number) => Math.min(mostOfLine(lineId), Math.max(1, quantity));
+const clamp = (lineId: string, quantity: number) => Math.min(maximumQuantityOf(lineId), Math.max(1, quantity));
 
 class Step implements fc.Command<Model, Browser> {
   readonly #name: string;
@@ -125,7 +125,7 @@ class Step implements fc.Command<Model, Browser> {
       const lines = browser.lines(tab);
       expect([...viewOf(lines)]).toEqual([...view]);
       expect(cartCount(lines)).toBe([...view.values()].reduce((sum, { quantity }) => sum + quantity, 0));
-      expect(lines.every(({ id: what, quantity }) => quantity >= 1 && quantity <= mostOfLine(what))).toBe(true);
+      expect(lines.every(({ id: what, quantity }) => quantity >= 1 && quantity <= maximumQuantityOf(what))).toBe(true);
     }
   }
 

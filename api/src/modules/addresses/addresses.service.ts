@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '@kaagazz/domain';
+import { MAXIMUM_ADDRESSES } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -43,7 +43,7 @@ export function createAddresses({ database, now }: AppContext) {
       return inAccount(userId, async (tx) => {
         const same = await touchSame(tx, userId, address, now());
         if (same) return same;
-        if ((await addressesOf(tx, userId)).length >= MOST_ADDRESSES) throw tooMany();
+        if ((await addressesOf(tx, userId)).length >= MAXIMUM_ADDRESSES) throw tooMany();
         return insertAddress(tx, userId, address, now());
       });
     },
@@ -79,6 +79,6 @@ function unknown(): Problem {
 function tooMany(): Problem {
   return new Problem(
     'TOO_MANY_ADDRESSES',
-    `You can keep ${MOST_ADDRESSES} addresses. Remove one that you do not need any more.`,
+    `You can keep ${MAXIMUM_ADDRESSES} addresses. Remove one that you do not need any more.`,
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPage } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Button, Cluster, Text } from '@kaagazz/design-system';
-import { MOST_ADDRESSES } from '@kaagazz/domain';
+import { MAXIMUM_ADDRESSES } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { useLatePart } from '../late-part/index.ts';
@@ -28,7 +28,7 @@ export function SavedAddresses({ shopper, query: { data: addresses, isFetching, 
   const [edited, setEdited] = useState<AddressWindowProps['edited']>(null);
   const [removed, setRemoved] = useState<SavedAddress | null>(null);
 
-  const full = addresses !== undefined && addresses.length >= MOST_ADDRESSES;
+  const full = addresses !== undefined && addresses.length >= MAXIMUM_ADDRESSES;
 
   async function openWindow(address: SavedAddress | 'new') {
     setRemoved(null);
@@ -56,7 +56,7 @@ export function SavedAddresses({ shopper, query: { data: addresses, isFetching, 
           </Button>
           {full && (
             <Text tone="soft" size="sm">
-              {MOST_ADDRESSES} addresses are kept at most. Remove one to add another.
+              {MAXIMUM_ADDRESSES} addresses are kept at most. Remove one to add another.
             </Text>
           )}
         </Cluster>

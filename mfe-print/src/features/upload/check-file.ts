@@ -1,4 +1,4 @@
-import { LARGEST_PRINT_FILE, MOST_PRINT_PAGES } from '@kaagazz/domain/print';
+import { MAXIMUM_PRINT_FILE_BYTES, MAXIMUM_PRINT_PAGES } from '@kaagazz/domain/print';
 import type { PrintFileRule, PrintFileType } from '@kaagazz/domain/print';
 
 import { asLatin1, formatFileSize, readBytes } from './file-bytes.ts';
@@ -38,7 +38,7 @@ export function formatFileTypes(types: readonly PrintFileType[]): string {
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
   if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
-  if (file.size > LARGEST_PRINT_FILE) {
+  if (file.size > MAXIMUM_PRINT_FILE_BYTES) {
     return refuse(
       `This file has ${formatFileSize(file.size)}; the limit is 50 MB. Save a smaller copy with pictures at 300 DPI and choose that.`,
     );
@@ -50,8 +50,8 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
       return refuse(`${what} Save it as ${formatFileTypes(rule.types)} and choose that.`);
     }
     const pages = type === 'pdf' ? await countPdfPages(file) : null;
-    if (pages !== null && pages > MOST_PRINT_PAGES) {
-      return refuse(`This PDF has ${pages} pages; the limit is ${MOST_PRINT_PAGES}. Split it into several orders.`);
+    if (pages !== null && pages > MAXIMUM_PRINT_PAGES) {
+      return refuse(`This PDF has ${pages} pages; the limit is ${MAXIMUM_PRINT_PAGES}. Split it into several orders.`);
     }
     return { facts: { type, pages, pixels: await findPixelSize(file, type) }, problem: null };
   } catch {

@@ -14,9 +14,9 @@ import {
   tokens,
 } from '@kaagazz/design-system';
 import {
-  LEAST_BULK_QUANTITY,
+  MINIMUM_BULK_QUANTITY,
   MAXIMUM_EMAIL_LENGTH,
-  MOST_BULK_QUANTITY,
+  MAXIMUM_BULK_QUANTITY,
   formatPaise,
   fromRupees,
 } from '@kaagazz/domain';
@@ -78,9 +78,9 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
         <Count>
           <QuantityStepper
             quantity={count}
-            minimum={LEAST_BULK_QUANTITY}
-            maximum={MOST_BULK_QUANTITY}
-            onChange={(delta) => quantity.field.onChange(Math.max(LEAST_BULK_QUANTITY, count + delta))}
+            minimum={MINIMUM_BULK_QUANTITY}
+            maximum={MAXIMUM_BULK_QUANTITY}
+            onChange={(delta) => quantity.field.onChange(Math.max(MINIMUM_BULK_QUANTITY, count + delta))}
             onTyped={quantity.field.onChange}
             label="Quantity"
             field={{

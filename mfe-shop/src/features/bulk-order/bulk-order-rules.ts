@@ -2,8 +2,8 @@ import type { BulkOrderRequest } from '@kaagazz/api-schema';
 import type { User } from '@kaagazz/contract';
 import {
   BULK_ORDER_TEXT_LIMITS,
-  LEAST_BULK_QUANTITY,
-  MOST_BULK_QUANTITY,
+  MINIMUM_BULK_QUANTITY,
+  MAXIMUM_BULK_QUANTITY,
   isEmail,
   isTenDigitPhone,
   normaliseEmail,
@@ -22,14 +22,14 @@ export const bulkOrderRules = {
   phone: (text: string) => isTenDigitPhone(normaliseIndianPhone(text)) || '❌ Phone number should be exactly 10 digits',
   notes: (text: string) => atMost(text, BULK_ORDER_TEXT_LIMITS.notes),
   quantity: (quantity: number) => {
-    if (quantity < LEAST_BULK_QUANTITY) return `❌ Minimum quantity is ${LEAST_BULK_QUANTITY}`;
-    return quantity <= MOST_BULK_QUANTITY || `❌ Maximum quantity is ${MOST_BULK_QUANTITY}: write to us for more`;
+    if (quantity < MINIMUM_BULK_QUANTITY) return `❌ Minimum quantity is ${MINIMUM_BULK_QUANTITY}`;
+    return quantity <= MAXIMUM_BULK_QUANTITY || `❌ Maximum quantity is ${MAXIMUM_BULK_QUANTITY}: write to us for more`;
   },
 };
 
 /** Prefills the form from the account. */
 export function knownFields({ fullname, email, phone }: User): BulkOrderFields {
-  return { name: fullname, email, phone: phone ?? '', notes: '', quantity: LEAST_BULK_QUANTITY };
+  return { name: fullname, email, phone: phone ?? '', notes: '', quantity: MINIMUM_BULK_QUANTITY };
 }
 
 /** Trims the values and normalises email and phone for the request. */

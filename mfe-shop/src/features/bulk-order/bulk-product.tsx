@@ -1,5 +1,5 @@
 import { Picture, Price, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
-import { LEAST_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
+import { MINIMUM_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import type { Product } from '@kaagazz/api-schema';
@@ -35,8 +35,8 @@ export function BulkProduct({ product }: { product: Product }) {
         <TextLink to={productPath(product._id)}>{title}</TextLink>
         <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />
         <Text size="sm">
-          {LEAST_BULK_QUANTITY} come to {formatPaise(fromRupees(price) * LEAST_BULK_QUANTITY)} at this price. For larger
-          numbers we make you an offer.
+          {MINIMUM_BULK_QUANTITY} come to {formatPaise(fromRupees(price) * MINIMUM_BULK_QUANTITY)} at this price. For
+          larger numbers we make you an offer.
         </Text>
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
-import { formatPaise, fromRupees, mostOfLine } from '@kaagazz/domain';
+import { formatPaise, fromRupees, maximumQuantityOf } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { productPath } from '../../paths.ts';
@@ -24,7 +24,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, quoted, takesFocus, onQuantity, onPrice, onRemove }: CartLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const [isCut, setIsCut] = useState(false);
-  const most = Math.min(mostOfLine(line.id), Math.max(1, quoted?.stock ?? mostOfLine(line.id)));
+  const most = Math.min(maximumQuantityOf(line.id), Math.max(1, quoted?.stock ?? maximumQuantityOf(line.id)));
 
   useEffect(() => {
     if (takesFocus) removeRef.current?.focus();

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { MOST_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
@@ -30,7 +30,7 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   const products = asked
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     // One question asks of no more. A cart that has more can't be paid as it stands, and says so itself.
-    .slice(0, MOST_CART_LINES)
+    .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;
   const {

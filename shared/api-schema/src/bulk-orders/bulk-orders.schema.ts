@@ -1,14 +1,14 @@
 import {
   BULK_ORDER_TEXT_LIMITS,
   isEmail,
-  LEAST_BULK_QUANTITY,
-  MOST_BULK_QUANTITY,
+  MINIMUM_BULK_QUANTITY,
+  MAXIMUM_BULK_QUANTITY,
   normaliseEmail,
 } from '@kaagazz/domain';
 import { z } from 'zod';
 import { oneLine, optionalText, requiredText, tenDigitPhone } from '../wire-text.ts';
 
-const LEAST = `Minimum quantity is ${LEAST_BULK_QUANTITY}`;
+const LEAST = `Minimum quantity is ${MINIMUM_BULK_QUANTITY}`;
 const LONGEST_EMAIL = 274;
 
 /** What the form of /products/{id}/bulk sends, refused in its words (specification §5 Bulk order, §7). */
@@ -22,8 +22,8 @@ export const BulkOrderRequest = z.object({
   productId: requiredText(200),
   quantity: z
     .int(LEAST)
-    .min(LEAST_BULK_QUANTITY, LEAST)
-    .max(MOST_BULK_QUANTITY, `Maximum quantity is ${MOST_BULK_QUANTITY}: write to us for more`),
+    .min(MINIMUM_BULK_QUANTITY, LEAST)
+    .max(MAXIMUM_BULK_QUANTITY, `Maximum quantity is ${MAXIMUM_BULK_QUANTITY}: write to us for more`),
 });
 
 export type BulkOrderRequest = z.infer<typeof BulkOrderRequest>;

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES, mostOfLine } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, maximumQuantityOf } from '@kaagazz/domain';
 import { z } from 'zod';
 import { requiredText } from '../wire-text.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
@@ -16,14 +16,14 @@ const WantedLine = z
     price: rupees.optional(),
   })
   .superRefine(({ productId: id, quantity }, context) => {
-    if (quantity <= mostOfLine(id)) return;
-    context.addIssue({ code: 'custom', path: ['quantity'], message: `at most ${mostOfLine(id)}` });
+    if (quantity <= maximumQuantityOf(id)) return;
+    context.addIssue({ code: 'custom', path: ['quantity'], message: `at most ${maximumQuantityOf(id)}` });
   });
 
 const WantedLines = z
   .array(WantedLine)
   .min(1, 'Cart is empty.')
-  .max(MOST_CART_LINES, `at most ${MOST_CART_LINES} lines`);
+  .max(MAXIMUM_CART_LINES, `at most ${MAXIMUM_CART_LINES} lines`);
 
 export const QuoteRequest = z.object({ products: WantedLines });
 

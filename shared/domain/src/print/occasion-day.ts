@@ -7,7 +7,10 @@ export function dayInIndia(at = new Date()): string {
   return inIndia(at).toISOString().slice(0, 10);
 }
 
-/** The earliest day of an occasion that the api takes: yesterday in India, because a form may have been filled before midnight. */
+/**
+ * Returns yesterday in India, the earliest day that the api accepts, because a form may have been
+ * filled before midnight.
+ */
 export function earliestOccasion(at: Date): string {
   return dayInIndia(new Date(at.getTime() - DAY_MS));
 }

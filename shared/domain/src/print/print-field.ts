@@ -1,4 +1,3 @@
-/** How a value is typed or chosen, and what it may look like. */
 export type PrintFieldKind =
   | 'text'
   | 'long-text'
@@ -6,41 +5,41 @@ export type PrintFieldKind =
   | 'date'
   /** HH:MM */
   | 'time'
-  /** digits, within `minimum` and `maximum` */
+  /** Digits, within `minimum` and `maximum`. */
   | 'number'
-  /** one of `choices` */
+  /** One of `choices`. */
   | 'choice'
   | 'email'
   | 'phone'
   | 'web-address'
-  /** a phone number or an e-mail address */
   | 'phone-or-email';
 
-/** One field of a form of Print With Us; values travel as text, '' where nothing is said. */
+/** A field of a Print With Us form. Values are text, empty if not filled in. */
 export interface PrintField {
-  /** the documented name (specification §3), and that of the input: `brideName` */
+  /** Name of the input and in the api: `brideName`. */
   name: string;
-  /** what stands above it */
   label: string;
   kind: PrintFieldKind;
   required: boolean;
-  /** of a `choice`; the first one is chosen at the start */
+  /** For a `choice`. The first one is preselected. */
   choices?: readonly string[];
-  /** of a `number` */
+  /** For a `number`. */
   minimum?: number;
   maximum?: number;
-  /** characters at most */
+  /** Maximum length. */
   longest: number;
-  /** which question of the form it belongs to: an id of `PrintService.groups` */
+  /** An id of `PrintService.groups`. */
   group: string;
-  /** said when it is required and nothing is said or chosen: `Tell us the bride’s name.` */
+  /** Error message for a missing value: `Tell us the bride’s name.` */
   missing?: string;
-  /** stands on what is printed, in the letters that were typed: only such as we can print */
+  /** The text is printed, so only letters that the fonts have are valid. */
   isPrinted?: true;
-  /** free text that a price may depend on: a size that stands in the price table is priced, any other is on request (E35) */
+  /**
+   * Free text that the price may depend on. A value that is not in the price table is on request.
+   */
   isPriced?: true;
-  /** one sentence of help below it */
+  /** A sentence of help below the field. */
   help?: string;
-  /** the browser's word for it (`autocomplete`) */
+  /** Value of `autocomplete`. */
   fills?: string;
 }

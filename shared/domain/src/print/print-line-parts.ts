@@ -3,57 +3,54 @@ import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** One of a line's particulars as people read it: `Paper`, `Matte`. */
+/** `Paper`, `Matte`. */
 export interface PrintOption {
   label: string;
   value: string;
 }
 
-/** How a line stands in cart, order and mail. */
+/** The texts of a line in cart, orders and emails. */
 export interface PrintLineParts {
   /** `Marriage invitation: Asha & Ravi` */
   title: string;
-  /** all that was said, but what the title says already, in the order of the form */
+  /** All values that are not in the title, in the order of the form. */
   options: PrintOption[];
 }
 
-/** The fields of which a line's title is made. The first set of which all are filled. */
-const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; between: string }[]> = {
-  marriage: [{ fields: ['brideName', 'groomName'], between: ' & ' }],
-  babyshower: [{ fields: ['parentsToBe'], between: '' }],
-  birthday: [{ fields: ['honoreeName'], between: '' }],
-  anniversary: [{ fields: ['coupleNames'], between: '' }],
-  printbook: [
-    { fields: ['customTitle'], between: '' },
-    { fields: ['bookType'], between: '' },
-  ],
-  certificates: [
-    { fields: ['customTitle'], between: '' },
-    { fields: ['certType'], between: '' },
-  ],
-  'custom-print': [{ fields: ['printType'], between: '' }],
-  'business-cards': [{ fields: ['fullName'], between: '' }],
-  'quick-print': [{ fields: ['paperSize', 'colorType'], between: ', ' }],
+/**
+ * Fields of a line's title, joined by the separator. The first entry whose fields are all filled in
+ * counts.
+ */
+const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
+  marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
+  babyshower: [{ fields: ['parentsToBe'] }],
+  birthday: [{ fields: ['honoreeName'] }],
+  anniversary: [{ fields: ['coupleNames'] }],
+  printbook: [{ fields: ['customTitle'] }, { fields: ['bookType'] }],
+  certificates: [{ fields: ['customTitle'] }, { fields: ['certType'] }],
+  'custom-print': [{ fields: ['printType'] }],
+  'business-cards': [{ fields: ['fullName'] }],
+  'quick-print': [{ fields: ['paperSize', 'colorType'], separator: ', ' }],
 };
 
-/** @param fields as `checkPrintValues` gives them */
+/** @param fields values returned by `checkPrintValues` */
 export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<string, string>>): PrintLineParts {
   const { lineTitle, fields: all } = PRINT_SERVICES[service];
-  const said = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
-  const naming = TITLES[service].find((title) => title.fields.every((name) => said(name) !== ''));
-  const name = naming?.fields.map(said).join(naming.between);
+  const valueOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
+  const titleParts = TITLES[service].find((title) => title.fields.every((name) => valueOf(name) !== ''));
+  const name = titleParts?.fields.map(valueOf).join(titleParts.separator);
   return {
     title: name === undefined ? lineTitle : `${lineTitle}: ${name}`,
     options: all
-      .filter((field) => said(field.name) !== '' && !naming?.fields.includes(field.name))
-      .map((field) => ({ label: field.label, value: inWords(field, said(field.name)) })),
+      .filter((field) => valueOf(field.name) !== '' && !titleParts?.fields.includes(field.name))
+      .map((field) => ({ label: field.label, value: formatValue(field, valueOf(field.name)) })),
   };
 }
 
-function inWords({ kind, name }: PrintField, value: string): string {
+function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
-  // A number alone says nothing where values stand without their labels.
+  // Values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;
   return value;

@@ -6,7 +6,7 @@ import {
   PRINT_SERVICES,
   printPrice,
   type PrintPriceRow,
-  spellPriceRow,
+  canonicalPriceRow,
 } from './index.ts';
 
 const row = (more: Partial<PrintPriceRow> = {}): PrintPriceRow => ({
@@ -32,19 +32,19 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
   [{ price: 0 }, 'price', 'price of 0 or less'],
   [{ price: -1 }, 'price', 'price of 0 or less'],
   [{ price: 0, per: 'page' }, 'price', 'a page costs more than 0'],
-])('finds what is wrong with %j', (more, part, message) => {
+])('reports the error in %j', (more, part, message) => {
   expect(book(more)).toMatchObject({ row: 0, part });
   expect(book(more)?.message).toContain(message);
 });
 
-it('knows which services have no pages, and which no options', () => {
+it('rejects pages and options that a service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
     { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has none' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
   ]);
 });
 
-it('finds a row that is there twice, however its size is written', () => {
+it('reports a duplicate row, even if its size is written differently', () => {
   const rows = ['60 x 90 cm', '60×90CM'].map((size) => row({ options: { printType: 'Poster', size } }));
 
   expect(findPriceMistakes('custom-print', rows)).toEqual([
@@ -52,7 +52,7 @@ it('finds a row that is there twice, however its size is written', () => {
   ]);
 });
 
-it('lets a part of the price be a reduction, as long as something is paid', () => {
+it('allows a negative part of a price if the total stays above 0', () => {
   const base = row({ options: { size: 'A4' }, price: 30 });
   const matte = (price: number) => row({ options: { paperType: 'Matte' }, price });
 
@@ -60,14 +60,14 @@ it('lets a part of the price be a reduction, as long as something is paid', () =
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('spells choices as the form does', () => {
-  expect(spellPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
+it('returns choices in the form’s spelling', () => {
+  expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',
   });
 });
 
-it('tells which choices have no price, and which only from more pieces on', () => {
+it('reports choices without a price, or without one for the minimum quantity', () => {
   const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
 
   expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);
@@ -75,7 +75,7 @@ it('tells which choices have no price, and which only from more pieces on', () =
   expect(findMissingPrices('marriage', [])).toEqual(['Marriage invitation: everything is "Price on request"']);
 });
 
-it('wants no price for each size that might be written, only one for each thing', () => {
+it('requires only one price where the size is free text', () => {
   const rows = [
     row({ options: { printType: 'Poster', size: 'A3' } }),
     row({ options: { printType: 'Mug', size: '' } }),
@@ -87,7 +87,7 @@ it('wants no price for each size that might be written, only one for each thing'
   ]);
 });
 
-it('gives no price of 0 or less, and none twice, with any table that it finds right', () => {
+it('accepts only tables without prices of 0 or less', () => {
   const { fields } = PRINT_SERVICES.certificates;
   const choicesOf = (name: string) => fields.find((field) => field.name === name)?.choices ?? [];
   const size = fc.constantFrom(...choicesOf('size'));

@@ -4,57 +4,56 @@ import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
 import type { PrintService, PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** What is wrong with a row of a price table, in words for the merchant who wrote it. */
+/** An error in a price table, for the merchant who wrote it. */
 export interface PriceMistake {
-  /** its place in the table, 0 first */
+  /** Zero-based index. */
   row: number;
   part: 'options' | 'per' | 'from' | 'price' | 'row';
   message: string;
 }
 
-/** A choice of which nobody knows the price (E21). */
+/** A choice that never has a price. */
 const ON_REQUEST = 'Custom';
-/** In rupees, of one piece. */
-const LARGEST_PRICE = 1_000_000;
-/** More combinations than this are not looked through for a missing price. */
-const MOST_COMBINATIONS = 5_000;
+/** Rupees per piece. */
+const MAXIMUM_PRICE = 1_000_000;
+/** Missing prices are not searched for beyond this. */
+const MAXIMUM_COMBINATIONS = 5_000;
 
-/** The fields on which a price of the service may depend. */
+/** Returns the fields that a price can depend on. */
 export function pricedFields(service: PrintServiceId): readonly PrintField[] {
   return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
 }
 
-/** A row with each choice spelled as the form spells it: `hardcover` is `Hardcover`. */
-export function spellPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
+/** Returns the row with choices in the form's spelling: `Hardcover` for `hardcover`. */
+export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
   const options = Object.entries(row.options).map(([name, value]) => {
     const choices = pricedFields(service).find((field) => field.name === name)?.choices ?? [];
-    const spelled = choices.find((choice) => normalisePriceOption(choice) === normalisePriceOption(value));
-    return [name, spelled ?? value.trim()] as const;
+    const canonical = choices.find((choice) => normalisePriceOption(choice) === normalisePriceOption(value));
+    return [name, canonical ?? value.trim()] as const;
   });
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** By this two rows are the same one: what it is for, and from how many on. */
+/** Rows with the same key price the same thing. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');
 }
 
-/** All that is wrong with the price table of a service; a table without a mistake gives each choice one price or none. */
+/** Returns all errors. A table without errors has at most one price per choice. */
 export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
-  const known = new Map<string, number>();
+  const known = new Set<string>();
   const mistakes = rows.flatMap((row, place) => {
     const found = mistakesOfRow(service, row).map((mistake) => ({ row: place, ...mistake }));
     const key = priceRowKey(row);
-    const first = known.get(key);
-    if (first === undefined) known.set(key, place);
+    if (!known.has(key)) known.add(key);
     else found.push({ row: place, part: 'row', message: 'the same options and number have a price already' });
     return found;
   });
-  return mistakes.length > 0 ? mistakes : findGiveaways(rows);
+  return mistakes.length > 0 ? mistakes : findFreeCombinations(rows);
 }
 
-/** Choices that the form offers and that have no price, or none at the fewest pieces: one sentence each. */
+/** Returns a sentence for each choice without a price, or without one for the minimum quantity. */
 export function findMissingPrices(service: PrintServiceId, rows: readonly PrintPriceRow[]): string[] {
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
   if (rows.length === 0) return [`${lineTitle}: everything is "Price on request"`];
@@ -66,7 +65,7 @@ export function findMissingPrices(service: PrintServiceId, rows: readonly PrintP
   const chosen = combinations(
     named.filter(({ kind }) => kind === 'choice').map((field) => [field, (field.choices ?? []).filter(isPriceable)]),
   );
-  if (chosen.length * free.length > MOST_COMBINATIONS) return [];
+  if (chosen.length * free.length > MAXIMUM_COMBINATIONS) return [];
 
   return chosen.flatMap((choice) => {
     const firsts = free.flatMap((texts) => {
@@ -91,8 +90,8 @@ function mistakesOfRow(service: PrintServiceId, row: PrintPriceRow): Omit<PriceM
   if (!Number.isInteger(from) || from < 1 || from > MAXIMUM_PRINT_QUANTITY) {
     found.push({ part: 'from', message: `must be a whole number from 1 to ${MAXIMUM_PRINT_QUANTITY}` });
   }
-  if (!Number.isFinite(price) || Math.abs(price) > LARGEST_PRICE) {
-    found.push({ part: 'price', message: `must be rupees, at most ${LARGEST_PRICE}` });
+  if (!Number.isFinite(price) || Math.abs(price) > MAXIMUM_PRICE) {
+    found.push({ part: 'price', message: `must be rupees, at most ${MAXIMUM_PRICE}` });
   } else if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) {
     found.push({ part: 'price', message: 'has more than two decimals' });
   } else if (per === 'page' && price <= 0) {
@@ -122,10 +121,11 @@ function isPriceable(value: string): boolean {
 }
 
 /**
- * Rows that could make a price of 0 or less. The cheapest rows of all parts of the price together must be above 0, also where nobody
- * can choose all of them at once: a rule that a merchant can check by eye.
+ * Returns rows that could result in a price of 0 or less. The cheapest rows of all parts of the
+ * price must add up to more than 0, even if they can't be chosen together, because a merchant can
+ * check this simple rule.
  */
-function findGiveaways(rows: readonly PrintPriceRow[]): PriceMistake[] {
+function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();
   rows.forEach(({ options, per, price }, row) => {
     const part = [per, ...Object.keys(options).sort()].join('|');

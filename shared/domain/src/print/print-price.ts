@@ -1,71 +1,67 @@
 import { formatPaise, fromRupees, type Paise } from '../money.ts';
 
-/** What a price may be for, in the order of the merchant's file. */
 export const PRICED_PER = ['piece', 'page'] as const;
 
-/** One row of the price table of a service, as it travels. */
+/** A row of a service's price table. */
 export interface PrintPriceRow {
-  /** chosen values by field name, all of which must be chosen: `{ size: 'A4', coverType: 'Hardcover' }`; '' where nothing is said */
+  /** Values by field name that must all be chosen: `{ size: 'A4', coverType: 'Hardcover' }`. */
   options: Record<string, string>;
-  /** whether it is paid for each piece, or for each page of each piece */
+  /** Per piece, or per page of each piece. */
   per: (typeof PRICED_PER)[number];
-  /** from so many pieces on, until the next row of the same options */
+  /** Minimum quantity. */
   from: number;
-  /** rupees with two decimals at most; may be below 0 where another part of the price makes up for it */
+  /** Rupees with at most two decimals. May be negative if other parts of the price outweigh it. */
   price: number;
 }
 
-/** What a line is made of, as far as its price depends on it. */
+/** The values that a price depends on. */
 export interface PrintChoice {
   fields: Readonly<Record<string, string>>;
-  /** pieces, at least 1 */
+  /** At least 1. */
   quantity: number;
-  /** of the file; null: unknown, or there is none */
+  /** Pages of the file; null if unknown or without a file. */
   pages: number | null;
 }
 
-/** The price of a piece from so many on. */
+/** Price per piece from a quantity on. */
 export interface PrintPriceBreak {
   from: number;
   unit: Paise;
 }
 
-/** So many more, and each piece costs so much less. */
+/** How many more pieces lower the price per piece, and by how much. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
 }
 
 export interface PrintPrice {
-  /** of one piece */
+  /** Per piece. */
   unit: Paise;
-  /** all prices of a piece by quantity, fewest first; neighbours differ */
+  /** Price by quantity, ascending. Adjacent prices differ. */
   breaks: PrintPriceBreak[];
-  /** the next quantity at which a piece is cheaper than now; null: there is none */
   next: NextPrintBreak | null;
 }
 
-/** Rows that price the same thing: same names of options, same `per`. */
+/** Rows with the same option names and the same `per`. */
 type Component = PrintPriceRow[];
 
-/** A value as the price table compares it: letter case, blanks and x or × don't count (E35). */
+/** Ignores letter case, spaces, and the difference between x and ×. */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
 /**
- * The price of a piece. Rows with the same names of options and the same `per` are one component of it; of each component the row counts
- * whose options are all chosen, with the highest `from` that the quantity reaches; a row per page counts times the pages. The
- * price is the sum (E21).
- *
- * @returns null: on request, because the table has no such price, or not exactly one
+ * Returns the price of a piece, or null if it is on request. The price is the sum of its
+ * components. In each component the row counts whose options are all chosen and whose `from` is the
+ * highest that the quantity reaches. A row per page is multiplied by the pages.
  */
 export function printPrice(
   rows: readonly PrintPriceRow[],
   { fields, quantity, pages }: PrintChoice,
 ): PrintPrice | null {
   const components = componentsOf(rows).map((component) => component.filter((row) => isChosen(row, fields)));
-  if (components.length === 0 || components.some(hasTwins)) return null;
+  if (components.length === 0 || components.some(isAmbiguous)) return null;
 
   const unitAt = (pieces: number): Paise | null => {
     let unit = 0;
@@ -92,30 +88,26 @@ export function printPrice(
   };
 }
 
-/** `50 more and each costs Rs. 4 less`. */
+/** Returns `50 more and each costs Rs. 4 less`. */
 export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
 
-/** Returns the values of a field that have a price with the other fields as they are, in table order. */
+/** Returns the values of a field that have a price with the other fields as they are. */
 export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
-  const options = rows.flatMap((row) => {
-    const { [name]: option, ...others } = row.options;
-    return option && isChosen({ ...row, options: others }, fields) ? [option] : [];
+  const values = rows.flatMap((row) => {
+    const { [name]: value, ...others } = row.options;
+    return value && isChosen({ ...row, options: others }, fields) ? [value] : [];
   });
-  return [...new Set(options)];
+  return [...new Set(values)];
 }
 
-/**
- * The lowest price of a piece that anybody can get, for `from Rs. 38 each`; of what is priced by the page, with one page.
- *
- * @returns null: everything is on request
- */
+/** Returns the lowest price of a piece, with one page, or null if everything is on request. */
 export function startingPrice(rows: readonly PrintPriceRow[]): Paise | null {
-  const most = Math.max(...thresholdsOf(rows));
+  const highest = Math.max(...thresholdsOf(rows));
   let lowest: Paise | null = null;
   for (const fields of choicesIn(componentsOf(rows))) {
-    for (const { unit } of printPrice(rows, { fields, quantity: most, pages: 1 })?.breaks ?? []) {
+    for (const { unit } of printPrice(rows, { fields, quantity: highest, pages: 1 })?.breaks ?? []) {
       lowest = Math.min(unit, lowest ?? unit);
     }
   }
@@ -138,8 +130,8 @@ function isChosen({ options }: PrintPriceRow, fields: Readonly<Record<string, st
   );
 }
 
-/** Two rows that count at once: which of them is meant nobody knows. */
-function hasTwins(component: Component): boolean {
+/** Returns true if two rows apply to the same quantity. */
+function isAmbiguous(component: Component): boolean {
   return new Set(component.map(({ from }) => from)).size < component.length;
 }
 
@@ -147,7 +139,7 @@ function thresholdsOf(rows: readonly PrintPriceRow[]): number[] {
   return [...new Set(rows.map(({ from }) => from))].sort((one, other) => one - other);
 }
 
-/** All choices of which every component may have a row. */
+/** Returns all combinations of options that can have a price. */
 function choicesIn(components: readonly Component[]): Record<string, string>[] {
   let choices: Record<string, string>[] = [{}];
   for (const component of components) {

@@ -1,6 +1,6 @@
 import type { PrintField } from './print-field.ts';
 
-/** A service of Print With Us; its page is at `/<id>`. */
+/** A service's page is at `/<id>`. */
 export type PrintServiceId =
   | 'marriage'
   | 'babyshower'
@@ -17,17 +17,17 @@ export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'sv
 
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
-/** What may be sent with an order. */
+/** The file of a service. */
 export interface PrintFileRule {
-  /** name of the documented field: `file`, `logoFile` */
+  /** Name of the form field: `file`, `logoFile`. */
   name: string;
   required: boolean;
   types: readonly PrintFileType[];
-  /** told when it is required and missing (specification §5) */
+  /** Error message for a missing file. */
   missing: string;
 }
 
-/** A question of the form: fields that belong together. */
+/** Fields below a common heading. */
 export interface PrintFieldGroup {
   id: string;
   title: string;
@@ -35,28 +35,27 @@ export interface PrintFieldGroup {
 
 export interface PrintService {
   id: PrintServiceId;
-  /** headline of its form */
+  /** Heading of the form. */
   title: string;
-  /** what a cart line is called before its particulars: `Print book` */
+  /** Beginning of a cart line's title: `Print book`. */
   lineTitle: string;
-  /** one of them, many of them: `card`, `cards` */
+  /** Singular and plural: `card`, `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
-  /** all but quantity and file, in the order of the form */
+  /** All fields but quantity and file, in the order of the form. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
-  /** ids of the designs that can be chosen; none: the file is the design */
+  /** Ids of the designs. Empty if the file is the design. */
   designs: readonly string[];
   quantity: { default: number; minimum: number; maximum: number };
-  /** said when it is in the cart (specification §4) */
+  /** Shown after adding to the cart. */
   confirmation: string;
-  /** what a visitor is told below the form's place (specification §2) */
+  /** Shown to visitors who are not signed in. */
   signInPrompt: string;
-  /** a part of the price is per page of the file */
+  /** True if part of the price is per page of the file. */
   pricedByPage: boolean;
 }
 
-/** What may be sent as one file, in bytes. */
-export const LARGEST_PRINT_FILE = 50 * 1024 * 1024;
-/** How many pages of a file are printed as one. */
-export const MOST_PRINT_PAGES = 1_000;
+export const MAXIMUM_PRINT_FILE_BYTES = 50 * 1024 * 1024;
+/** Per file. */
+export const MAXIMUM_PRINT_PAGES = 1_000;

@@ -5,7 +5,7 @@ import { checkPrintQuantity, checkPrintValues, PRINT_SERVICES, type PrintField, 
 const services = Object.values(PRINT_SERVICES);
 const anyService = fc.constantFrom(...services);
 
-/** What a careful shopper types into a field. */
+/** Returns a valid value. */
 function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
   const values: Record<PrintField['kind'], string> = {
     text: 'Asha',
@@ -29,11 +29,11 @@ const wedding = (more: Record<string, string>) => checkPrintValues('marriage', {
 const card = (more: Record<string, string>) =>
   checkPrintValues('business-cards', { ...filled('business-cards'), ...more });
 
-it.each(services.map(({ id }) => id))('%s takes a form that is filled well, as it is', (id) => {
+it.each(services.map(({ id }) => id))('%s accepts valid values unchanged', (id) => {
   expect(checkPrintValues(id, filled(id), { from: '2027-02-14' })).toEqual({ values: filled(id), problems: {} });
 });
 
-it.each(services.map(({ id }) => id))('%s asks for each required field in words of its own, and for no other', (id) => {
+it.each(services.map(({ id }) => id))('%s reports each missing required field', (id) => {
   const { values, problems } = checkPrintValues(id, {});
 
   const required = PRINT_SERVICES[id].fields.filter((field) => field.required);
@@ -42,7 +42,7 @@ it.each(services.map(({ id }) => id))('%s asks for each required field in words 
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
 });
 
-it('asks for what the document requires of each form', () => {
+it('requires the documented fields', () => {
   const requiredOf = (id: PrintServiceId) => Object.keys(checkPrintValues(id, {}).problems).join(' ');
 
   expect(requiredOf('marriage')).toBe('brideName groomName date time venue');
@@ -53,7 +53,7 @@ it('asks for what the document requires of each form', () => {
   expect(requiredOf('custom-print')).toBe('printType');
 });
 
-it('tidies what was typed, and keeps what Devanagari needs', () => {
+it('normalises white space but keeps Devanagari joiners', () => {
   const { values } = wedding({
     brideName: '  Asha \t Devi\u0000\u202e ',
     groomName: 'श्री\u200dकृष्ण',
@@ -69,7 +69,7 @@ it('tidies what was typed, and keeps what Devanagari needs', () => {
   });
 });
 
-it.each(['', '   ', '\u200d', '\u00a0\u202e', '\u3164', '\ufe0f'])('takes %j for no name', (brideName) => {
+it.each(['', '   ', '\u200d', '\u00a0\u202e', '\u3164', '\ufe0f'])('treats %j as empty', (brideName) => {
   expect(wedding({ brideName }).problems).toEqual({ brideName: 'Tell us the bride’s name.' });
 });
 
@@ -79,11 +79,11 @@ it.each([
   ['عائشہ', 'These can’t be printed: ع ا ئ ش ہ – use Latin or Devanagari letters, digits and common signs.'],
   ['অনন্যা', 'These can’t be printed: অ ন ন্যা – use Latin or Devanagari letters, digits and common signs.'],
   ['Asha 💍', 'This can’t be printed: 💍 – use Latin or Devanagari letters, digits and common signs.'],
-])('takes no name that would be printed with letters missing: %s', (brideName, problem) =>
+])('rejects letters that can’t be printed: %s', (brideName, problem) =>
   expect(wedding({ brideName }).problems).toEqual({ brideName: problem }),
 );
 
-it('names only the first of many letters that cannot be printed', () => {
+it('lists at most twelve letters that can’t be printed', () => {
   const { extraNotes = '' } = wedding({ extraNotes: 'абвгдежзийклмнопрст' }).problems;
 
   expect(extraNotes).toContain('а б в г д е ж з и й к л … –');
@@ -98,9 +98,9 @@ it.each([
   'संख्या १२३४',
   'Cafe\u0301',
   'Ash\u200da\u200b ©\ufe0f',
-])('takes %j for what it can print', (brideName) => expect(wedding({ brideName }).problems).toEqual({}));
+])('accepts %j', (brideName) => expect(wedding({ brideName }).problems).toEqual({}));
 
-it('asks only of words that are printed which letters they have', () => {
+it('checks letters only in fields that are printed', () => {
   const party = checkPrintValues('birthday', { ...filled('birthday'), themeColors: 'தங்கம் 💛' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), notes: 'நன்றி 🙏', customTitle: 'கதை' });
   const paper = checkPrintValues('certificates', { ...filled('certificates'), customTitle: 'சான்று' });
@@ -111,18 +111,18 @@ it('asks only of words that are printed which letters they have', () => {
   expect(wrong).toEqual(['', 'customTitle', 'customTitle', 'customText', 'email tagline']);
 });
 
-it('says how much too long a name is', () => {
+it('reports the length of a name that is too long', () => {
   expect(wedding({ brideName: 'a'.repeat(61) }).problems).toEqual({
     brideName: 'Keep it within 60 characters: it has 61.',
   });
 });
 
 it.each(['2027-02-29', '2027-13-01', '14.02.2027', '2027-2-14', '0000-00-00', '9999-01-01'])(
-  'finds no %s in the calendar',
+  'rejects the date %s',
   (date) => expect(wedding({ date }).problems.date).toContain('day of the calendar'),
 );
 
-it('takes an occasion of today, and none that is over', () => {
+it('rejects a date in the past', () => {
   const on = (date: string) => checkPrintValues('marriage', { ...filled('marriage'), date }, { from: '2026-11-21' });
 
   expect(on('2026-11-21').problems).toEqual({});
@@ -131,7 +131,7 @@ it('takes an occasion of today, and none that is over', () => {
   });
 });
 
-it.each(['24:00', '7 pm', '6:30', '18:60'])('takes %s for no time', (time) =>
+it.each(['24:00', '7 pm', '6:30', '18:60'])('rejects the time %s', (time) =>
   expect(wedding({ time }).problems).toEqual({ time: 'Enter a time, such as 18:30.' }),
 );
 
@@ -144,17 +144,17 @@ it.each([
   ['2.5', false],
   ['five', false],
   ['', true],
-])('takes %j for an age: %s', (age, isTaken) => {
+])('accepts the age %j: %s', (age, isValid) => {
   const { problems } = checkPrintValues('birthday', { ...filled('birthday'), age });
 
-  expect(problems).toEqual(isTaken ? {} : { age: 'Enter a whole number from 1 to 120.' });
+  expect(problems).toEqual(isValid ? {} : { age: 'Enter a whole number from 1 to 120.' });
 });
 
 it.each([
   ['https://kaagazz.example', 'https://kaagazz.example'],
   ['www.kaagazz.example/a?b#c', 'https://www.kaagazz.example/a?b#c'],
   ['HTTP://kaagazz.example:8080', 'HTTP://kaagazz.example:8080'],
-])('keeps the web address %s', (website, kept) => {
+])('accepts the URL %s', (website, kept) => {
   expect(card({ website })).toMatchObject({ values: { website: kept }, problems: {} });
 });
 
@@ -165,17 +165,17 @@ it.each([
   'ftp://kaagazz.example',
   'kaagazz',
   'https://a@b.example',
-])('takes %s for no web address', (website) => expect(Object.keys(card({ website }).problems)).toEqual(['website']));
+])('rejects the URL %s', (website) => expect(Object.keys(card({ website }).problems)).toEqual(['website']));
 
-it.each(['98765', 'call me', '+91 98765 43210 98765', '९८७६५४३२१०'])('takes %s for no phone number', (phoneNumber) =>
+it.each(['98765', 'call me', '+91 98765 43210 98765', '९८७६५४३२१०'])('rejects the phone number %s', (phoneNumber) =>
   expect(Object.keys(card({ phoneNumber }).problems)).toEqual(['phoneNumber']),
 );
 
-it.each(['asha@example.com', '011-2345 6789', '+91 (98765) 43210'])('takes %s for an answer', (rsvp) =>
+it.each(['asha@example.com', '011-2345 6789', '+91 (98765) 43210'])('accepts the RSVP %s', (rsvp) =>
   expect(checkPrintValues('anniversary', { ...filled('anniversary'), rsvp }).problems).toEqual({}),
 );
 
-it('takes no answer that is neither phone nor mail, no choice that is not offered, no field that it does not have', () => {
+it('rejects an invalid RSVP, an unknown choice and an unknown field', () => {
   const { problems } = checkPrintValues('anniversary', { ...filled('anniversary'), rsvp: 'Asha' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
 
@@ -183,7 +183,7 @@ it('takes no answer that is neither phone nor mail, no choice that is not offere
   expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
 });
 
-it('changes nothing of what it gave back, whatever was typed', () => {
+it('is idempotent', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 700 }),
     fc.string({ unit: fc.constantFrom(' ', '\n', '\r', 'a', 'é', '\u0301', '\ud800', '\u200d', ':', '.', '0', '9') }),
@@ -201,7 +201,7 @@ it('changes nothing of what it gave back, whatever was typed', () => {
   );
 });
 
-describe('how many', () => {
+describe('checkPrintQuantity', () => {
   it.each([
     ['quick-print', '49', 'Please order minimum 50 copies.'],
     ['marriage', '9', 'Please order minimum 10 cards.'],
@@ -211,11 +211,11 @@ describe('how many', () => {
     ['quick-print', '-60', 'Enter a whole number of copies, such as 50.'],
     ['quick-print', '1e3', 'Enter a whole number of copies, such as 50.'],
     ['birthday', '10001', 'At most 10,000 cards fit into one order; for more, write to us.'],
-  ] as const)('%s: %j is answered %s', (service, typed, problem) =>
+  ] as const)('rejects for %s the quantity %j: %s', (service, typed, problem) =>
     expect(checkPrintQuantity(service, typed)).toEqual({ quantity: null, problem }),
   );
 
-  it('takes every whole number within the bounds, as text and as number', () => {
+  it('accepts every integer within the limits, as text and as number', () => {
     fc.assert(
       fc.property(anyService, fc.nat(), ({ id, quantity: { minimum, maximum } }, number) => {
         const quantity = minimum + (number % (maximum - minimum + 1));
@@ -226,7 +226,7 @@ describe('how many', () => {
     );
   });
 
-  it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('takes no %d from anywhere', (number) =>
+  it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('rejects %d', (number) =>
     expect(checkPrintQuantity('printbook', number).quantity).toBeNull(),
   );
 });

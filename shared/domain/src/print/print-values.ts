@@ -5,28 +5,27 @@ import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 import { unprintable } from './printed-letters.ts';
 
-/** A form's values as they are kept, and what is wrong with them. */
 export interface CheckedPrintValues {
-  /** every field of the service by its name, '' where nothing is said */
+  /** Normalised values of all fields by name; empty if not filled in. */
   values: Record<string, string>;
-  /** by field: one sentence for the shopper; empty when all is well */
+  /** Error messages by field. */
   problems: Record<string, string>;
 }
 
-/** Control characters, halves of characters, and marks that turn the direction of what follows: a printed line has none of them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Control characters, lone surrogates and bidirectional marks. */
+const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const LATEST_YEAR = 2100;
-/** Of the letters that cannot be printed so many are named. */
-const MOST_NAMED = 12;
+/** Maximum number of unprintable letters in an error message. */
+const MAXIMUM_LISTED = 12;
 
 /**
- * Checks and tidies all values of a service's form but quantity and file: one definition for the forms and the api (specification
- * §3, §5; E28). Checking what it gives back changes nothing.
+ * Normalises and validates all values of a service's form except quantity and file, for forms and
+ * api. Idempotent.
  *
- * @param values by field name; missing ones count as ''
- * @param from the earliest day of an occasion, YYYY-MM-DD: `dayInIndia` in a form, `earliestOccasion` in the api; without one any
- *   day is taken
+ * @param values by field name; missing ones count as empty
+ * @param from earliest day of an occasion, YYYY-MM-DD: `dayInIndia` in a form, `earliestOccasion`
+ * in the api; any day by default
  */
 export function checkPrintValues(
   service: PrintServiceId,
@@ -34,30 +33,30 @@ export function checkPrintValues(
   { from }: { from?: string } = {},
 ): CheckedPrintValues {
   const { fields } = PRINT_SERVICES[service];
-  const kept: [string, string][] = [];
+  const normalised: [string, string][] = [];
   const problems: [string, string][] = [];
   for (const field of fields) {
-    const value = tidy(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '');
+    const value = normalise(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : '');
     const problem = problemOf(field, value, from);
-    kept.push([field.name, value]);
+    normalised.push([field.name, value]);
     if (problem !== null) problems.push([field.name, problem]);
   }
   for (const name of Object.keys(values)) {
     if (!fields.some((field) => field.name === name)) problems.push([name, 'This form has no such field.']);
   }
-  return { values: Object.fromEntries(kept), problems: Object.fromEntries(problems) };
+  return { values: Object.fromEntries(normalised), problems: Object.fromEntries(problems) };
 }
 
-function tidy({ kind }: PrintField, typed: string): string {
+function normalise({ kind }: PrintField, typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').split(kind === 'long-text' ? '\n' : /(?!)/);
   const text = lines
-    .map((line) => line.replace(/\s/g, ' ').replace(UNPRINTABLE, '').normalize('NFC').replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/\s/g, ' ').replace(REMOVED, '').normalize('NFC').replace(/\s+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (!VISIBLE.test(text)) return '';
   if (kind === 'number' && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
-  // People leave it out; a link without it leads nowhere.
+  // A link needs a scheme.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
   return text;
 }
@@ -108,19 +107,17 @@ function numberProblem({ minimum = 0, maximum = 99_999 }: PrintField, value: str
   return isWithin ? null : `Enter a whole number from ${minimum} to ${maximum}.`;
 }
 
-/** A name that is printed with letters missing is worse than none. */
 function letterProblem(value: string): string | null {
   const letters = unprintable(value);
   if (letters.length === 0) return null;
-  const named = letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
-  return `${letters.length === 1 ? 'This' : 'These'} can’t be printed: ${named} – use Latin or Devanagari letters, digits and common signs.`;
+  const listed = letters.slice(0, MAXIMUM_LISTED).join(' ') + (letters.length > MAXIMUM_LISTED ? ' …' : '');
+  return `${letters.length === 1 ? 'This' : 'These'} can’t be printed: ${listed} – use Latin or Devanagari letters, digits and common signs.`;
 }
 
 function isPhone(text: string): boolean {
   return /^\+?[\d ()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** A page of the web, never a script or a file. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
 }

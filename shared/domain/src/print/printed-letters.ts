@@ -1,106 +1,71 @@
-/** Which file of a family has a letter: families come in one file per script. */
+/** Font families have one file per script. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
 /**
- * Which letters come in the file of which script, as the makers of the fonts part them; only those that at least the fallback font (Mukta)
- * has (`@kaagazz/print-design`), so that what is in here can be printed in every design.
+ * Code points in the file of each script. Limited to those that the fallback font (Mukta) has, so
+ * that every design can print them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
-  devanagari: [
-    [0x900, 0x977],
-    [0x979, 0x97f],
-    [0x20a8, 0x20a8],
-    [0x20b9, 0x20b9],
-    [0x25cc, 0x25cc],
-  ],
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2c6, 0x2c6],
-    [0x2da, 0x2da],
-    [0x2dc, 0x2dc],
-    [0x2013, 0x2014],
-    [0x2018, 0x201a],
-    [0x201c, 0x201e],
-    [0x2022, 0x2022],
-    [0x2026, 0x2026],
-    [0x2039, 0x203a],
-    [0x2044, 0x2044],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2212, 0x2212],
-  ],
-  'latin-ext': [
-    [0x100, 0x130],
-    [0x132, 0x137],
-    [0x139, 0x151],
-    [0x154, 0x17e],
-    [0x192, 0x192],
-    [0x1fc, 0x1ff],
-    [0x218, 0x21b],
-    [0x2c7, 0x2c7],
-    [0x2dd, 0x2dd],
-    [0x1e0c, 0x1e0d],
-    [0x1e24, 0x1e25],
-    [0x1e36, 0x1e3b],
-    [0x1e42, 0x1e49],
-    [0x1e5a, 0x1e5f],
-    [0x1e62, 0x1e63],
-    [0x1e6c, 0x1e6f],
-    [0x1e80, 0x1e85],
-    [0x1e8e, 0x1e8f],
-    [0x1ef2, 0x1ef3],
-    [0x2020, 0x2020],
-  ],
+  devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
+  latin: ranges(
+    '20-7e a0-ff 131 152-153 2c6 2da 2dc 2013-2014 2018-201a 201c-201e 2022 2026 2039-203a 2044 20ac 2122 2212',
+  ),
+  'latin-ext': ranges(
+    '100-130 132-137 139-151 154-17e 192 1fc-1ff 218-21b 2c7 2dd 1e0c-1e0d 1e24-1e25 1e36-1e3b 1e42-1e49 1e5a-1e5f 1e62-1e63 1e6c-1e6f 1e80-1e85 1e8e-1e8f 1ef2-1ef3 2020',
+  ),
 };
 
+function ranges(hexRanges: string): Range[] {
+  return hexRanges.split(' ').map((range) => {
+    const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16));
+    return [from, to];
+  });
+}
+
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Each of these stands for itself. */
-const ALONE = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
-/** Marks that only join, part, turn or choose: nobody sees them, so nobody misses them. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-const UNSEEN_BUT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
+/** Characters that never combine with others. */
+const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
+/** Invisible characters, such as joiners and variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 const JOINER = /[\u200c\u200d]/;
 
-/** Made when a text first needs it: the browser loads the languages of the world for it, longer than drawing the sheet takes. */
+/** Created lazily, because loading its data takes longer than drawing the sheet. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The script of a character; undefined where no font of the house has it. */
+/** Returns the script of a character, or undefined if no font has it. */
 export function scriptOf(character: string): Script | undefined {
   const code = character.codePointAt(0) ?? 0;
   const scripts: readonly Script[] = ['latin', 'devanagari', 'latin-ext'];
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/** True where letters hang together, so that nothing may be put between them. */
+/** Devanagari letters are connected, so they can't be spaced. */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
 
-/** What a reader takes for one letter each: `श्री` is two, an accent stays with its vowel. */
+/**
+ * Splits a text into letters as readers see them: `श्री` is two, an accent belongs to its vowel.
+ */
 export function graphemes(text: string): string[] {
-  if (ALONE.test(text)) return Array.from(text);
+  if (SINGLE_CHARACTERS.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/**
- * Letters that cannot be printed, each once: emoji, other scripts. What a design's font lacks comes from the fallback font, so this is true of every
- * design. A field that is printed takes none of them (`checkPrintValues`); the preview tells them while they are typed.
- */
+/** Returns the letters that no design can print, such as emoji, each once. */
 export function unprintable(text: string): string[] {
-  return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(seen(letter))))];
+  return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }
 
-/** The same text without what cannot be printed or seen, blanks and line ends tidied: what a sheet shows of it. */
+/** Returns the text without letters that can't be printed, with normalised white space. */
 export function printable(text: string): string {
   const letters = graphemes(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'));
   return letters
-    .map(seen)
+    .map(visiblePart)
     .filter(isPrintable)
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -108,9 +73,11 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** A letter without marks that show nothing. Devanagari needs its joiners: they choose the shape of a syllable. */
-function seen(letter: string): string {
-  return letter.replaceAll(hasDevanagari(letter) ? UNSEEN_BUT_JOINERS : UNSEEN, '');
+/**
+ * Removes invisible characters, but not Devanagari joiners, which choose the shape of a syllable.
+ */
+function visiblePart(letter: string): string {
+  return letter.replaceAll(hasDevanagari(letter) ? INVISIBLE_EXCEPT_JOINERS : INVISIBLE, '');
 }
 
 function isPrintable(letter: string): boolean {

@@ -1,4 +1,4 @@
-import { isPrintLineId, mostOfLine, type Paise, shippingFor, toRupees } from '@kaagazz/domain';
+import { isPrintLineId, maximumQuantityOf, type Paise, shippingFor, toRupees } from '@kaagazz/domain';
 import { Problem } from '../../../plugins/problem.ts';
 import type { ProductForSale } from '../../catalog/stock.ts';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
@@ -33,9 +33,9 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
     merged.set(line.productId, known ? { ...known, quantity: known.quantity + line.quantity } : { ...line });
   }
   const result = [...merged.values()];
-  const tooMany = result.find(({ productId, quantity }) => quantity > mostOfLine(productId));
+  const tooMany = result.find(({ productId, quantity }) => quantity > maximumQuantityOf(productId));
   if (tooMany) {
-    throw new Problem('VALIDATION', `At most ${mostOfLine(tooMany.productId)} of one product can be ordered.`);
+    throw new Problem('VALIDATION', `At most ${maximumQuantityOf(tooMany.productId)} of one product can be ordered.`);
   }
   return result;
 }

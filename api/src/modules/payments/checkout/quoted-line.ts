@@ -1,4 +1,4 @@
-import { fromRupees, isPrintLineId, mostOfLine, toRupees } from '@kaagazz/domain';
+import { fromRupees, isPrintLineId, maximumQuantityOf, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import type { Shelf, WantedLine } from './offer.ts';
@@ -32,7 +32,7 @@ function printedLine(line: PrintLineForSale, isChanged: (price: number) => boole
     title,
     price: toRupees(price ?? 0),
     quantity,
-    stock: mostOfLine(id),
+    stock: maximumQuantityOf(id),
     problem,
     print: { options, file: fileName, approved, editPath, proofPath, image },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LARGEST_PRINT_FILE, type PrintServiceId } from '@kaagazz/domain/print';
+import { MAXIMUM_PRINT_FILE_BYTES, type PrintServiceId } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -45,7 +45,7 @@ export class PrintUploads {
   /** @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED` */
   async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
     if (file.size === 0) throw refused(fileRefusal('FILE_EMPTY'));
-    if (file.size > LARGEST_PRINT_FILE) throw refused(fileRefusal('FILE_TOO_LARGE'));
+    if (file.size > MAXIMUM_PRINT_FILE_BYTES) throw refused(fileRefusal('FILE_TOO_LARGE'));
     return inTransaction(this.#database, async (tx) => {
       await lockAccount(tx, userId);
       const { uploads, bytes } = await usageOf(tx, userId);

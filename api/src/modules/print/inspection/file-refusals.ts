@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kaagazz/api-schema';
 import { indianDigits } from '@kaagazz/domain';
-import { LARGEST_PRINT_FILE, MOST_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
+import { MAXIMUM_PRINT_FILE_BYTES, MAXIMUM_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 
 /** A stable code for programs, and a message for the shopper that says what to do. */
@@ -13,12 +13,12 @@ const MEGABYTE = 1024 * 1024;
 
 export const FILE_REFUSALS = {
   FILE_EMPTY: 'This file is empty. Check that it is the right one and send it again.',
-  FILE_TOO_LARGE: `This file is larger than ${LARGEST_PRINT_FILE / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and send that.`,
+  FILE_TOO_LARGE: `This file is larger than ${MAXIMUM_PRINT_FILE_BYTES / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and send that.`,
   FILE_TYPE: 'Files of this type are not accepted here.',
   FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send that.',
   FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and send that.',
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and send that.',
-  FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MOST_PRINT_PAGES)} pages. Send it in several parts.`,
+  FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Send it in several parts.`,
   FILE_PAGE_SIZE: 'The pages of this PDF are larger than five metres. Save it in the size it should be printed in.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save a simpler copy, or a PDF, and send that.',
   FILE_ANIMATED: 'This picture is animated. Save the one frame to print as a PNG or JPG and send that.',

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { MOST_PRINT_PAGES } from '@kaagazz/domain/print';
+import { MAXIMUM_PRINT_PAGES } from '@kaagazz/domain/print';
 import sharp from 'sharp';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { checkNames } from './pdf-names.ts';
@@ -24,7 +24,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
   try {
     const pages = document.getPageCount();
     if (pages < 1) throw new Refusal('FILE_NO_PAGES');
-    if (pages > MOST_PRINT_PAGES) throw new Refusal('FILE_TOO_MANY_PAGES');
+    if (pages > MAXIMUM_PRINT_PAGES) throw new Refusal('FILE_TOO_MANY_PAGES');
     const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
     const rendered = [];
     for (let page = 0; page < Math.min(pages, PREVIEW_PAGES); page += 1) {

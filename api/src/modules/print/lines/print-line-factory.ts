@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -63,7 +63,8 @@ export class PrintLineFactory {
     const { service, design, fields, quantity, pages, title, options, file } = order;
     if (unitPriceOf(order, await this.#pricesOf(this.#database, service)) === null) throw priceOnRequest();
     // A first check, before the expensive drawing. An edit replaces a line.
-    if ((await countInCart(this.#database, userId)) >= MOST_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
+    if ((await countInCart(this.#database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1))
+      throw tooMany();
 
     const { proof, bytes } = await makeProof(userId, order, this.#files);
     const { sha256, image, ...proofRow } = proof;
@@ -96,7 +97,7 @@ export class PrintLineFactory {
       if (duplicate) return duplicate;
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
       if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', now);
-      if ((await countInCart(tx, userId)) >= MOST_CART_LINES) throw tooMany();
+      if ((await countInCart(tx, userId)) >= MAXIMUM_CART_LINES) throw tooMany();
       await insertLine(tx, row);
       await insertProof(tx, { ...proofRow, lineId: id });
       if (file) {
@@ -120,6 +121,6 @@ function priceOnRequest(): Problem {
 }
 
 export function tooMany(): Problem {
-  const message = `${MOST_CART_LINES} printed things fit into one cart. Order some of them, or remove some.`;
+  const message = `${MAXIMUM_CART_LINES} printed things fit into one cart. Order some of them, or remove some.`;
   return new Problem('TOO_MANY_PRINT_LINES', message);
 }

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES, toRupees } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, toRupees } from '@kaagazz/domain';
 import type { PrintPriceRow } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -166,7 +166,7 @@ export class PrintLines {
       if (!row) return unknownLine();
       const state = stateAfter(row);
       if (state === row.state) return row;
-      if (state === 'cart' && (await countInCart(tx, userId)) >= MOST_CART_LINES) throw tooMany();
+      if (state === 'cart' && (await countInCart(tx, userId)) >= MAXIMUM_CART_LINES) throw tooMany();
       await markLines(tx, [row.id], state, this.#now());
       return { ...row, state };
     });

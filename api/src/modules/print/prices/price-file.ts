@@ -7,7 +7,7 @@ import {
   PRINT_SERVICES,
   type PrintPriceRow,
   type PrintServiceId,
-  spellPriceRow,
+  canonicalPriceRow,
 } from '@kaagazz/domain/print';
 import { fromCell, SEPARATOR, splitCell } from '../../../csv/csv-cell.ts';
 import { type CsvMistake, CsvMistakes } from '../../../csv/csv-mistakes.ts';
@@ -51,7 +51,7 @@ export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
     const parsed = parseCells<PriceCells>(cells, CELLS, wrong);
     if (!parsed) continue;
     const { service, version, ...row } = parsed;
-    tables.set(service, [...(tables.get(service) ?? []), { line, row: spellPriceRow(service, row) }]);
+    tables.set(service, [...(tables.get(service) ?? []), { line, row: canonicalPriceRow(service, row) }]);
     if (version === null) continue;
     const known = versions.get(service) ?? version;
     versions.set(service, known);

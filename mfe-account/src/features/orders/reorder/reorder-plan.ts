@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { problemOf } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_QUANTITY, MOST_CART_LINES, fitsIntoCart, formatRupees, isPrintLineId } from '@kaagazz/domain';
+import { MAXIMUM_CART_QUANTITY, MAXIMUM_CART_LINES, fitsIntoCart, formatRupees, isPrintLineId } from '@kaagazz/domain';
 
 import type { OrderLine } from '../order/order.ts';
 
@@ -11,7 +11,7 @@ export interface ReorderPlan {
   notes: string[];
 }
 
-const CART_FULL = `could not be added: ${MOST_CART_LINES} different things fit into one cart.`;
+const CART_FULL = `could not be added: ${MAXIMUM_CART_LINES} different things fit into one cart.`;
 
 /** Printed items are copied into a new print line; products are added again. */
 export function isPrinted({ productId }: OrderLine): boolean {
