@@ -1,0 +1,203 @@
+"""Materials: papers and table tops from textures, and the plain ones of props."""
+
+import bpy
+
+FOLDERS = {"textures": "", "artworks": ""}
+# Millimetres that one tile of a texture covers.
+TILE = {"linen": 210, "plaster": 700, "wood": 620}
+PAPER_TILE = 230
+PAPERS = {"cream", "kraft", "marigold", "leaf", "indigo", "rose", "seed", "straw", "grass"}
+# Papers of other colours: the paper that is dyed, and the dye.
+DYES = {
+    "white": ("cream", (1.06, 1.10, 1.18)),
+    "ivory": ("cream", (1.02, 0.99, 0.94)),
+    "brick": ("straw", (0.46, 0.17, 0.21)),
+    "terracotta": ("cream", (0.37, 0.155, 0.10)),
+    "fern": ("straw", (0.32, 0.50, 0.44)),
+    "honey": ("straw", (1.12, 0.92, 0.72)),
+    "monsoon": ("cream", (0.10, 0.17, 0.26)),
+    "midnight": ("cream", (0.020, 0.028, 0.07)),
+    "mist": ("cream", (0.50, 0.60, 0.72)),
+    "sky": ("cream", (0.23, 0.35, 0.52)),
+    "denim": ("cream", (0.075, 0.13, 0.27)),
+    "pink": ("cream", (0.64, 0.29, 0.31)),
+    "sand": ("kraft", (1.42, 1.5, 1.6)),
+}
+# Linear colour, roughness, shine.
+PLAIN = {
+    "cotton": ((0.74, 0.62, 0.44), 1, 0),
+    "orange thread": ((0.70, 0.27, 0.05), 1, 0),
+    "red thread": ((0.45, 0.05, 0.05), 1, 0),
+    "green thread": ((0.10, 0.20, 0.07), 1, 0),
+    "blue thread": ((0.06, 0.10, 0.24), 1, 0),
+    "straw bits": ((0.72, 0.55, 0.27), 1, 0),
+    "graphite": ((0.05, 0.05, 0.055), 0.5, 0.3),
+    "bamboo": ((0.55, 0.36, 0.15), 0.6, 0.2),
+    "varnished red": ((0.36, 0.06, 0.03), 0.35, 0.4),
+    "ferrule": ((0.55, 0.42, 0.22), 0.38, 0.9),
+    "steel": ((0.42, 0.42, 0.43), 0.35, 0.9),
+    "brass": ((0.62, 0.42, 0.14), 0.32, 0.95),
+    "bristle": ((0.16, 0.09, 0.05), 0.9, 0.05),
+    "clay": ((0.42, 0.15, 0.07), 0.95, 0.02),
+    "glass": ((0.05, 0.06, 0.08), 0.15, 0.5),
+    "ceramic": ((0.62, 0.58, 0.52), 0.4, 0.35),
+    "coffee": ((0.03, 0.012, 0.005), 0.15, 0.4),
+    "tea": ((0.06, 0.04, 0.02), 1, 0),
+    "soil": ((0.045, 0.028, 0.018), 1, 0),
+    "sprout": ((0.13, 0.28, 0.05), 0.7, 0.1),
+    "petal": ((0.78, 0.30, 0.03), 0.9, 0.02),
+    "wax": ((0.85, 0.80, 0.68), 0.6, 0.1),
+}
+PAINTS = {
+    "indigo": (0.015, 0.022, 0.085),
+    "brick": (0.28, 0.06, 0.035),
+    "turmeric": (0.62, 0.33, 0.04),
+    "spinach": (0.035, 0.10, 0.03),
+    "beetroot": (0.20, 0.02, 0.06),
+    "lamp black": (0.012, 0.011, 0.010),
+    "rice": (0.86, 0.83, 0.76),
+    "madder": (0.45, 0.08, 0.05),
+    "rose": (0.66, 0.20, 0.22),
+}
+_made = {}
+
+
+def image(file, colour_space="sRGB"):
+    loaded = bpy.data.images.load(file, check_existing=True)
+    loaded.colorspace_settings.name = colour_space
+    return loaded
+
+
+class Shader:
+    """A material's node tree, built node by node."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.nodes = self.material.node_tree.nodes
+        self.nodes.clear()
+        self.output = self.nodes.new("ShaderNodeOutputMaterial")
+
+    def add(self, kind, **inputs):
+        node = self.nodes.new(f"ShaderNode{kind}")
+        for name, value in inputs.items():
+            self.set(node, name.replace("_", " "), value)
+        return node
+
+    def set(self, node, name, value):
+        socket = node.inputs[int(name)] if name.isdigit() else node.inputs[name]
+        if isinstance(value, bpy.types.NodeSocket):
+            self.material.node_tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def texture(self, file, vector, colour_space="sRGB", projection="FLAT", extension="REPEAT"):
+        node = self.add("TexImage", Vector=vector)
+        node.image = image(file, colour_space)
+        node.projection = projection
+        node.projection_blend = 0.15
+        node.extension = extension
+        return node
+
+    def multiply(self, first, second, factor=1.0):
+        node = self.add("MixRGB")
+        node.blend_type = "MULTIPLY"
+        self.set(node, "Fac", factor)
+        self.set(node, "Color1", first)
+        self.set(node, "Color2", second)
+        return node.outputs[0]
+
+    def finish(self, surface):
+        self.set(self.output, "Surface", surface.outputs[0])
+        return self.material
+
+
+def paper(name, art=None, art_scale=1.0, solid=False, scale=1.0, bump=0.5, bleed=0.93):
+    """Returns handmade paper of a colour, with an artwork printed on it when `art` names one.
+
+    `solid` is for boxes and boards, whose sides need a texture too. `art_scale` below 1 leaves a margin.
+    """
+    key = ("paper", name, art, art_scale, solid, scale, bump)
+    if key in _made:
+        return _made[key]
+    shader = Shader(f"{name} paper")
+    tile, dye = DYES.get(name, (name, None))
+    size = (TILE.get(name) or PAPER_TILE) * scale
+    place = shader.add("TexCoord").outputs["Object"]
+    # Each object shows another part of the tile.
+    shift = shader.add("VectorMath")
+    shift.operation = "MULTIPLY_ADD"
+    shader.set(shift, "0", place)
+    shift.inputs[1].default_value = (1 / size,) * 3
+    if name not in TILE:
+        noise = shader.add("TexWhiteNoise")
+        noise.noise_dimensions = "1D"
+        shader.set(noise, "W", shader.add("ObjectInfo").outputs["Random"])
+        shader.set(shift, "2", noise.outputs["Color"])
+    projection = "BOX" if solid else "FLAT"
+    file = f"{FOLDERS['textures']}/{tile}"
+    colour = shader.texture(f"{file}-albedo.png", shift.outputs[0], projection=projection).outputs[0]
+    if dye:
+        colour = shader.multiply(colour, (*dye, 1))
+    if art:
+        colour = printed(shader, colour, art, art_scale, bleed)
+    height = shader.texture(f"{file}-height.png", shift.outputs[0], "Non-Color", projection).outputs[0]
+    relief = shader.add("Bump", Strength=bump, Distance=0.35 * scale, Height=height)
+    surface = shader.add("BsdfDiffuse", Color=colour, Roughness=0.4, Normal=relief.outputs[0])
+    _made[key] = shader.finish(surface)
+    return _made[key]
+
+
+def printed(shader, colour, art, scale, bleed):
+    """Multiplies an artwork onto the colour of the paper, because ink is transparent."""
+    uv = shader.add("TexCoord").outputs["UV"]
+    fit = shader.add("Mapping", Vector=uv)
+    fit.inputs["Scale"].default_value = (1 / scale, 1 / scale, 1)
+    fit.inputs["Location"].default_value = (0.5 - 0.5 / scale, 0.5 - 0.5 / scale, 0)
+    ink = shader.texture(f"{FOLDERS['artworks']}/{art}.png", fit.outputs[0], extension="CLIP")
+    amount = shader.add("Math")
+    amount.operation = "MULTIPLY"
+    shader.set(amount, "0", ink.outputs["Alpha"])
+    shader.set(amount, "1", bleed)
+    return shader.multiply(colour, ink.outputs["Color"], amount.outputs[0])
+
+
+def plain(name):
+    colour, rough, shine = PLAIN[name]
+    return surface_of(name, colour, rough, shine)
+
+
+def paint(name):
+    """Returns wet natural colour."""
+    return surface_of(f"{name} paint", PAINTS[name], 0.35, 0.3)
+
+
+def surface_of(name, colour, rough, shine):
+    if name in _made:
+        return _made[name]
+    shader = Shader(name)
+    body = shader.add("BsdfDiffuse", Color=(*colour, 1), Roughness=0.3)
+    if shine:
+        gloss = shader.add(
+            "BsdfGlossy", Color=(*colour, 1) if shine > 0.8 else (0.9, 0.9, 0.9, 1), Roughness=rough
+        )
+        mix = shader.add("MixShader")
+        if shine > 0.8:
+            mix.inputs[0].default_value = shine
+        else:
+            fresnel = shader.add("Fresnel", IOR=1.15 + shine)
+            shader.set(mix, "0", fresnel.outputs[0])
+        shader.set(mix, "1", body.outputs[0])
+        shader.set(mix, "2", gloss.outputs[0])
+        body = mix
+    _made[name] = shader.finish(body)
+    return _made[name]
+
+
+def material(name, **options):
+    """Returns a paper, table top, paint or plain material by its name in products.json."""
+    if name in PAPERS or name in DYES or name in TILE:
+        return paper(name, **options)
+    if name in PLAIN:
+        return plain(name)
+    raise KeyError(f"no material is called {name}")

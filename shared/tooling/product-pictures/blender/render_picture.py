@@ -1,0 +1,167 @@
+"""Renders one product picture.
+
+Usage: blender -b --factory-startup -P render_picture.py -- PRODUCT SHOT OUT [--pixels N] [--samples N] [--cache FOLDER]
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+import zlib
+from pathlib import Path
+
+import bpy
+import numpy as np
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+import books  # noqa: E402
+import cords  # noqa: E402
+import materials  # noqa: E402
+import sheets  # noqa: E402
+import solids  # noqa: E402
+import studio  # noqa: E402
+import tools  # noqa: E402
+from denoise import denoise  # noqa: E402
+
+PARTS = {
+    "sheet": sheets.sheet,
+    "stack": sheets.stack,
+    "book": books.book,
+    "open book": books.open_book,
+    "box": solids.box,
+    "envelope": solids.envelope,
+    "pot": solids.pot,
+    "diya": solids.diya,
+    "clay pot": solids.clay_pot,
+    "cup": solids.mug,
+    "drum": solids.drum,
+    "pencil": tools.pencil,
+    "brush": tools.brush,
+    "nib pen": tools.nib_pen,
+    "stick": tools.stick,
+    "card": tools.card,
+    "tag": tools.tag,
+    "bookmark": tools.bookmark,
+    "petals": tools.petal_scatter,
+    "house": tools.house,
+    "roll": tools.roll,
+    "slab": lambda rng, size, of: solids.slab(size, (0, 0, size[2] / 2), of),
+    "band": lambda rng, size, across, of, offset=0: cords.wrap(*size, across, offset, of),
+    "bow": lambda rng, size=30, of="cotton": cords.bow(rng, size, of),
+}
+
+
+def build(part, rng):
+    options = {
+        key: value for key, value in part.items() if key not in {"part", "at", "turn", "tilt", "beside"}
+    }
+    things = PARTS[part["part"]](rng, **options)
+    x, y, z = [*part.get("at", [0, 0]), 0][:3]
+    lean_x, lean_y = part.get("tilt", [0, 0])
+    return solids.move(things, (x, y, z + 0.15), (lean_x, lean_y, part.get("turn", 0)))
+
+
+def set_up_render(pixels, samples, folder):
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.cycles.device = "CPU"
+    scene.cycles.samples = samples
+    scene.cycles.use_adaptive_sampling = True
+    scene.cycles.adaptive_threshold = 0.05
+    scene.cycles.adaptive_min_samples = 12
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 3
+    scene.cycles.diffuse_bounces = 2
+    scene.cycles.glossy_bounces = 2
+    scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
+    scene.cycles.sample_clamp_indirect = 4
+    scene.render.resolution_x = scene.render.resolution_y = pixels
+    scene.view_settings.view_transform = "Filmic"
+    scene.view_settings.look = "High Contrast"
+    scene.view_settings.exposure = 0.18
+    layer = scene.view_layers[0]
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = (
+        layer.use_pass_normal
+    ) = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
+    files.format.exr_codec = "NONE"
+    files.file_slots.clear()
+    for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal"):
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[name], files.inputs[name])
+
+
+def read_pass(folder, name, pixels):
+    loaded = bpy.data.images.load(f"{folder}/{name}0001.exr")
+    loaded.colorspace_settings.name = "Non-Color" if name == "Normal" else "Linear"
+    values = np.empty(pixels * pixels * 4, np.float32)
+    loaded.pixels.foreach_get(values)
+    return values.reshape(pixels, pixels, 4)[..., :3]
+
+
+def save(picture, pixels, out):
+    """Writes a PNG through the camera's film response."""
+    result = bpy.data.images.new("result", pixels, pixels, float_buffer=True)
+    rgba = np.ones((pixels, pixels, 4), np.float32)
+    rgba[..., :3] = picture
+    result.pixels.foreach_set(rgba.ravel())
+    settings = bpy.context.scene.render.image_settings
+    settings.file_format, settings.color_depth, settings.color_mode = "PNG", "8", "RGB"
+    result.save_render(out, scene=bpy.context.scene)
+
+
+def point_camera(shot, things):
+    if "close_up" in shot:
+        detail = shot["close_up"]
+        angle = studio.ANGLES[shot.get("angle", "macro")]
+        studio.close_up(detail["at"], detail["width"], angle)
+    else:
+        studio.frame(things, studio.ANGLES[shot.get("angle", "hero")], shot.get("fill", 0.86))
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("product")
+    arguments.add_argument("shot")
+    arguments.add_argument("out")
+    arguments.add_argument("--pixels", type=int, default=1280)
+    arguments.add_argument("--samples", type=int, default=40)
+    arguments.add_argument("--cache", required=True)
+    options = arguments.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    materials.FOLDERS.update(textures=f"{options.cache}/textures", artworks=f"{options.cache}/artworks")
+    scenes = json.loads((HERE / "../scenes.json").read_text())
+    product = scenes[options.product]
+    shot = product[options.shot]
+    rng = np.random.default_rng(zlib.crc32(options.product.encode()))
+    # A macro shows the same things as the hero, from close by.
+    parts = shot.get("parts") or product[shot.get("same_as", "hero")]["parts"]
+    things, framed = [], []
+    for part in parts:
+        built = build(part, rng)
+        things += built
+        if not part.get("beside"):
+            framed += built
+    studio.add_table(shot.get("table") or product.get("table", "plaster"))
+    point_camera(shot, framed)
+    studio.add_window(studio.size_of(framed))
+    with tempfile.TemporaryDirectory() as folder:
+        set_up_render(options.pixels, options.samples, folder)
+        bpy.ops.render.render()
+        image, direct, indirect, colour, normal = (
+            read_pass(folder, name, options.pixels)
+            for name in ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal")
+        )
+    save(denoise(image, direct + indirect, colour, normal), options.pixels, options.out)
+
+
+main()

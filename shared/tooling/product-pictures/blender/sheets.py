@@ -1,0 +1,249 @@
+"""Sheets of paper with deckled edges, and stacks of them. All lengths are millimetres."""
+
+import math
+
+import bpy
+import numpy as np
+from mathutils.geometry import delaunay_2d_cdt
+
+from materials import paper
+
+STEP = 1.1
+MOST_EDGE_POINTS = 900
+
+
+def smooth_ring(rng, count, wavelength):
+    """Returns periodic noise, deviation 1, for `count` points around an outline."""
+    frequency = np.fft.rfftfreq(count) * wavelength
+    spectrum = np.fft.rfft(rng.standard_normal(count)) * np.exp(-(frequency**2))
+    spectrum[0] = 0
+    ring = np.fft.irfft(spectrum, count)
+    return ring / (ring.std() + 1e-9)
+
+
+def rounded_rectangle(width, depth, radius, count):
+    """Returns points around a rectangle and the outward normals there."""
+    radius = min(radius, width / 2, depth / 2)
+    quarter = math.pi * radius / 2
+    sides = [depth - 2 * radius, width - 2 * radius] * 2
+    corners = [(1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)]
+    total = sum(sides) + 4 * quarter
+    points, normals = [], []
+    for at in np.arange(count) * total / count:
+        for side, (sx, sy, start) in zip(sides, corners):
+            turn = math.radians(start)
+            normal = np.array([math.cos(turn), math.sin(turn)])
+            along = np.array([-normal[1], normal[0]])
+            centre = np.array([sx * (width / 2 - radius), sy * (depth / 2 - radius)])
+            if at < side:
+                points.append(centre + normal * radius + along * (at - side))
+                normals.append(normal)
+                break
+            at -= side
+            if at < quarter:
+                angle = turn + at / radius if radius else turn
+                normal = np.array([math.cos(angle), math.sin(angle)])
+                points.append(centre + normal * radius)
+                normals.append(normal)
+                break
+            at -= quarter
+        else:
+            points.append(points[0])
+            normals.append(normals[0])
+    return np.array(points), np.array(normals)
+
+
+def outline(rng, width, depth, deckle):
+    """Returns the edge of a sheet and the normals there; `deckle` is how far the edge strays."""
+    count = int(min(MOST_EDGE_POINTS, 2 * (width + depth) / STEP))
+    points, normals = rounded_rectangle(width, depth, 0.5 + 2.5 * deckle, count)
+    if not deckle:
+        return points, normals
+    step = 2 * (width + depth) / count
+    stray = (
+        0.62 * smooth_ring(rng, count, 26 / step)
+        + 0.42 * smooth_ring(rng, count, 8 / step)
+        + 0.26 * smooth_ring(rng, count, 2.6 / step)
+    )
+    # Sharp bites between soft waves look like torn felt.
+    stray = stray - 0.35 * np.abs(smooth_ring(rng, count, 5 / step))
+    return points + normals * (stray * deckle)[:, None], normals
+
+
+def warp(rng, width, depth, waves, curl):
+    """Returns a function from x, y to the height of a sheet that isn't quite flat."""
+    terms = [
+        (
+            rng.uniform(0.5, 1.6) * 2 / width,
+            rng.uniform(0.5, 1.6) * 2 / depth,
+            rng.uniform(0, 6.28),
+            rng.normal(),
+        )
+        for _ in range(4)
+    ]
+    lifts = curl if isinstance(curl, dict) else {"right-front": curl}
+    signs = {
+        "right": (1, 0),
+        "left": (-1, 0),
+        "front": (0, -1),
+        "back": (0, 1),
+        "right-front": (1, -1),
+        "right-back": (1, 1),
+        "left-front": (-1, -1),
+        "left-back": (-1, 1),
+    }
+
+    def height(x, y):
+        z = sum(a * np.sin(u * x * 3 + v * y * 3 + phase) for u, v, phase, a in terms) * waves / 2
+        # A sheet rests on what is below it.
+        z = z + waves
+        for corner, lift in lifts.items():
+            sx, sy = signs[corner]
+            reach = (sx * x * 2 / width + sy * y * 2 / depth) / (abs(sx) + abs(sy))
+            z = z + lift * np.clip(reach, 0, 1.2) ** 2.4
+        return z
+
+    return height
+
+
+def link(mesh, name, material):
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    mesh.materials.append(material)
+    return thing
+
+
+def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0.0, grid=26):
+    edge, normals = outline(rng, width, depth, deckle)
+    count = len(edge)
+    inner = edge[::2] - normals[::2] * 1.6
+    across, along = np.meshgrid(
+        np.linspace(-0.5, 0.5, grid)[1:-1] * (width - 6), np.linspace(-0.5, 0.5, grid)[1:-1] * (depth - 6)
+    )
+    points = np.concatenate([edge, inner, np.stack([across.ravel(), along.ravel()], 1)])
+    ring = [(i, (i + 1) % count) for i in range(count)]
+    flat, _, triangles, origin, _, _ = delaunay_2d_cdt([tuple(p) for p in points], ring, [], 1, 1e-5)
+    flat = np.array([tuple(p) for p in flat])
+    on_edge = np.array([any(o < count for o in sources) for sources in origin])
+    # A deckled edge runs out thin.
+    half = np.where(on_edge, thickness * (0.16 if deckle else 0.46), thickness * 0.5)
+    base = warp(rng, width, depth, waves, curl)(flat[:, 0], flat[:, 1]) + thickness / 2
+    grain = rng.normal(0, 0.05 * deckle * min(1, thickness), len(flat)) * on_edge
+    top = np.column_stack([flat, base + half + grain])
+    bottom = np.column_stack([flat, base - half + grain])
+    total = len(flat)
+    faces = [list(t) for t in triangles] + [[i + total for i in reversed(t)] for t in triangles]
+    place = {source: index for index, sources in enumerate(origin) for source in sources if source < count}
+    # The side has points of its own, so that shading doesn't run around the edge.
+    rim = np.array([place[i] for i in range(count) if i in place])
+    sides = np.concatenate([top[rim], bottom[rim]])
+    size = len(rim)
+    faces += [
+        [2 * total + i, 2 * total + size + i, 2 * total + size + (i + 1) % size, 2 * total + (i + 1) % size]
+        for i in range(size)
+    ]
+    vertices = np.concatenate([top, bottom, sides])
+    mesh = bpy.data.meshes.new("sheet")
+    mesh.from_pydata(vertices.tolist(), [], faces)
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    uv = vertices[:, :2] / (width, depth) + 0.5
+    corners = np.empty(len(mesh.loops), np.int32)
+    mesh.loops.foreach_get("vertex_index", corners)
+    mesh.uv_layers.new().data.foreach_set("uv", uv[corners].ravel())
+    mesh.update()
+    return mesh
+
+
+def sheet(
+    rng,
+    size,
+    paper_name="cream",
+    thickness=0.45,
+    deckle=0.9,
+    waves=0.25,
+    curl=0.0,
+    art=None,
+    art_scale=1.0,
+    fuzz=False,
+    scale=1.0,
+):
+    width, depth = size
+    material = paper(paper_name, art=art, art_scale=art_scale, scale=scale)
+    things = [link(sheet_mesh(rng, width, depth, thickness, deckle, waves, curl), "sheet", material)]
+    if fuzz:
+        things.append(fringe(rng, things[0].data, width, depth, material))
+    return things
+
+
+def fringe(rng, mesh, width, depth, material, spacing=0.35):
+    """Returns the loose fibres that stand out of a deckled edge."""
+    curve = bpy.data.curves.new("fringe", "CURVE")
+    curve.dimensions = "3D"
+    curve.bevel_depth = 0.028
+    curve.bevel_resolution = 0
+    rim = np.array([v.co for v in mesh.vertices])
+    near = rim[(np.abs(rim[:, 0]) > width / 2 - 3.5) | (np.abs(rim[:, 1]) > depth / 2 - 3.5)]
+    for start in near[rng.integers(0, len(near), int(2 * (width + depth) / spacing))]:
+        angle = math.atan2(start[1] / depth, start[0] / width) + rng.normal(0, 0.9)
+        steps, length = 5, rng.uniform(0.4, 2.0)
+        angles = angle + np.cumsum(rng.normal(0, 0.35, steps))
+        path = start[:2] + np.cumsum(np.stack([np.cos(angles), np.sin(angles)], 1) * length / steps, 0)
+        rise = start[2] + np.cumsum(rng.normal(0, 0.06, steps))
+        spline = curve.splines.new("POLY")
+        spline.points.add(steps)
+        spline.points.foreach_set(
+            "co", np.concatenate([[[*start, 1]], np.column_stack([path, rise, np.ones(steps)])]).ravel()
+        )
+    return link(curve, "fringe", material)
+
+
+def stack(
+    rng,
+    size,
+    count,
+    papers=("cream",),
+    thickness=0.45,
+    deckle=0.9,
+    slip=1.2,
+    twist=0.6,
+    curl=0.0,
+    waves=0.25,
+    art=None,
+    art_scale=1.0,
+    gap=1.12,
+    fuzz=False,
+    scale=1.0,
+):
+    """Returns sheets on top of each other; `papers` repeats from the bottom up."""
+    width, depth = size
+    things, variants = [], {}
+    for index in range(count):
+        name = papers[index % len(papers)] if len(papers) < count else papers[index]
+        top = index == count - 1
+        if top:
+            mesh = sheet_mesh(rng, width, depth, thickness, deckle, waves, curl)
+            material = paper(name, art=art, art_scale=art_scale, scale=scale)
+        else:
+            key = (name, index % 5)
+            material = paper(name, scale=scale)
+            if key not in variants:
+                variants[key] = sheet_mesh(rng, width, depth, thickness, deckle, 0.1, 0, grid=8)
+                variants[key].materials.append(material)
+            mesh = variants[key]
+        thing = bpy.data.objects.new("leaf", mesh)
+        bpy.context.scene.collection.objects.link(thing)
+        if top:
+            mesh.materials.append(material)
+        thing.location = (rng.normal(0, slip), rng.normal(0, slip), index * thickness * gap)
+        # Turning every second leaf hides that few outlines are shared.
+        thing.rotation_euler.z = math.radians(rng.normal(0, twist)) + (0 if top or index % 2 else math.pi)
+        things.append(thing)
+        if top and fuzz:
+            hair = fringe(rng, mesh, width, depth, material)
+            hair.location, hair.rotation_euler = thing.location, thing.rotation_euler
+            things.append(hair)
+    return things
+
+
+def stack_height(count, thickness=0.45, gap=1.12):
+    return count * thickness * gap

@@ -1,0 +1,124 @@
+"""The photo studio that all pictures share: a window on the left, a table, a camera."""
+
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from materials import paper
+
+# Where the camera stands, seen from the product.
+ANGLES = {
+    "hero": (0.26, -1.0, 1.18),
+    "above": (0.08, -0.34, 1.0),
+    "low": (0.42, -1.0, 0.48),
+    "macro": (0.55, -1.0, 0.62),
+}
+LENS = 80
+SENSOR = 36
+
+
+def add_window(subject):
+    """Adds the key light: a window whose bars leave soft bands on the table.
+
+    The window grows with the subject (mm), so that shadows look alike at every size.
+    """
+    size = max(1.0, subject / 420)
+    light = bpy.data.lights.new("window", "AREA")
+    light.shape = "RECTANGLE"
+    light.size, light.size_y = 380 * size, 480 * size
+    light.energy = 7.6e7 * size**2
+    light.color = (1.0, 0.93, 0.83)
+    lamp = bpy.data.objects.new("window", light)
+    bpy.context.scene.collection.objects.link(lamp)
+    lamp.location = Vector((-1500, 900, 1250)) * size
+    lamp.rotation_euler = (-lamp.location).to_track_quat("-Z", "Y").to_euler()
+    for x, y, width, height in ((-230, 0, 64, 640), (270, 0, 64, 640), (0, 250, 1500, 64)):
+        bpy.ops.mesh.primitive_plane_add(size=1)
+        bar = bpy.context.object
+        bar.scale = (width * size, height * size, 1)
+        bar.rotation_euler = lamp.rotation_euler
+        bar.location = lamp.location * 0.25 + lamp.rotation_euler.to_matrix() @ Vector((x, y, 0)) * size
+        bar.visible_camera = False
+    world = bpy.data.worlds.new("room")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes["Background"]
+    background.inputs[0].default_value = (0.97, 0.97, 1.0, 1)
+    background.inputs[1].default_value = 0.44
+
+
+def add_table(surface, turn=8):
+    bpy.ops.mesh.primitive_plane_add(size=6000)
+    table = bpy.context.object
+    table.rotation_euler.z = math.radians(turn)
+    table.data.materials.append(paper(surface, bump=0.35))
+
+
+def corners_of(things):
+    """Returns the bounding corners of all objects in world space."""
+    bpy.context.view_layer.update()
+    points = []
+    for thing in things:
+        if thing.type in {"MESH", "CURVE"}:
+            points += [thing.matrix_world @ Vector(corner) for corner in thing.bound_box]
+    return points
+
+
+def size_of(things):
+    """Returns the diagonal of what things cover on the table."""
+    points = corners_of(things)
+    return math.hypot(*(max(p[axis] for p in points) - min(p[axis] for p in points) for axis in (0, 1)))
+
+
+def aim(angle, look_at, distance, lens=LENS, aperture=4.0, focus=None):
+    camera = bpy.data.cameras.new("camera")
+    eye = bpy.data.objects.new("camera", camera)
+    bpy.context.scene.collection.objects.link(eye)
+    bpy.context.scene.camera = eye
+    direction = Vector(angle).normalized()
+    eye.location = Vector(look_at) + direction * distance
+    eye.rotation_euler = (-direction).to_track_quat("-Z", "Y").to_euler()
+    camera.lens, camera.sensor_width = lens, SENSOR
+    camera.clip_start, camera.clip_end = 1, 20000
+    camera.dof.use_dof = True
+    camera.dof.focus_distance = (eye.location - Vector(focus or look_at)).dot(direction)
+    # Blender reads lenses in metres; our unit is the millimetre.
+    camera.dof.aperture_fstop = aperture / 1000
+    return eye
+
+
+def frame(things, angle, fill=0.86, aperture=16):
+    """Points the camera so that the objects fill this part of the picture."""
+    points = corners_of(things)
+    direction = Vector(angle).normalized()
+    right = Vector((0, 0, 1)).cross(direction).normalized()
+    up = direction.cross(right)
+    centre = sum(points, Vector()) / len(points)
+    distance = 1000.0
+    for _ in range(12):
+        eye = centre + direction * distance
+        seen = np.array(
+            [
+                (
+                    (p - eye).dot(right) / (eye - p).dot(direction),
+                    (p - eye).dot(up) / (eye - p).dot(direction),
+                )
+                for p in points
+            ]
+        )
+        low, high = seen.min(0), seen.max(0)
+        middle = (low + high) / 2
+        centre = centre + right * float(middle[0]) * distance + up * float(middle[1]) * distance
+        distance *= float((high - low).max()) / (fill * SENSOR / LENS)
+    nearest = max(points, key=lambda p: p.dot(direction) - 0.4 * abs((p - centre).dot(right)))
+    focus = centre.lerp(nearest, 0.35)
+    # A larger subject is photographed from further away, with the same look.
+    return aim(angle, centre, distance, aperture=aperture * distance / 900, focus=focus)
+
+
+def close_up(point, width, angle=ANGLES["macro"], aperture=None):
+    """Points the camera at a detail that is `width` mm wide."""
+    distance = width * 105 / SENSOR
+    return aim(angle, point, distance, lens=105, aperture=aperture or max(4.0, 900 / width))

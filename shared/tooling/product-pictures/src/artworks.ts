@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+
+import sharp from 'sharp';
+
+import { canvas, group, svgDocument } from '../../illustration/src/canvas.ts';
+import type { Canvas, Mark } from '../../illustration/src/canvas.ts';
+import { palette } from '../../illustration/src/palette.ts';
+import { deer } from '../../illustration/src/paintings/gond.ts';
+import { PAINTING, birds, elephant, fish, fishPond, peacock, sun } from '../../illustration/src/paintings/madhubani.ts';
+import { lotusWheel, treeOfLife } from '../../illustration/src/paintings/temple.ts';
+import { harvest, villageDance } from '../../illustration/src/paintings/warli.ts';
+
+const LONGER_SIDE = 1800;
+const FOLDER = join(import.meta.dirname, '../artworks');
+const PRINT_DESIGNS = join(import.meta.dirname, '../../../../mfe-print/src/illustrations/designs');
+
+const paintings: Record<string, (c: Canvas) => Mark> = {
+  fish: fishPond,
+  peacock,
+  deer,
+  tree: treeOfLife,
+  lotus: lotusWheel,
+  elephant,
+  sun,
+  birds,
+  harvest,
+  dance: villageDance,
+  'one-fish': (c) =>
+    group('translate(300 380) rotate(-24) scale(1.35)', fish(c, palette.terracotta, palette.leaf, palette.marigold)),
+};
+
+/** Draws everything that is printed or painted on paper as a PNG, because Blender reads no SVG textures. */
+export async function drawArtworks(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, draw] of Object.entries(paintings)) {
+    const c = canvas(name);
+    await writePng(svgDocument(c, PAINTING.w, PAINTING.h, draw(c)), join(folder, `${name}.png`));
+    await writePng(keyLines(svgDocument(c, PAINTING.w, PAINTING.h, draw(c))), join(folder, `${name}-lines.png`));
+  }
+  for (const source of [FOLDER, PRINT_DESIGNS]) {
+    for (const file of await readdir(source)) {
+      await writePng(await readFile(join(source, file), 'utf8'), join(folder, `${parse(file).name}.png`));
+    }
+  }
+}
+
+/** The sheet as a kit contains it: outlines in pale grey, nothing painted yet. */
+function keyLines(svg: string): string {
+  return svg
+    .replaceAll(/fill="(?!none)[^"]*"/g, 'fill="none"')
+    .replaceAll(/stroke="(?!none)[^"]*"/g, 'stroke="#b8aa98"');
+}
+
+async function writePng(svg: string, file: string): Promise<void> {
+  const png = await sharp(Buffer.from(svg), { density: 300 })
+    .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside' })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  await writeFile(file, png);
+}

@@ -1,0 +1,46 @@
+import { access, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+/** What a phone loads for the first picture of a product page, in bytes. */
+const MAX_SMALL_BYTES = 25_000;
+const FORMATS = [
+  { width: 1280, type: 'avif', quality: 62 },
+  { width: 800, type: 'avif', quality: 62 },
+  { width: 800, type: 'webp', quality: 80 },
+  // Written last: once it exists, the picture is complete.
+  { width: 480, type: 'avif', quality: 64 },
+] as const;
+
+const fileOf = (name: string, { width, type }: (typeof FORMATS)[number]) => `${name}.w${width}.${type}`;
+
+export async function isEncoded(folder: string, name: string): Promise<boolean> {
+  return access(join(folder, fileOf(name, FORMATS[3]))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes all sizes of a picture and returns their bytes. */
+export async function encodePicture(master: string, folder: string, name: string): Promise<number> {
+  let total = 0;
+  for (const format of FORMATS) {
+    const resized = sharp(master).resize(format.width, format.width);
+    let content: Buffer;
+    let { quality }: { quality: number } = format;
+    do {
+      content = await (
+        format.type === 'avif'
+          ? resized.clone().avif({ quality, effort: 6 })
+          : resized.clone().webp({ quality, effort: 6 })
+      ).toBuffer();
+      quality -= 4;
+    } while (format.width === 480 && content.length > MAX_SMALL_BYTES);
+    const file = join(folder, fileOf(name, format));
+    await writeFile(`${file}.part`, content);
+    await rename(`${file}.part`, file);
+    total += content.length;
+  }
+  return total;
+}

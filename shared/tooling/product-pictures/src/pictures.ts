@@ -1,0 +1,63 @@
+/**
+ * `npm run pictures [-- PRODUCT]` renders every picture that is missing, one after the other (docs/pictures.md).
+ * It may be stopped at any time; the next run continues with the first unfinished picture.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { drawArtworks } from './artworks.ts';
+import { encodePicture, isEncoded } from './encode.ts';
+
+/** A picture of every product comes before anybody's second one. */
+const SHOTS = ['hero', 'macro', 'in-use', 'packaged'];
+
+const here = join(import.meta.dirname, '..');
+const root = join(here, '../../..');
+const cache = join(root, '.cache/pictures');
+const masters = join(cache, 'masters');
+const published = join(root, 'api/seed/pictures');
+
+const scenes = JSON.parse(await readFile(join(here, 'scenes.json'), 'utf8')) as Record<string, Record<string, unknown>>;
+const wanted = process.argv[2];
+const products = Object.keys(scenes).filter((product) => !wanted || product === wanted);
+const queue = SHOTS.flatMap((shot) =>
+  products
+    .filter((product) => scenes[product]?.[shot])
+    .map((product) => ({ product, shot, name: `${product}-${shot}` })),
+);
+
+await mkdir(masters, { recursive: true });
+await mkdir(published, { recursive: true });
+await drawArtworks(join(cache, 'artworks'));
+if (!existsSync(join(cache, 'textures/wood-height.png'))) {
+  await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
+}
+
+let rendered = 0;
+for (const { product, shot, name } of queue) {
+  if (await isEncoded(published, name)) continue;
+  const started = Date.now();
+  const master = join(masters, `${name}.png`);
+  const script = join(here, 'blender/render_picture.py');
+  if (!existsSync(master)) {
+    await run('blender', ['-b', '--factory-startup', '-P', script, '--', product, shot, master, '--cache', cache]);
+  }
+  const bytes = await encodePicture(master, published, name);
+  rendered += 1;
+  console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s, ${Math.round(bytes / 1000)} KB`);
+}
+console.log(`${rendered} pictures made, ${queue.length - rendered} were there already`);
+
+/** Runs a program only while nothing else needs the processor. */
+async function run(command: string, commandArguments: string[]): Promise<void> {
+  const idle = process.platform === 'linux' ? ['nice', '-n', '19', 'chrt', '-i', '0'] : [];
+  const [program = command, ...rest] = [...idle, command, ...commandArguments];
+  const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  // Blender exits with 0 even if its script throws.
+  if (code !== 0 || errors.includes('Traceback')) throw new Error(`${command} failed:\n${errors}`);
+}
