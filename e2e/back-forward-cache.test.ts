@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 
-import { isKeepingPages, useBrowser } from './support/browser.ts';
+import { hasBackForwardCache, useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
 
-const visit = useBrowser({ keepsPages: true });
+const visit = useBrowser({ backForwardCache: true });
 
-/** Leaves a page by a full load and comes back. @returns what of the page forbids a browser to keep it, and whether it was kept */
+/**
+ * Leaves a page and goes back. Returns what blocked the cache, and whether the page was restored
+ * from it.
+ */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -17,7 +20,7 @@ async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
     inTheWay.push(...ofThePage.map(({ reason }) => reason));
   });
   await page.goto(path);
-  await shopper.isSettled();
+  await shopper.waitForHydration();
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.kept = `${persisted}`));
   });
@@ -25,34 +28,34 @@ async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   await page.goto('/robots.txt');
   await page.goBack({ waitUntil: 'commit' });
 
-  await shopper.isSettled();
+  await shopper.waitForHydration();
   const isKept = (await page.locator('html').getAttribute('data-kept')) === 'true';
   await session.detach();
   return { path, inTheWay, isKept };
 }
 
-describe('the browser’s Back', () => {
-  it.each(['a stranger', 'a shopper who is signed in'])('brings pages as %s left them', async (who) => {
-    const { page, complaints, close } = await visit({ width: 390 });
+describe('the back-forward cache', () => {
+  it.each(['a visitor', 'a signed-in shopper'])('restores the pages of %s', async (who) => {
+    const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
-    const isSignedIn = who !== 'a stranger';
-    if (isSignedIn) await shopper.isSignedIn(newEmail());
+    const isSignedIn = who !== 'a visitor';
+    if (isSignedIn) await shopper.createAccount(newEmail());
     const product = `/products/${(await plentifulProduct('paper'))._id}`;
 
     for (const path of ['/', '/products', product, '/cart', ...(isSignedIn ? ['/order', '/my-orders'] : [])]) {
-      expect(await leaveAndReturn(page, shopper, path)).toEqual({ path, inTheWay: [], isKept: isKeepingPages() });
+      expect(await leaveAndReturn(page, shopper, path)).toEqual({ path, inTheWay: [], isKept: hasBackForwardCache() });
     }
 
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 
-  it('shows what was put into the cart meanwhile', async () => {
+  it('updates the cart of a restored page', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products');
-    await shopper.isSettled();
-    await shopper.hasInCart(await plentifulProduct('stationery'));
+    await shopper.waitForHydration();
+    await shopper.addProductToCart(await plentifulProduct('stationery'));
 
     await page.goBack({ waitUntil: 'commit' });
 
@@ -61,12 +64,12 @@ describe('the browser’s Back', () => {
     await close();
   });
 
-  it('shows nothing of an account that was left meanwhile, not for a moment', async () => {
+  it('never shows data of an account after sign-out, not even in the first frame', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
-    await shopper.isSignedIn(newEmail());
+    await shopper.createAccount(newEmail());
     await page.goto('/my-orders');
-    await shopper.isSettled();
+    await shopper.waitForHydration();
     await shopper.main.getByText('No orders yet').waitFor();
     const account = shopper.header.getByRole('button', { name: /^Account of/ });
     await account.waitFor();
@@ -76,8 +79,8 @@ describe('the browser’s Back', () => {
       );
     });
     await page.goto('/about');
-    await shopper.isSettled();
-    await shopper.logsOut();
+    await shopper.waitForHydration();
+    await shopper.logOut();
 
     await page.goBack({ waitUntil: 'commit' });
     await shopper.main.getByRole('heading', { level: 1, name: 'Coming Soon' }).waitFor();
@@ -85,9 +88,9 @@ describe('the browser’s Back', () => {
 
     await shopper.main.getByText('Please login to view your orders').waitFor();
     expect(await account.count()).toBe(0);
-    if (isKeepingPages()) await page.locator('html[data-first-shown]').waitFor();
+    if (hasBackForwardCache()) await page.locator('html[data-first-shown]').waitFor();
     const shown = await page.locator('html').getAttribute('data-first-shown');
-    if (isKeepingPages()) expect(shown).toContain('My Orders');
+    if (hasBackForwardCache()) expect(shown).toContain('My Orders');
     expect(shown ?? '').not.toContain('No orders yet');
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { barriers } from './support/barriers.ts';
+import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { oneWidth, useBrowser } from './support/browser.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -9,7 +9,7 @@ const visit = useBrowser();
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Until the list is as long as it was, at the place where it was left. */
+/** Waits until the list has its former length and scroll position. */
 async function isBackAt(page: Page, place: number, count: number): Promise<void> {
   await page.waitForFunction(
     ([wantedPlace, wantedCount]) =>
@@ -18,7 +18,10 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
   );
 }
 
-/** On its page, and all of it: for some milliseconds after a new address, the router would keep the new page's place as the old one's. */
+/**
+ * Waits until a product page is complete. Just after the URL changes, the router still saves scroll
+ * positions for the previous page.
+ */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).waitFor();
@@ -35,21 +38,21 @@ async function productWithPictures(page: Page): Promise<string> {
 
 describe('browsing', () => {
   it.each(oneWidth(1440))(
-    'at %i px a shopper searches by keyboard: a suggestion leads to its product, words to a list',
+    'at %i px a keyboard user opens a suggested product and a list of search results',
     async (width) => {
-      const { page, complaints, close } = await visit({ width });
+      const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'keyboard');
       const field = page.getByRole('combobox', { name: 'Search products' });
       const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
       await page.goto('/products');
-      await shopper.isSettled();
+      await shopper.waitForHydration();
 
-      await shopper.hands.fill(field, 'note');
+      await shopper.input.fill(field, 'note');
       const first = suggestions.getByRole('option').first();
       await first.waitFor();
       await page.keyboard.press('ArrowDown');
       expect(await first.getAttribute('aria-selected')).toBe('true');
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       const box = await suggestions.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -64,67 +67,64 @@ describe('browsing', () => {
 
       await page.goBack();
       await cards(page).first().waitFor();
-      await shopper.hands.fill(field, 'no such thing anywhere');
+      await shopper.input.fill(field, 'no such thing anywhere');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
 
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
       await close();
     },
   );
 
-  it.each(oneWidth(390))(
-    'at %i px a shopper filters, goes on, opens a product, and comes back to the same place, after a reload too',
-    async (width) => {
-      const { page, complaints, close } = await visit({ width });
-      const shopper = new Shopper(page, 'mouse');
-      await page.goto('/products');
-      await shopper.isSettled();
+  it.each(oneWidth(390))('at %i px Back and reload restore filters and scroll position of a list', async (width) => {
+    const { page, consoleProblems, close } = await visit({ width });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/products');
+    await shopper.waitForHydration();
 
-      if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByRole('checkbox', { name: 'In stock' }).check();
-      await page.waitForURL('**/products?inStock=true');
-      expect(await barriers(page)).toEqual([]);
-      if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
-      await cards(page).nth(23).waitFor();
+    if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: 'In stock' }).check();
+    await page.waitForURL('**/products?inStock=true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
+    await cards(page).nth(23).waitFor();
 
-      await page.getByRole('link', { name: 'Load more' }).click();
-      await page.waitForURL('**/products?inStock=true&pages=2');
-      await cards(page).nth(24).waitFor();
-      const count = await cards(page).count();
-      const opened = cards(page).nth(26).getByRole('link');
-      await opened.scrollIntoViewIfNeeded();
-      const place = await placeOf(page);
-      expect(place).toBeGreaterThan(500);
-      await opened.click();
-      await isAtProduct(page);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL('**/products?inStock=true&pages=2');
+    await cards(page).nth(24).waitFor();
+    const count = await cards(page).count();
+    const opened = cards(page).nth(26).getByRole('link');
+    await opened.scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(500);
+    await opened.click();
+    await isAtProduct(page);
 
-      await page.goBack();
-      await isBackAt(page, place, count);
+    await page.goBack();
+    await isBackAt(page, place, count);
 
-      await cards(page).nth(26).getByRole('link').click();
-      await isAtProduct(page);
-      await page.reload();
-      await shopper.isSettled();
-      await page.goBack();
-      await isBackAt(page, place, count);
+    await cards(page).nth(26).getByRole('link').click();
+    await isAtProduct(page);
+    await page.reload();
+    await shopper.waitForHydration();
+    await page.goBack();
+    await isBackAt(page, place, count);
 
-      await page.reload();
-      await shopper.isSettled();
-      await isBackAt(page, place, count);
+    await page.reload();
+    await shopper.waitForHydration();
+    await isBackAt(page, place, count);
 
-      await page.getByRole('link', { name: 'Clear all' }).click();
-      await page.waitForURL(/\/products$/);
-      expect(complaints).toEqual([]);
-      await close();
-    },
-  );
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL(/\/products$/);
+    expect(consoleProblems).toEqual([]);
+    await close();
+  });
 
-  it('a shopper who goes back while the store is late stands where they were once it is there', async () => {
-    const { page, complaints, close } = await visit({ width: 390 });
+  it('restores the scroll position on Back if the remote loads late', async () => {
+    const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');
-    await shopper.isSettled();
+    await shopper.waitForHydration();
     await cards(page).nth(24).waitFor();
     const count = await cards(page).count();
     const opened = cards(page).nth(26).getByRole('link');
@@ -132,37 +132,37 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Again: the first time, cards further down were not laid out yet.
+    // Scroll again, because the first time the cards further down had no layout yet.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
     await opened.click();
     await isAtProduct(page);
 
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/mfe-shop/**/remoteEntry.js', async (route) => {
       await held;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    await shopper.isSettled();
-    // The document is not loaded whole as long as the store is not.
+    await shopper.waitForHydration();
+    // The load event waits for the remote.
     await page.goBack({ waitUntil: 'commit' });
-    letThrough();
+    release();
 
     await isBackAt(page, place, count);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 
   it.each(oneWidth(390))(
-    'at %i px a shopper goes through the pictures by keyboard and by finger, and sees one in full',
+    'at %i px pictures of a product can be browsed by keyboard and touch, and enlarged',
     async (width) => {
-      const { page, complaints, close } = await visit({ width });
+      const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'keyboard');
       await page.goto(await productWithPictures(page));
-      await shopper.isSettled();
+      await shopper.waitForHydration();
       const link = (picture: number) =>
         page.getByRole('link', { name: new RegExp(`^Enlarge .*picture ${picture} of`) });
       const isShown = (picture: number) =>
@@ -179,10 +179,10 @@ describe('browsing', () => {
         await isShown(2);
       }
 
-      await shopper.hands.press(link(2));
+      await shopper.input.press(link(2));
       const view = page.getByRole('dialog', { name: /in full$/ });
       await view.waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
       await view
         .locator('[role="group"]:not([inert])')
@@ -193,7 +193,7 @@ describe('browsing', () => {
       await isShown(3);
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
 
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
       await close();
     },
   );
@@ -208,11 +208,11 @@ interface Box {
 
 async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('it is not drawn');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }
 
-/** A finger, as the browser itself sees one: it scrolls and snaps. */
+/** Sends touch events like a real swipe, which scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

@@ -11,11 +11,11 @@ const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('car
 
 describe('the cart', () => {
   it.each(oneWidth(1440))(
-    'at %i px a keyboard goes from Add to cart through the drawer to the cart, and Escape comes back',
+    'at %i px the drawer takes the focus after Add to cart, and returns it on Escape',
     async (width) => {
-      const { page, complaints, close } = await visit({ width });
+      const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'keyboard');
-      await shopper.hasInCart(await plentifulProduct('stationery'));
+      await shopper.addProductToCart(await plentifulProduct('stationery'));
       const drawer = page.getByRole('dialog', { name: 'In your cart' });
       await drawer.waitFor();
       const box = await drawer.boundingBox();
@@ -31,28 +31,27 @@ describe('the cart', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart');
 
       await page.keyboard.press('Enter');
-      await shopper.hands.press(drawer.getByRole('link', { name: 'View cart' }));
-      await shopper.isAt('/cart');
+      await shopper.input.press(drawer.getByRole('link', { name: 'View cart' }));
+      await shopper.waitForPath('/cart');
       await drawer.waitFor({ state: 'hidden' });
-      await shopper.seesBadge(2);
-      expect(complaints).toEqual([]);
+      await shopper.waitForCartCount(2);
+      expect(consoleProblems).toEqual([]);
       await close();
     },
   );
 
-  it.each(oneWidth(390))('at %i px two tabs show one cart: numbers, removing and undoing', async (width) => {
+  it.each(oneWidth(390))('at %i px a second tab shows changed quantities, removal and undo', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');
     const [notebook, paper] = [await plentifulProduct('stationery'), await plentifulProduct('paper')];
-    await shopper.hasInCart(notebook);
-    await shopper.hasInCart(paper);
+    await shopper.addProductToCart(notebook);
+    await shopper.addProductToCart(paper);
     await page.goto('/cart');
-    await shopper.isSettled();
+    await shopper.waitForHydration();
     const other = await page.context().newPage();
     await other.goto('/cart');
     await quantityOf(other, notebook.title).waitFor();
 
-    // Who types in a tab has it in front.
     await page.bringToFront();
     await quantityOf(page, notebook.title).fill('12');
     await page.keyboard.press('Enter');

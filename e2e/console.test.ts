@@ -11,11 +11,14 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Kept between runs: what did not change is not built again. */
+/** Kept between runs, so that unchanged apps are not built again. */
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const BUILDS_WITHIN_MS = 300_000;
 
-/** The console of the pages as they are shipped is in pages-on-a-*.test.ts. React says most of what it has to say, hydration differences above all, in its development build only. */
+/**
+ * Only React's development build explains hydration mismatches. pages-on-a-*.test.ts checks the
+ * release build.
+ */
 describe("with React's development build", () => {
   let shell: TestSite;
 
@@ -32,23 +35,23 @@ describe("with React's development build", () => {
 
   afterAll(() => shell.stop());
 
-  it('every page hydrates with an empty console, and so does the way between them', async () => {
-    const { page, complaints, close } = await visit({ baseURL: shell.url });
+  it('no page and no navigation logs a console message', async () => {
+    const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
 
     for (const path of [...(await publicPages()).map((known) => known.path), ...OWN_PAGES]) {
       await page.goto(path);
-      await shopper.isSettled();
+      await shopper.waitForHydration();
       await page.waitForLoadState('networkidle');
-      expect({ path, complaints }).toEqual({ path, complaints: [] });
+      expect({ path, consoleProblems }).toEqual({ path, consoleProblems: [] });
     }
-    await shopper.goesFromHomeToProducts();
-    await shopper.choosesCategory('Paper');
-    await shopper.opensCart();
+    await shopper.goFromHomeToProducts();
+    await shopper.chooseCategory('Paper');
+    await shopper.openCart();
     await page.goBack();
     await page.goBack();
 
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 });

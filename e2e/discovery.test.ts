@@ -2,30 +2,30 @@ import { siteUrl } from './support/site.ts';
 import { productsOf } from './support/catalogue.ts';
 import { publicPages, unescapeHtml } from './support/pages.ts';
 
-interface Answer {
+interface CachedResponse {
   status: number;
   type: string;
   text: string;
 }
 
-const answers = new Map<string, Promise<Answer>>();
+const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Asked once for each address: several tests look at the same pages. */
-function ask(path: string): Promise<Answer> {
-  const known = answers.get(path) ?? fetchAnswer(path);
-  answers.set(path, known);
-  return known;
+/** Requests each path once, because several tests read the same pages. */
+function get(path: string): Promise<CachedResponse> {
+  const response = responses.get(path) ?? fetchPath(path);
+  responses.set(path, response);
+  return response;
 }
 
-async function fetchAnswer(path: string): Promise<Answer> {
+async function fetchPath(path: string): Promise<CachedResponse> {
   const response = await fetch(new URL(path, siteUrl()), { redirect: 'manual' });
   return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
 }
 
-/** Every page that the sitemap names, as a path. */
+/** Returns the paths of all pages in the sitemap. */
 async function listedPaths(): Promise<string[]> {
-  const { text: index } = await ask('/sitemap.xml');
-  const files = await Promise.all(addressesIn(index).map((address) => ask(pathOf(address))));
+  const { text: index } = await get('/sitemap.xml');
+  const files = await Promise.all(addressesIn(index).map((address) => get(pathOf(address))));
   return files.flatMap(({ text }) => addressesIn(text)).map(pathOf);
 }
 
@@ -38,7 +38,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** What a page says of itself by `<script type="application/ld+json">`, by type. */
+/** Returns the structured data of a page by type. */
 function dataOf(html: string): Record<string, Record<string, unknown>> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return Object.fromEntries(
@@ -60,7 +60,7 @@ const property = (html: string, name: string) =>
   attributes(html, new RegExp(`<meta property="${name}"[^>]*>`, 'g'), 'content')[0];
 
 describe('the sitemap', () => {
-  it('names every public page, every product and every story, once', async () => {
+  it('lists every public page, product and article once', async () => {
     const listed = await listedPaths();
 
     expect(listed.filter((path, i) => listed.indexOf(path) !== i)).toEqual([]);
@@ -71,10 +71,10 @@ describe('the sitemap', () => {
     expect(listed.filter((path) => path.startsWith('/blog/'))).toHaveLength(5);
   });
 
-  it('names pages that are there, by their one address, and that want to be found', async () => {
+  it('lists only canonical URLs of existing, indexable pages', async () => {
     const wrong = [];
     for (const path of await listedPaths()) {
-      const { status, text } = await ask(path);
+      const { status, text } = await get(path);
       const canonical = attributes(text, /<link[^>]*rel="canonical"[^>]*>/g, 'href')[0];
       const robots = attributes(text, /<meta name="robots"[^>]*>/g, 'content')[0];
       if (status !== 200 || canonical !== siteUrl() + path || robots?.includes('noindex')) {
@@ -85,8 +85,8 @@ describe('the sitemap', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('and robots.txt keep out of what belongs to one shopper', async () => {
-    const { text, type } = await ask('/robots.txt');
+  it('lists no path that robots.txt disallows', async () => {
+    const { text, type } = await get('/robots.txt');
 
     expect(type).toContain('text/plain');
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
@@ -97,14 +97,14 @@ describe('the sitemap', () => {
 });
 
 describe('a public page', () => {
-  it('has a title, a sentence and a picture for sites that show a preview of it', async () => {
+  it('has Open Graph tags and a picture', async () => {
     const wrong = [];
     const pictures = new Set<string>();
     for (const path of [
       ...(await listedPaths()).filter((each) => !each.startsWith('/products/')),
       '/products/notebook-a5-marigold',
     ]) {
-      const { text } = await ask(path);
+      const { text } = await get(path);
       const picture = property(text, 'og:image') ?? '';
       pictures.add(picture);
       const isWhole = ['og:title', 'og:description', 'og:url', 'og:type', 'og:image:alt'].every((name) =>
@@ -114,14 +114,14 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // the shop's own, one for each story, and the product's
+    // The shop's own, the product's and one for each of five articles.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
-      expect(await ask(pathOf(picture))).toMatchObject({ status: 200, type: 'image/png' });
+      expect(await get(pathOf(picture))).toMatchObject({ status: 200, type: 'image/png' });
   });
 
-  it('tells search engines what it is, in the words of schema.org', async () => {
-    const home = dataOf((await ask('/')).text);
+  it('has schema.org data', async () => {
+    const home = dataOf((await get('/')).text);
     expect(home.Organization).toMatchObject({
       name: 'Kaagazz',
       url: `${siteUrl()}/`,
@@ -129,7 +129,7 @@ describe('a public page', () => {
     });
     expect(home.WebSite).toMatchObject({ url: `${siteUrl()}/` });
 
-    const product = dataOf((await ask('/products/notebook-a5-marigold')).text);
+    const product = dataOf((await get('/products/notebook-a5-marigold')).text);
     expect(product.Product).toMatchObject({
       name: expect.any(String) as string,
       image: [
@@ -149,7 +149,7 @@ describe('a public page', () => {
       itemListElement: [{ position: 1, name: 'Store' }, { position: 2 }, { position: 3 }],
     });
 
-    const story = dataOf((await ask('/blog/how-a-sheet-is-lifted')).text);
+    const story = dataOf((await get('/blog/how-a-sheet-is-lifted')).text);
     expect(story.BlogPosting).toMatchObject({
       headline: 'How a sheet is lifted',
       datePublished: '2025-01-20',
@@ -162,26 +162,26 @@ describe('a public page', () => {
 });
 
 describe('the feed of the blog', () => {
-  it('is named by the pages of the blog, and brings all stories in full', async () => {
-    const { text: page } = await ask('/allBlogs');
+  it('is linked from the blog and contains all articles in full', async () => {
+    const { text: page } = await get('/allBlogs');
     const [feed = ''] = attributes(page, /<link rel="alternate" type="application\/rss\+xml"[^>]*>/g, 'href');
 
-    const { status, type, text } = await ask(feed);
+    const { status, type, text } = await get(feed);
 
     expect({ status, type }).toEqual({ status: 200, type: 'application/rss+xml; charset=utf-8' });
     expect(text.match(/<item>/g)).toHaveLength(5);
     const links = [...text.matchAll(/<guid>([^<]*)<\/guid>/g)].map(([, address = '']) => pathOf(address));
-    for (const link of links) expect((await ask(link)).status).toBe(200);
+    for (const link of links) expect((await get(link)).status).toBe(200);
     expect(text.length).toBeGreaterThan(5 * 3_000);
   });
 });
 
 describe('links', () => {
-  it('lead to pages that are there, and to places on them that are there', async () => {
+  it('lead to existing pages and anchors', async () => {
     const dead = new Set<string>();
     const pages = [...new Set([...(await publicPages()).map(({ path }) => path), ...(await listedPaths())])];
     for (const path of pages) {
-      const { text } = await ask(path);
+      const { text } = await get(path);
       const links = attributes(text, /<a\s[^>]*>/g, 'href');
       const pictures = attributes(text, /<(?:img|source)\s[^>]*>/g, 'src');
       for (const link of [...links, ...pictures]) {
@@ -194,18 +194,18 @@ describe('links', () => {
   });
 });
 
-/** What is wrong with a link on a page; links to elsewhere are only read, not followed. */
+/** Returns what is wrong with a link. Does not request links to other sites. */
 async function faultOf(link: string, from: string): Promise<string | undefined> {
-  if (!URL.canParse(link, siteUrl() + from)) return 'is no address';
+  if (!URL.canParse(link, siteUrl() + from)) return 'is not a URL';
   const url = new URL(link, siteUrl() + from);
   if (url.protocol === 'mailto:')
-    return url.pathname === '' || url.pathname.includes('@') ? undefined : 'is no mail address';
+    return url.pathname === '' || url.pathname.includes('@') ? undefined : 'is not an email address';
   if (url.protocol === 'tel:')
-    return /^\+?[\d ]+$/.test(decodeURIComponent(url.pathname)) ? undefined : 'is no phone number';
+    return /^\+?[\d ]+$/.test(decodeURIComponent(url.pathname)) ? undefined : 'is not a phone number';
   if (url.protocol === 'data:') return undefined;
-  if (url.origin !== siteUrl()) return url.protocol === 'https:' ? undefined : 'is not safe';
-  const { status, text } = await ask(url.pathname + url.search);
-  if (status !== 200) return `answers ${status}`;
+  if (url.origin !== siteUrl()) return url.protocol === 'https:' ? undefined : 'does not use HTTPS';
+  const { status, text } = await get(url.pathname + url.search);
+  if (status !== 200) return `has status ${status}`;
   const id = decodeURIComponent(url.hash.slice(1));
   return id === '' || text.includes(`id="${id}"`) ? undefined : `has no ${url.hash}`;
 }

@@ -1,5 +1,5 @@
 import { useBrowser } from './support/browser.ts';
-import { copyToBreak } from './support/broken-release.ts';
+import { copyBreakableRelease } from './support/breakable-release.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { Shopper } from './support/shopper.ts';
 import { freePort, siteUrl, startShell } from './support/site.ts';
@@ -8,19 +8,19 @@ import type { TestSite } from './support/site.ts';
 const visit = useBrowser();
 const TRY_AGAIN = { name: 'Try again' };
 
-/** Header, footer and the way to other sections are there. */
+/** Expects links in header and footer. */
 async function expectFrame({ header, page }: Shopper): Promise<void> {
   await header.getByRole('link').first().waitFor();
   await page.getByRole('contentinfo').getByRole('link').first().waitFor();
 }
 
-describe('a remote that is dead', () => {
-  let releases: Awaited<ReturnType<typeof copyToBreak>>;
+describe('a broken remote', () => {
+  let releases: Awaited<ReturnType<typeof copyBreakableRelease>>;
   let shell: TestSite;
 
   beforeAll(async () => {
-    releases = await copyToBreak('mfe-shop');
-    // Before the shell reads it.
+    releases = await copyBreakableRelease('mfe-shop');
+    // Break it before the shell server has read it.
     await releases.breakServerBundle();
     shell = await startShell({ releasesDir: releases.folder });
   });
@@ -30,7 +30,7 @@ describe('a remote that is dead', () => {
     await releases.remove();
   });
 
-  it('on the server costs its own section only, and Try again works once it is back', async () => {
+  it('on the server makes only its section unavailable, and Try again works after repair', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -39,10 +39,10 @@ describe('a remote that is dead', () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products');
-    await shopper.isSettled();
+    await shopper.waitForHydration();
     await expectFrame(shopper);
 
-    await releases.mendServerBundle();
+    await releases.repairServerBundle();
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 
     await shopper.main.locator('a[href^="/products/"]').first().waitFor();
@@ -50,40 +50,40 @@ describe('a remote that is dead', () => {
     await close();
   });
 
-  it('in the browser costs its own section only, and Try again works once it is back', async () => {
+  it('in the browser makes only its section unavailable, and Try again works after repair', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
-    await shopper.isSettled();
-    await releases.stopServingFiles();
+    await shopper.waitForHydration();
+    await releases.hideClientFiles();
 
     await shopper.main.getByRole('link', { name: 'Explore Products' }).first().click();
     await shopper.main.getByRole('button', TRY_AGAIN).waitFor();
     await expectFrame(shopper);
 
-    await releases.serveFilesAgain();
+    await releases.restoreClientFiles();
     await shopper.main.getByRole('button', TRY_AGAIN).click();
     await shopper.main.locator('a[href^="/products/"]').first().waitFor();
     await close();
   });
 
-  it('on a first visit still shows what the server drew, or says that it rests', async () => {
-    await releases.stopServingFiles();
+  it('in the browser leaves the frame of a first page usable', async () => {
+    await releases.hideClientFiles();
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
 
     await page.goto('/products');
-    await shopper.isSettled();
+    await shopper.waitForHydration();
     await expectFrame(shopper);
     await shopper.header.getByRole('link', { name: 'Kaagazz, home' }).click();
 
     await shopper.main.getByRole('link', { name: 'Explore Products' }).first().waitFor();
-    await releases.serveFilesAgain();
+    await releases.restoreClientFiles();
     await close();
   });
 });
 
-describe('while the api is away', () => {
+describe('without the api', () => {
   let shell: TestSite;
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('while the api is away', () => {
 
   afterAll(() => shell.stop());
 
-  it('pages without data work, others say so with status 503', async () => {
+  it('responds 200 for pages without data and 503 for others', async () => {
     const answer = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
@@ -111,7 +111,7 @@ describe('while the api is away', () => {
     expect((await answer('/KaagazzPrint')).status).toBe(200);
   });
 
-  it('the cart survives, and sign-in says that no code could be sent', async () => {
+  it('keeps the cart, and reports that no sign-in code could be sent', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     const line = { id: 'notebook', title: 'Notebook', price: 100, quantity: 2, image: '/media/none.svg' };
@@ -119,10 +119,10 @@ describe('while the api is away', () => {
 
     await page.goto('/cart');
     await shopper.main.getByText('Notebook', { exact: true }).waitFor();
-    await shopper.seesBadge(2);
+    await shopper.waitForCartCount(2);
 
     await page.goto('/login');
-    const send = await shopper.live('Send code');
+    const send = await shopper.enabledButton('Send code');
     await shopper.main.getByLabel('Email').fill('asha@example.com');
     await send.click();
     await shopper.main.getByRole('alert').waitFor();
@@ -130,24 +130,24 @@ describe('while the api is away', () => {
   });
 });
 
-describe('what stands wrong in the storage', () => {
+describe('invalid data in the browser storage', () => {
   it.each([
     ['cartItems', '{not json'],
     ['cartItems', '[{"id":7}]'],
     ['user', '{"half":'],
     ['token', 'not.a.token'],
-  ])('%s=%s is removed and the page works', async (key, value) => {
-    const { page, complaints, close } = await visit();
+  ])('removes %s=%s', async (key, value) => {
+    const { page, consoleProblems, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/login');
     await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
 
-    await shopper.hasInCart(await plentifulProduct('paper'));
+    await shopper.addProductToCart(await plentifulProduct('paper'));
 
-    await shopper.seesBadge(1);
+    await shopper.waitForCartCount(1);
     await shopper.header.getByRole('link', { name: /Login/ }).waitFor();
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe(value);
-    expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+    expect(consoleProblems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     await close();
   });
 });

@@ -7,7 +7,7 @@ const visit = useBrowser();
 async function largestPicture(width: number): Promise<string> {
   const { page, close } = await visit({ width });
   await page.goto('/');
-  await new Shopper(page, 'mouse').isSettled();
+  await new Shopper(page, 'mouse').waitForHydration();
   const picture = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

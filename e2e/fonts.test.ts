@@ -1,50 +1,52 @@
 import type { Page } from 'playwright-core';
 
 import { useBrowser } from './support/browser.ts';
-import { wearsFonts, wornOn } from './support/fonts.ts';
+import { waitForFonts, loadedFonts } from './support/fonts.ts';
 
 const visit = useBrowser();
 
-/** Of all pages: two of running text, one of headings. */
+/** The fonts of every page: two for text, one for headings. */
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
-/** Not among the letters of the first files (shell/fonts/cut-fonts.mjs). */
+/** Letters that the first files lack (shell/fonts/cut-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
-/** When the page asked for each file of a font, and when it was painted first; ms since it was asked for itself. */
+/**
+ * Returns when the page requested its fonts and when it was first painted, in ms since navigation.
+ */
 const timesOn = async (page: Page) => {
-  // The browser tells of a paint some time after it: a busy machine wears its fonts before that.
+  // Chromium reports a paint late, on a busy machine after the fonts.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
     return {
-      asked: files.map(({ startTime }) => startTime),
+      requested: files.map(({ startTime }) => startTime),
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     };
   });
 };
 
-it('a first visit is painted before it asks for fonts; the next page begins with them', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+it('requests fonts after the first paint on a first visit and before it on the next page', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
-  await wearsFonts(page);
-  expect(await wornOn(page)).toEqual(FIRST);
+  await waitForFonts(page);
+  expect(await loadedFonts(page)).toEqual(FIRST);
   const first = await timesOn(page);
-  expect(first.asked).toHaveLength(FIRST.length);
-  expect(Math.min(...first.asked)).toBeGreaterThan(first.painted);
+  expect(first.requested).toHaveLength(FIRST.length);
+  expect(Math.min(...first.requested)).toBeGreaterThan(first.painted);
 
   await page.goto('/shop');
-  await wearsFonts(page);
+  await waitForFonts(page);
   const next = await timesOn(page);
-  expect(next.asked).toHaveLength(FIRST.length);
-  expect(Math.max(...next.asked)).toBeLessThan(next.painted);
-  expect(complaints).toEqual([]);
+  expect(next.requested).toHaveLength(FIRST.length);
+  expect(Math.max(...next.requested)).toBeLessThan(next.painted);
+  expect(consoleProblems).toEqual([]);
   await close();
 });
 
-it('a letter that the first files lack brings the file that has it', async () => {
+it('loads another file for a letter that the first files lack', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
-  await wearsFonts(page);
+  await waitForFonts(page);
 
   await page.evaluate(({ letters, weight }) => {
     const words = Object.assign(document.createElement('p'), { textContent: letters });
@@ -54,36 +56,36 @@ it('a letter that the first files lack brings the file that has it', async () =>
   await page.waitForFunction(() =>
     [...document.fonts].some((face) => face.status === 'loaded' && /U\+100-/.test(face.unicodeRange)),
   );
-  await wearsFonts(page);
+  await waitForFonts(page);
 
-  expect(await wornOn(page)).toEqual([...FIRST, 'Mukta 400', 'Mukta 400'].sort());
+  expect(await loadedFonts(page)).toEqual([...FIRST, 'Mukta 400', 'Mukta 400'].sort());
   await close();
 });
 
-it('has its fonts without scripts', async () => {
+it('loads the fonts without JavaScript', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const all = new Promise<void>((resolve) =>
     page.on('response', (response) => {
       if (!response.url().endsWith('.woff2') || !response.ok()) return;
-      asked.push(response.url());
-      if (asked.length === FIRST.length) resolve();
+      requested.push(response.url());
+      if (requested.length === FIRST.length) resolve();
     }),
   );
   await page.goto('/about', { waitUntil: 'networkidle' });
   await all;
 
-  expect(asked).toHaveLength(FIRST.length);
+  expect(requested).toHaveLength(FIRST.length);
   await close();
 });
 
-it('is read in the fonts of the device where ours do not come', async () => {
+it('uses fonts of the device if the web fonts fail', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/about');
   await page.locator('html[data-ready]').waitFor();
 
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await wornOn(page)).toEqual([]);
+  expect(await loadedFonts(page)).toEqual([]);
   await close();
 });

@@ -3,25 +3,25 @@ import { HtmlValidate } from 'html-validate';
 import { OWN_PAGES, publicPages } from './support/pages.ts';
 import { siteUrl } from './support/site.ts';
 
-/** The rules of HTML as it stands, not of how somebody likes to write it. */
+/** The rules of the HTML standard without rules of style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // how React writes: `<!doctype html>`, `<br/>`, and no line breaks
+    // React writes `<!doctype html>` and `<br/>`.
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // a label that both surrounds its field and names it is understood by more of the tools that people use
+    // More assistive tools understand a label that both wraps its field and refers to it.
     'no-redundant-for': 'off',
-    // the list of suggestions below the search field: nothing native does that
+    // The list of search suggestions has no native element.
     'prefer-native-element': 'off',
-    // browsers fill `tel-national` into phone fields, and these want the ten digits without the country's
+    // Browsers fill in `tel-national` without the country code.
     'valid-autocomplete': 'off',
     'no-inline-style': 'error',
   },
 });
 
-it('is valid on every page, as the server sends it', async () => {
+it('is valid on every page that the server sends', async () => {
   const wrong: string[] = [];
   for (const path of [...(await publicPages()).map((page) => page.path), ...OWN_PAGES, '/no/such/page']) {
     const html = await (await fetch(siteUrl() + path)).text();

@@ -11,21 +11,21 @@ const LOADING_ALL_MS = 300_000;
 
 interface Loaded {
   path: string;
-  /** what was asked for until the page was usable */
+  /** The requests until the page was usable. */
   untilUsable: Request[];
-  /** and in the quiet after it */
+  /** All requests until the network was idle. */
   all: Request[];
 }
 
 /** Opens a page with an empty cache. */
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Without latency all ends within the clock's grain, and nothing tells what waited for what.
+  // Without latency, the clock is too coarse to tell which request waited for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
-  await new Shopper(page, 'mouse').isSettled();
+  await new Shopper(page, 'mouse').waitForHydration();
   const named = await namedScripts(path);
-  const late = scriptsOfChunks(AFTERWARDS).filter((script) => !named.includes(script));
+  const late = scriptsOfChunks(LATE_CHUNKS).filter((script) => !named.includes(script));
   const untilUsable = all.filter((request) => !late.includes(request.path));
   await page.waitForLoadState('networkidle');
   await close();
@@ -33,15 +33,15 @@ async function load(path: string): Promise<Loaded> {
 }
 
 /**
- * What comes after the page is on the screen: the form that nobody can fill in before the session is known, beside the call that asks for it; and the
- * design that takes the place of its picture.
+ * Chunks that load after the first paint: forms that need the session, and designs that replace a
+ * picture.
  */
-const AFTERWARDS = /^(interactive-form|design-.+|print-font-files)$/;
+const LATE_CHUNKS = /^(interactive-form|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 
-/** The scripts that a document names: the one that starts the page, and those that come beside it. */
+/** Returns the URLs of the scripts that a document names. */
 async function namedScripts(path: string): Promise<string[]> {
   const html = unescapeHtml(await (await fetch(siteUrl() + path)).text());
   const [, entry = '', others = '[]'] = /\)\("([^"]+)",(\[[^\]]*\]),\[[^\]]*\]\)<\/script><\/body>/.exec(html) ?? [];
@@ -55,12 +55,12 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // Every third is enough for every change: what makes them load so is one piece of code.
+    // `npm test` loads every third page, because all use the same code.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
 
-  it('asks for exactly the scripts that the page names', async () => {
+  it('requests exactly the scripts that the document names', async () => {
     for (const { path, untilUsable } of loaded) {
       const scripts = sorted(scriptsOf(untilUsable).map((request) => request.path));
 
@@ -68,7 +68,7 @@ describe('loading a public page', () => {
     }
   });
 
-  it('asks the api for nothing that the server already fetched', () => {
+  it('requests no data that the document already contains', () => {
     for (const { path, all } of loaded) {
       const calls = all.map((request) => request.path).filter((called) => called.startsWith('/api/'));
 
@@ -76,26 +76,26 @@ describe('loading a public page', () => {
     }
   });
 
-  it('is usable after two requests in a row: the document, then its scripts', () => {
+  it('is usable after two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // words are read without their fonts
-        ({ type, path: asked }) =>
-          NEEDED.includes(type) && !asked.startsWith('/api/auth/') && !asked.endsWith('.woff2'),
+        // Text is readable without web fonts.
+        ({ type, path: requested }) =>
+          NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );
 
       expect([path, chainDepth(needed) <= 2]).toEqual([path, true]);
     }
   });
 
-  it('keeps the home page within its budget of JavaScript on the wire', () => {
+  it('keeps the JavaScript of the home page within its budget', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []);
 
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.home);
   });
 
-  it('loads another remote only when its section is visited', () => {
+  it('loads no other remote on the home page', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []).map((request) => request.path);
 
     expect(scripts.filter((script) => /mfe-(shop|print|account)/.test(script))).toEqual([]);

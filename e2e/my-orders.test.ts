@@ -1,4 +1,4 @@
-import { barriers } from './support/barriers.ts';
+import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { useBrowser } from './support/browser.ts';
 import { plentifulProduct } from './support/catalogue.ts';
 import { layoutShift } from './support/layout-shift.ts';
@@ -8,27 +8,27 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** A shopper with one paid order, at My Orders. */
+/** Creates a shopper with one paid order and opens My Orders. */
 async function shopperWithOrder(width: number) {
   const visitor = await visit({ width });
   const shopper = new Shopper(visitor.page, 'mouse');
   const email = newEmail();
-  await shopper.isSignedIn(email);
+  await shopper.createAccount(email);
   const product = await plentifulProduct('paper');
-  await shopper.hasInCart(product);
+  await shopper.addProductToCart(product);
   await visitor.page.goto('/order');
-  await shopper.isSettled();
-  await shopper.fillsAddress('Asha Verma');
-  await shopper.goesToPay();
-  await shopper.pressesInPaymentWindow('Pay');
-  const number = await shopper.isConfirmed();
+  await shopper.waitForHydration();
+  await shopper.fillAddress('Asha Verma');
+  await shopper.openPaymentWindow();
+  await shopper.pressInPaymentWindow('Pay');
+  const number = await shopper.waitForConfirmation();
   await visitor.page.goto(`/my-orders?order=${number}`);
   return { ...visitor, shopper, product, number, email, window: visitor.page.getByRole('dialog') };
 }
 
 describe('a shopper’s order', () => {
-  it('is followed on a phone from step to step, and bought again', async () => {
-    const { page, complaints, shopper, product, number, email, window, close } = await shopperWithOrder(390);
+  it('shows its progress and can be reordered', async () => {
+    const { page, consoleProblems, shopper, product, number, email, window, close } = await shopperWithOrder(390);
     await window.getByText('Next we check your order and get it ready.').waitFor();
 
     const { text } = await mailAfter(
@@ -44,27 +44,27 @@ describe('a shopper’s order', () => {
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^shipped/i);
     expect(await window.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-    await shopper.hands.press(window.getByRole('button', { name: 'Reorder' }));
-    await shopper.isAt('/cart');
+    await shopper.input.press(window.getByRole('button', { name: 'Reorder' }));
+    await shopper.waitForPath('/cart');
     await shopper.main.getByText(product.title).first().waitFor();
-    await shopper.seesBadge(1);
-    expect(complaints).toEqual([]);
+    await shopper.waitForCartCount(1);
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 
-  it('has an invoice to print, which says so when the order is cancelled', async () => {
-    const { page, complaints, shopper, product, number, window, close } = await shopperWithOrder(390);
-    await shopper.hands.press(window.getByRole('link', { name: 'Invoice' }));
-    await shopper.isAt(`/my-orders/${number}/invoice`);
+  it('has a printable invoice, which shows the credit note after cancellation', async () => {
+    const { page, consoleProblems, shopper, product, number, window, close } = await shopperWithOrder(390);
+    await shopper.input.press(window.getByRole('link', { name: 'Invoice' }));
+    await shopper.waitForPath(`/my-orders/${number}/invoice`);
     const sheet = shopper.main.getByRole('article', { name: 'Invoice' });
 
     await sheet.getByText(product.title).waitFor();
 
     const [, invoiceNumber] = /(KGZ\/\d\d-\d\d\/\d{6})/.exec(await sheet.innerText()) ?? [];
     expect(await page.title()).toContain(`Invoice ${invoiceNumber}`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
@@ -76,26 +76,26 @@ describe('a shopper’s order', () => {
 
     await sheet.getByText(/^This order was cancelled/).waitFor();
     expect(await sheet.innerText()).toMatch(/credit note KGC\/\d\d-\d\d\/\d{6}/);
-    await shopper.hands.press(shopper.main.getByRole('link', { name: 'Back to my orders' }));
-    await shopper.isAt('/my-orders');
-    expect(complaints).toEqual([]);
+    await shopper.input.press(shopper.main.getByRole('link', { name: 'Back to my orders' }));
+    await shopper.waitForPath('/my-orders');
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 
-  it('is cancelled while that is possible, with the money on its way back', async () => {
-    const { page, complaints, shopper, window, close } = await shopperWithOrder(1440);
+  it('can be cancelled before it is shipped', async () => {
+    const { page, consoleProblems, shopper, window, close } = await shopperWithOrder(1440);
 
-    await shopper.hands.press(window.getByRole('button', { name: 'Cancel order' }));
-    await shopper.hands.press(window.getByRole('button', { name: 'Yes, cancel it' }));
+    await shopper.input.press(window.getByRole('button', { name: 'Cancel order' }));
+    await shopper.input.press(window.getByRole('button', { name: 'Yes, cancel it' }));
 
     await window.getByText(/^The order is cancelled\. Rs\. .* goes back the way you paid/).waitFor();
     expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^cancelled/i);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
-    // The window is gone a moment before the address knows it.
+    // The URL changes after the dialog has closed.
     await page.waitForURL(({ search }) => search === '');
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 });

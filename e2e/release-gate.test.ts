@@ -12,12 +12,12 @@ const CORRUPT_RELEASE = 5;
 
 interface Published {
   code: number;
-  /** what people read: progress and the refusal */
-  said: string;
+  /** Everything printed to stdout and stderr. */
+  output: string;
 }
 
 let releases: TestReleases;
-/** where the gate may keep what it needs meanwhile */
+/** The gate's temporary folder. */
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => releases.rollOut({}));
 
-/** `npm run release -- publish`, as a team runs it. */
+/** Runs `npm run release -- publish`. */
 async function publish(app: string, version: string, { browser = false, apiUrl = siteUrl() } = {}): Promise<Published> {
   const command = [
     'shared/tooling/release/src/cli/main.ts',
@@ -48,73 +48,73 @@ async function publish(app: string, version: string, { browser = false, apiUrl =
   };
   try {
     const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT, env });
-    return { code: 0, said: stdout + stderr };
+    return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 }
 
 const candidateOf = async (app: string) => (await releases.rollout())[app]?.candidate;
 
-/** Puts a line at the beginning of a function of the server bundle. */
-function first(line: string, of: string) {
-  return (content: string, name: string) =>
-    name === 'server/index.cjs' ? content.replace(`function ${of}() {`, (start) => `${start} ${line}`) : content;
+/** Inserts a line at the start of a function in the server bundle. */
+function insertLine(line: string, name: string) {
+  return (content: string, file: string) =>
+    file === 'server/index.cjs' ? content.replace(`function ${name}() {`, (start) => `${start} ${line}`) : content;
 }
 
-it('lets a release in that draws and hydrates every page, and leaves nothing of the trial behind', async () => {
+it('publishes a release whose pages all hydrate, and removes its temporary files', async () => {
   const version = await releases.variant('mfe-account');
 
-  const { code, said } = await publish('mfe-account', version, { browser: true });
+  const { code, output } = await publish('mfe-account', version, { browser: true });
 
-  expect(said).toMatch(/ok +pages on the server/);
-  expect(said).toMatch(/ok +pages in a browser/);
+  expect(output).toMatch(/ok +pages on the server/);
+  expect(output).toMatch(/ok +pages in a browser/);
   expect(code).toBe(0);
   expect(await candidateOf('mfe-account')).toEqual({ version, percent: 0 });
   expect((await readdir(temporary.folder)).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
 });
 
-it('stays shut before a page that throws on the server, and says which, and where it threw', async () => {
+it('rejects a page that throws on the server, with its path and stack', async () => {
   const version = await releases.variant('mfe-brand', {
-    script: first('throw new Error("no words for this page");', 'AboutPage'),
+    script: insertLine('throw new Error("no words for this page");', 'AboutPage'),
   });
 
-  const { code, said } = await publish('mfe-brand', version);
+  const { code, output } = await publish('mfe-brand', version);
 
   expect(code).toBe(GATE_FAILED);
-  expect(said).toContain('mfe-brand /about: answers 503');
-  expect(said).toContain('no words for this page');
-  expect(said).toMatch(/at AboutPage .*index\.cjs/);
-  expect(said).not.toMatch(/mfe-brand \/(community|partner|blog).*answers/);
+  expect(output).toContain('mfe-brand /about: status 503');
+  expect(output).toContain('no words for this page');
+  expect(output).toMatch(/at AboutPage .*index\.cjs/);
+  expect(output).not.toMatch(/mfe-brand \/(community|partner|blog).*status/);
   expect(await candidateOf('mfe-brand')).toBeFalsy();
 });
 
-it('stays shut before a page that is another in the browser than on the server', async () => {
+it('rejects a page with a hydration mismatch', async () => {
   const version = await releases.variant('mfe-account', {
     script: (content, name) => (name.startsWith('client/') ? content.replace('Welcome back', 'Welcome home') : content),
   });
 
-  const { code, said } = await publish('mfe-account', version, { browser: true });
+  const { code, output } = await publish('mfe-account', version, { browser: true });
 
-  expect(said).toMatch(/ok +pages on the server/);
-  expect(said).toMatch(/pages in a browser: mfe-account \/login: .*#418/);
+  expect(output).toMatch(/ok +pages on the server/);
+  expect(output).toMatch(/pages in a browser: mfe-account \/login: .*#418/);
   expect(code).toBe(GATE_FAILED);
   expect(await candidateOf('mfe-account')).toBeFalsy();
 });
 
-it('stays shut before an example that is gone', async () => {
+it('rejects an outdated example URL', async () => {
   const version = await releases.variant('mfe-shop', {
     manifest: (release) => Object.assign(release, { examples: { '/products/:id': '/products/sold-out-for-ever' } }),
   });
 
-  const { code, said } = await publish('mfe-shop', version);
+  const { code, output } = await publish('mfe-shop', version);
 
   expect(code).toBe(GATE_FAILED);
-  expect(said).toContain('mfe-shop /products/:id (/products/sold-out-for-ever): answers 404: its example is gone');
+  expect(output).toContain('mfe-shop /products/:id (/products/sold-out-for-ever): status 404: the example is outdated');
 });
 
-it('reads all that can be read before any page is drawn: paths, sizes, contract, shared packages', async () => {
+it('checks paths, sizes, contract and shared packages before it renders pages', async () => {
   const version = await releases.variant('mfe-print', {
     script: (content, name) =>
       name === 'client/remoteEntry.js' ? `${content}/*${Buffer.from(content).toString('base64')}*/` : content,
@@ -126,44 +126,44 @@ it('reads all that can be read before any page is drawn: paths, sizes, contract,
       }),
   });
 
-  const { code, said } = await publish('mfe-print', version, { browser: true });
+  const { code, output } = await publish('mfe-print', version, { browser: true });
 
   expect(code).toBe(GATE_FAILED);
-  expect(said).toMatch(/contract: speaks contract 2, but shell \S+ is live and hosts 1/);
-  expect(said).toMatch(/shared versions: mfe-print \S+ needs react \^20\.0\.0, but shell \S+ brings 19/);
-  expect(said).toMatch(/paths: \/products\/new: mfe-shop \S+ owns \/products\/:id/);
-  expect(said).toMatch(/bytes: mfe-print entry remoteEntry\.js: \S+ KB, over the budget of 7\.0 KB/);
-  expect(said).toMatch(/pages on the server .*not checked/);
+  expect(output).toMatch(/contract: uses contract 2, but shell \S+ is live and supports 1/);
+  expect(output).toMatch(/shared versions: mfe-print \S+ needs react \^20\.0\.0, but shell \S+ provides 19/);
+  expect(output).toMatch(/paths: \/products\/new: mfe-shop \S+ owns \/products\/:id/);
+  expect(output).toMatch(/bytes: mfe-print entry remoteEntry\.js: \S+ KB, over the budget of 7\.0 KB/);
+  expect(output).toMatch(/pages on the server .*not checked/);
   expect(await candidateOf('mfe-print')).toBeFalsy();
 });
 
-it('says in one line what it needs to look at pages at all', async () => {
+it('rejects an unreachable api with one line', async () => {
   const version = await releases.variant('mfe-print');
 
-  const { code, said } = await publish('mfe-print', version, { apiUrl: 'http://127.0.0.1:9' });
+  const { code, output } = await publish('mfe-print', version, { apiUrl: 'http://127.0.0.1:9' });
 
   expect(code).toBe(GATE_FAILED);
-  expect(said).toContain('no api answers at http://127.0.0.1:9: name a running api with API_URL');
+  expect(output).toContain('no response from the api at http://127.0.0.1:9: set API_URL to a running api');
 });
 
-it('does not even begin with a release that was half copied', async () => {
+it('rejects an incomplete release', async () => {
   const version = await releases.variant('mfe-print', {
     manifest: (release) => Object.assign(release.files, { 'client/lost.js': release.files[release.entry] }),
   });
 
-  const { code, said } = await publish('mfe-print', version);
+  const { code, output } = await publish('mfe-print', version);
 
   expect(code).toBe(CORRUPT_RELEASE);
-  expect(said).toContain('client/lost.js is missing');
+  expect(output).toContain('client/lost.js is missing');
 });
 
-it('draws every page of every section in a new shell', async () => {
+it('renders every page of every section in a new shell', async () => {
   const version = await releases.variant('shell');
-  // a first look is enough for every change: the long form also opens them all in a browser
+  // Only `npm run test:long` also opens all pages in a browser.
   const browser = Boolean(process.env.LONG);
 
-  const { code, said } = await publish('shell', version, { browser });
+  const { code, output } = await publish('shell', version, { browser });
 
-  expect(said).toMatch(/pages on the server +\S+ s\n +\d\d pages/);
+  expect(output).toMatch(/pages on the server +\S+ s\n +\d\d pages/);
   expect(code).toBe(0);
 });

@@ -15,8 +15,11 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
   return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
 }
 
-/** Yes or no for each demand, so that a failure names the demand and not the whole document. */
-function demands(text: string, holds: string, canonical: string) {
+/**
+ * Returns a boolean per requirement, so that a failure names the requirement instead of printing
+ * the document.
+ */
+function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
   return {
     holds: text.includes(holds),
@@ -40,11 +43,11 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('arrives whole: frame, data, title, description and canonical link', async () => {
+  it('contains frame, data, title, description and canonical link', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
-      expect({ path, status, ...demands(text, holds, canonical) }).toEqual({
+      expect({ path, status, ...requirements(text, holds, canonical) }).toEqual({
         path,
         status: 200,
         ...MET,
@@ -52,7 +55,7 @@ describe('a public page', () => {
     }
   });
 
-  it('brings of a list what its cards show, not whole products', async () => {
+  it('contains only the product fields that cards show', async () => {
     for (const path of ['/', '/shop', '/products', '/chitrayan']) {
       const { text } = await html(path);
       const [data = ''] = /"clients":.*?<\/script>/s.exec(text) ?? [];
@@ -61,7 +64,7 @@ describe('a public page', () => {
     }
   });
 
-  it('has a title and description of its own', async () => {
+  it('has a unique title', async () => {
     const pages = await publicPages();
     const titles = await Promise.all(
       pages.map(async ({ path }) => /<title>([^<]*)<\/title>/.exec((await html(path)).text)?.[1]),
@@ -70,7 +73,7 @@ describe('a public page', () => {
     expect(new Set(titles).size).toBe(pages.length);
   });
 
-  it('lets nothing run that is not its own', async () => {
+  it('has a strict content security policy', async () => {
     const { headers } = await html('/');
 
     const policy = headers.get('content-security-policy') ?? '';
@@ -79,7 +82,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('is readable without JavaScript, and says what needs it', async () => {
+  it('is readable without JavaScript and explains what needs it', async () => {
     const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
     const products = await productsOf('stationery');
 
@@ -94,7 +97,7 @@ describe('a public page', () => {
 });
 
 describe("a shopper's own page", () => {
-  it.each(OWN_PAGES)('%s arrives as frame and waiting state, out of search engines', async (path) => {
+  it.each(OWN_PAGES)('%s contains frame and noindex', async (path) => {
     const { status, text } = await html(path);
 
     expect(status).toBe(200);
@@ -103,8 +106,8 @@ describe("a shopper's own page", () => {
   });
 });
 
-describe('what does not exist', () => {
-  it.each(missingPages())('%s answers 404 and a way home', async (path) => {
+describe('a missing path', () => {
+  it.each(missingPages())('%s responds 404 with a link to the home page', async (path) => {
     const { status, text } = await html(path);
 
     expect(status).toBe(404);
@@ -112,7 +115,7 @@ describe('what does not exist', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('a product that does not exist is 404 inside the frame', async () => {
+  it('responds 404 within the frame for a missing product', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);
@@ -120,14 +123,14 @@ describe('what does not exist', () => {
     expect(/<footer[\s>]/.test(text)).toBe(true);
   });
 
-  it('an unknown category is an empty shelf, not an error', async () => {
+  it('responds 200 with an empty list for an unknown category', async () => {
     const { status, text } = await html('/products?category=spaceships');
 
     expect(status).toBe(200);
     expect(text.includes('No products found in this category.')).toBe(true);
   });
 
-  it('an unknown call says so in JSON', async () => {
+  it('responds 404 with JSON for an unknown api path', async () => {
     const response = await fetch(`${siteUrl()}/api/no/such/call`);
 
     expect(response.status).toBe(404);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const built = () => releases.built['mfe-print'] ?? '';
 
-/** Rolls the candidate out to so many percent, and waits until the server has seen it. */
+/** Sets the candidate's percentage. */
 async function rollOut(percent: number): Promise<void> {
   const part = {
     stable: built(),
@@ -39,7 +39,7 @@ async function rollOut(percent: number): Promise<void> {
   await releases.rollOut({ 'mfe-print': part });
 }
 
-/** The heading that visitors with these ids get in the server's HTML. */
+/** Returns the heading in the HTML for a visitor. */
 async function headingFor(visitor: string): Promise<string> {
   const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
   const html = await response.text();
@@ -53,37 +53,37 @@ async function withCandidate(): Promise<string[]> {
   return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
 }
 
-/** How soon a change is taken is proved where the server is alone on the machine (`shell/server/serving.test.ts`). */
-async function soon(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('the change was not seen within 30 s');
+/** Waits for a change. `shell/server/serving.test.ts` tests how soon it is applied. */
+async function until(isApplied: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isApplied())) {
+    if (Date.now() > deadline) throw new Error('the change was not applied within 60 s');
     await wait(50);
   }
 }
 
-it('shows the candidate to some visitors, always the same ones, and to more of them as the percent rises', async () => {
+it('shows the candidate to a stable set of visitors, which grows with the percentage', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);
   expect(await withCandidate()).toEqual(some);
 
   await rollOut(60);
-  await soon(async () => (await withCandidate()).length > some.length);
+  await until(async () => (await withCandidate()).length > some.length);
   expect(await withCandidate()).toEqual(expect.arrayContaining(some));
 
   await rollOut(0);
-  await soon(async () => (await withCandidate()).length === 0);
+  await until(async () => (await withCandidate()).length === 0);
   await rollOut(30);
-  await soon(async () => (await withCandidate()).length > 0);
+  await until(async () => (await withCandidate()).length > 0);
   expect(await withCandidate()).toEqual(some);
 });
 
-it('uses the same release on the server and in the browser, on every visit of the same visitor', async () => {
+it('uses the same release on the server and in the browser on every visit', async () => {
   for (const kind of [NEW_HEADING, HEADING]) {
     const inside = await withCandidate();
     const id = visitors.find((each) => inside.includes(each) === (kind === NEW_HEADING)) ?? '';
-    const { page, complaints, close } = await visit({ baseURL: shell.url });
+    const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
     await page.context().addCookies([{ name: 'visitor', value: id, url: shell.url }]);
     const shopper = new Shopper(page, 'mouse');
     const scripts: string[] = [];
@@ -91,24 +91,24 @@ it('uses the same release on the server and in the browser, on every visit of th
 
     for (let visits = 0; visits < 2; visits++) {
       await page.goto('/KaagazzPrint');
-      await shopper.isSettled();
+      await shopper.waitForHydration();
       expect(await shopper.main.getByRole('heading', { level: 1 }).innerText()).toBe(kind);
     }
     await page.goto('/');
-    await shopper.isSettled();
-    await shopper.goesToPrint();
+    await shopper.waitForHydration();
+    await shopper.goToPrint();
     await shopper.main.getByRole('heading', { level: 1, name: kind, exact: true }).waitFor();
 
     const version = kind === NEW_HEADING ? candidate : built();
     const ofPrint = scripts.filter((path) => path.startsWith('/releases/mfe-print/'));
     expect(ofPrint.length).toBeGreaterThan(0);
     expect(ofPrint.filter((path) => !path.includes(`/${version}/`))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await close();
   }
 });
 
-it('gives a new visitor a bucket that lasts', async () => {
+it('keeps the release of a new visitor after reloads', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   await page.goto('/KaagazzPrint');
   const cookies = await page.context().cookies();
@@ -122,20 +122,20 @@ it('gives a new visitor a bucket that lasts', async () => {
   await close();
 });
 
-it('draws one and the same page for all visitors with the same releases, but for what belongs to the view', async () => {
+it('sends the same page to all visitors with the same releases, except for nonce and view data', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
-    // what is the view's own is filled up with blanks, so that it is equally long for all
+    // View data is padded with spaces to a fixed length.
     const page = (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\} */, '');
-    // when the prices were asked for, and under which name
+    // Ids and times of requests differ.
     return page.replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":("[^"]*"|\d+)/g, '');
   };
 
   expect(await html(one)).toBe(await html(other));
 });
 
-describe('a section that is not launched', () => {
+describe('a section without a stable release', () => {
   const notLaunched = () =>
     releases.rollOut({
       'mfe-print': {
@@ -148,15 +148,15 @@ describe('a section that is not launched', () => {
 
   beforeAll(async () => {
     await notLaunched();
-    await soon(async () => (await fetch(`${shell.url}/KaagazzPrint`)).status === 404);
+    await until(async () => (await fetch(`${shell.url}/KaagazzPrint`)).status === 404);
   });
 
-  it('has no entry in any menu, and its pages are not found', async () => {
+  it('has no menu entry, and its pages respond 404', async () => {
     for (const width of [390, 1440]) {
-      const { page, complaints, close } = await visit({ baseURL: shell.url, width });
+      const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
       const shopper = new Shopper(page, 'mouse');
       await page.goto('/community');
-      await shopper.isSettled();
+      await shopper.waitForHydration();
       await shopper.header.getByRole('button', { name: width === 390 ? 'Open menu' : 'Shop' }).click();
 
       await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
@@ -164,12 +164,12 @@ describe('a section that is not launched', () => {
 
       expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
       await shopper.main.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-      expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+      expect(consoleProblems.filter((line) => !line.includes('404'))).toEqual([]);
       await close();
     }
   });
 
-  it('is there for those inside', async () => {
+  it('is available to visitors with the candidate', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,
@@ -178,7 +178,7 @@ describe('a section that is not launched', () => {
         published: [candidate],
       },
     });
-    await soon(async () => (await withCandidate()).length > 0);
+    await until(async () => (await withCandidate()).length > 0);
     const inside = await withCandidate();
 
     const statuses = await Promise.all(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   unseen = await releases.variant('mfe-print', {
     script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
   });
-  // not launched: nobody gets it
+  // No stable release, so nobody gets it.
   const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
   await releases.rollOut({ 'mfe-print': part });
   shell = await startShell({
@@ -37,24 +37,24 @@ afterAll(async () => {
   await releases.remove();
 });
 
-/** Runs the release command as an operator does. @returns what it prints */
-async function release(...words: string[]): Promise<string> {
+/** Runs the release command and returns its output. */
+async function release(...options: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_DIR: releases.folder, RELEASES_SECRET: SECRET, SITE_ORIGIN: shell.url };
-  const { stdout } = await run(process.execPath, ['shared/tooling/release/src/cli/main.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['shared/tooling/release/src/cli/main.ts', ...options], {
     cwd: ROOT,
     env,
   });
   return stdout.trim();
 }
 
-it.each([390, 1440])('shows its holder a release that nobody gets, says so, and leads back (%i px)', async (width) => {
+it.each([390, 1440])('shows an unlaunched release with a badge until the tester leaves it (%i px)', async (width) => {
   const link = await release('link', 'mfe-print', unseen);
-  const { page, complaints, close } = await visit({ baseURL: shell.url, width });
+  const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
   const shopper = new Shopper(page, 'keyboard');
   expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
 
   await page.goto(link);
-  await shopper.isSettled();
+  await shopper.waitForHydration();
 
   await shopper.main.getByRole('heading', { level: 1, name: NEW_HEADING }).waitFor();
   const badge = page.getByRole('complementary', { name: 'Tester’s release' }).or(page.locator('aside')).first();
@@ -62,17 +62,17 @@ it.each([390, 1440])('shows its holder a release that nobody gets, says so, and 
   await page.goto('/');
   expect(await page.content()).toContain('Kaagazz Print');
 
-  await shopper.hands.press(badge.getByRole('button', { name: 'Leave' }));
+  await shopper.input.press(badge.getByRole('button', { name: 'Leave' }));
   await badge.waitFor({ state: 'detached' });
   expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
-  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  expect(consoleProblems.filter((line) => !line.includes('404'))).toEqual([]);
   await close();
 });
 
 it.each([
   ['unsigned', 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiOS4wLjEtdmFyaWFudCJ9LCJhdWQiOiJ0ZXN0ZXIifQ.'],
   ['foreign', 'eyJhbGciOiJIUzI1NiJ9.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiMSJ9fQ.c2lnbmVkIGJ5IHNvbWVib2R5IGVsc2U'],
-  ['no token at all', 'mfe-print@9.0.1-variant'],
+  ['not a token', 'mfe-print@9.0.1-variant'],
 ])('ignores a choice that is %s', async (_, token) => {
   const headers = { cookie: `tester=${token}; mfe-print=${unseen}` };
 
@@ -87,7 +87,7 @@ it.each([
 
 it('lets only operators open the release page and change the rollout', async () => {
   expect((await fetch(`${shell.url}/_releases`)).status).toBe(404);
-  const { page, complaints, close } = await visit({ baseURL: shell.url });
+  const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
 
   await page.goto(await release('page'));
   await page.waitForURL((url) => url.pathname === '/_releases');
@@ -103,6 +103,6 @@ it('lets only operators open the release page and change the rollout', async () 
   const rollout = await releases.rollout();
   expect(rollout['mfe-print']?.candidate).toMatchObject({ version: unseen, percent: 25 });
   expect((await releases.auditTrail()).at(-1)).toMatchObject({ what: 'promote', app: 'mfe-print' });
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await close();
 });

@@ -17,7 +17,7 @@ let releases: TestReleases;
 let shell: TestSite;
 
 beforeAll(async () => {
-  // with counts of its own
+  // A copy, so that the counts start at 0.
   releases = await TestReleases.make();
   shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR, VITALS_SAMPLE: '1' } });
 });
@@ -33,29 +33,29 @@ async function stableOf(app: string) {
   return apps.find((each) => each.app === app)?.releases.find(({ role }) => role === 'stable');
 }
 
-it('a measured view tells how fast it was when it is left', async () => {
-  const { page, complaints, close } = await visit({ baseURL: shell.url });
+it('reports LCP of a measured view when the visitor leaves it', async () => {
+  const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   const measures = page.waitForResponse((response) => response.url().includes('/client/vitals.'));
   await page.goto('/contact');
-  await shopper.isSettled();
+  await shopper.waitForHydration();
   await measures;
   await shopper.header.getByRole('button', { name: 'Shop' }).click();
   await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
 
   await page.goto('/products');
-  await shopper.isSettled();
+  await shopper.waitForHydration();
 
   const deadline = Date.now() + 30_000;
-  let told = await stableOf('mfe-brand');
-  while (told?.lcp === null && Date.now() < deadline) {
+  let stable = await stableOf('mfe-brand');
+  while (stable?.lcp === null && Date.now() < deadline) {
     await wait(100);
-    told = await stableOf('mfe-brand');
+    stable = await stableOf('mfe-brand');
   }
-  expect(told).toMatchObject({
+  expect(stable).toMatchObject({
     views: 1,
     lcp: expect.any(Number) as number,
   });
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await close();
 });

@@ -61,7 +61,8 @@ export async function load(
 }
 
 /**
- * Keeps autocannon from decoding bodies that nobody reads. For 28 KB of Brotli, decoding takes it 0.8 ms, twice as long
+ * Keeps autocannon from decoding bodies that nobody reads. For 28 KB of Brotli, decoding takes it
+ * 0.8 ms, twice as long
  * as the server needs to send them.
  */
 function skipBodies(client: autocannon.Client): void {
@@ -69,7 +70,10 @@ function skipBodies(client: autocannon.Client): void {
   pipelinedRequests.addBody = () => undefined;
 }
 
-/** Waits until a page is served, because the first requests may come before every process has started. */
+/**
+ * Waits until a page is served, because the first requests may come before every process has
+ * started.
+ */
 export async function waitUntilServed(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
   for (let isServed = false; !isServed;) {

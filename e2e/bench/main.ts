@@ -1,9 +1,11 @@
 /**
- * `npm run bench` measures the built site, prints a table and writes it to docs/bench. Parts that are not measured
+ * `npm run bench` measures the built site, prints a table and writes it to docs/bench. Parts that
+ * are not measured
  * keep their last results.
  *
  *   npm run bench -- --only api,html      # these parts
- *   npm run bench -- --smoke              # a short run; fails if a deterministic row misses its target
+ *   npm run bench -- --smoke              # a short run; fails if a deterministic row misses its
+ * target
  *   npm run bench -- --against ../older   # compares with another checkout and writes no files
  */
 import path from 'node:path';

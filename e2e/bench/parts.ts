@@ -1,6 +1,9 @@
 import type { Part } from './part.ts';
 
-/** Every part of the bench, in the order of the report. Imported lazily because each brings its own tools. */
+/**
+ * Every part of the bench, in the order of the report. Imported lazily because each brings its own
+ * tools.
+ */
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
   api: async () => (await import('./api/measure-api.ts')).measureApi,

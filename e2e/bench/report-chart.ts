@@ -31,7 +31,9 @@ const MAX_NAME_LENGTH = 52;
 const WORST = 1 / 2;
 const BEST = 4;
 
-/** Draws the rows as an SVG chart. All rows share one scale, on which right of the target is better. */
+/**
+ * Draws the rows as an SVG chart. All rows share one scale, on which right of the target is better.
+ */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
   const drawn: string[] = [];

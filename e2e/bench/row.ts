@@ -12,7 +12,10 @@ export interface Row {
   target?: Target;
   /** Set if the machine's speed makes no difference. Only these rows can fail a smoke run. */
   deterministic?: true;
-  /** Shown in the chart. If no row of a part is marked, the chart shows the first rows with a target. */
+  /**
+   * Shown in the chart. If no row of a part is marked, the chart shows the first rows with a
+   * target.
+   */
   charted?: true;
 }
 

@@ -21,7 +21,8 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /**
- * Measures several things alternately (a, b, b, a, ...), so that a machine that slows down affects all of them.
+ * Measures several things alternately (a, b, b, a, ...), so that a machine that slows down affects
+ * all of them.
  *
  * @returns all measurements of each, in order
  */

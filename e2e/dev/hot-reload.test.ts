@@ -13,8 +13,8 @@ import { RELEASES_DIR, freePort } from '../support/site.ts';
 
 const LOGIN_FORM = 'mfe-account/src/features/sign-in/login-form.tsx';
 const PATHS = 'mfe-account/src/paths.ts';
-/** On a quiet machine it is half a second; this is for one that tests. */
-const SEEN_WITHIN_MS = 20_000;
+/** Usually half a second; more on a busy machine. */
+const UPDATE_TIMEOUT_MS = 60_000;
 
 const beginVisit = useBrowser();
 
@@ -38,58 +38,58 @@ afterAll(async () => {
   await copy.remove();
 });
 
-it('shows what was saved in the open page, with all that was typed there, and in what the server sends next', async () => {
-  const { page, complaints, close } = await openLogin();
+it('updates the open page without losing its state, and serves the change', async () => {
+  const { page, consoleProblems, close } = await openLogin();
 
   const savedAt = performance.now();
   await copy.edit(LOGIN_FORM, "'Send code'", "'Send me a code'");
-  await page.getByRole('button', { name: 'Send me a code' }).waitFor({ timeout: SEEN_WITHIN_MS });
-  process.stdout.write(`seen ${Math.round(performance.now() - savedAt)} ms after it was saved\n`);
+  await page.getByRole('button', { name: 'Send me a code' }).waitFor({ timeout: UPDATE_TIMEOUT_MS });
+  process.stdout.write(`updated ${Math.round(performance.now() - savedAt)} ms after saving\n`);
 
   expect(await isSamePage(page)).toBe(true);
   expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await expect(untilServed('Send me a code')).resolves.toContain('Send me a code');
   await close();
 });
 
-it('keeps the page when the source cannot be built, says where, and goes on when it is mended', async () => {
+it('keeps the page and shows the place of a build error until it is fixed', async () => {
   const { page, close } = await openLogin();
 
   await copy.edit(LOGIN_FORM, '<Form noValidate', '<Form< noValidate');
   const panel = page.getByRole('alert').filter({ hasText: 'login-form.tsx' });
-  await panel.waitFor({ timeout: SEEN_WITHIN_MS });
+  await panel.waitFor({ timeout: UPDATE_TIMEOUT_MS });
 
   expect(await panel.textContent()).toMatch(/mfe-account\/src\/features\/sign-in\/login-form\.tsx:\d+:\d+/);
   expect(dev?.output()).toMatch(/login-form\.tsx:\d+:\d+/);
   expect((await fetch(`${url}/login`)).status).toBe(200);
 
   await copy.edit(LOGIN_FORM, '<Form< noValidate', '<Form noValidate');
-  await panel.waitFor({ state: 'detached', timeout: SEEN_WITHIN_MS });
+  await panel.waitFor({ state: 'detached', timeout: UPDATE_TIMEOUT_MS });
   await copy.edit(LOGIN_FORM, "'Send me a code'", "'Mail me a code'");
-  await page.getByRole('button', { name: 'Mail me a code' }).waitFor({ timeout: SEEN_WITHIN_MS });
+  await page.getByRole('button', { name: 'Mail me a code' }).waitFor({ timeout: UPDATE_TIMEOUT_MS });
 
   expect(await isSamePage(page)).toBe(true);
   expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
   await close();
 });
 
-it('loads the page anew, once, for a change that cannot be taken over', async () => {
+it('reloads the page once for a change without hot update', async () => {
   const { page, close } = await openLogin();
   let loads = 0;
   page.on('load', () => (loads += 1));
 
   await copy.edit(PATHS, 'export', '/** changed */\nexport const unused = 1;\nexport');
-  await page.waitForFunction(() => !('samePage' in globalThis), undefined, { timeout: SEEN_WITHIN_MS });
+  await page.waitForFunction(() => !('samePage' in globalThis), undefined, { timeout: UPDATE_TIMEOUT_MS });
   await page.locator('html[data-ready]').waitFor();
   await copy.edit(LOGIN_FORM, "'Mail me a code'", "'Send code'");
-  await page.getByRole('button', { name: 'Send code' }).waitFor({ timeout: SEEN_WITHIN_MS });
+  await page.getByRole('button', { name: 'Send code' }).waitFor({ timeout: UPDATE_TIMEOUT_MS });
 
   expect(loads).toBe(1);
   await close();
 });
 
-it('changes nothing of the releases that it takes from others, and leaves no process', async () => {
+it('leaves the releases of other apps unchanged and stops all its processes', async () => {
   await dev?.stop();
 
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);
@@ -97,7 +97,7 @@ it('changes nothing of the releases that it takes from others, and leaves no pro
   expect(await rollout()).toBe(rolloutBefore);
 });
 
-/** A visitor with something typed into the login page. */
+/** Opens the login page and fills its field. */
 async function openLogin(): Promise<Visit> {
   const visit = await beginVisit({ baseURL: url });
   await visit.page.goto('/login');
@@ -111,12 +111,12 @@ function isSamePage(page: Visit['page']): Promise<boolean> {
   return page.evaluate(() => 'samePage' in globalThis);
 }
 
-/** The server looks twice a second for another release. */
-async function untilServed(words: string): Promise<string> {
-  const giveUpAt = performance.now() + SEEN_WITHIN_MS;
+/** Waits until the server serves a page with `text`. It polls for a new release twice a second. */
+async function untilServed(text: string): Promise<string> {
+  const deadline = performance.now() + UPDATE_TIMEOUT_MS;
   for (;;) {
     const html = await (await fetch(`${url}/login`)).text();
-    if (html.includes(words) || performance.now() > giveUpAt) return html;
+    if (html.includes(text) || performance.now() > deadline) return html;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -6,19 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { ROOT } from '../support/running-process.ts';
-import { rowsOf, whatStaysWrong } from './support/books.ts';
+import { rowsOf, findInconsistencies } from './support/consistency.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
 
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/** More numbers than orders can have been made since the backup: a lost one's number is given to nobody else. */
-const LEFT_OUT = 1000;
+/** Skips more numbers than orders made since the backup, so that no number is used twice. */
+const SKIPPED_NUMBERS = 1000;
 
-/** Minutes of trade, so in `npm run test:long` only. */
+/** Takes minutes, so it runs only in `npm run test:long`. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
-inLongRuns('a shop whose database is lost, and restored from this morning’s backup', () => {
+inLongRuns('a shop whose database was restored from a backup', () => {
   const shop = new CrashingShop();
   let backup: string;
   beforeAll(async () => {
@@ -30,10 +30,10 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     await rm(backup, { recursive: true });
   });
 
-  it('finds again what was paid since, and knows which payments it has to send back', async () => {
-    const people = await shop.buyers(20);
+  it('refunds exactly the payments made since the backup', async () => {
+    const shoppers = await shop.buyers(20);
     const stop = new AbortController();
-    const buying = people.map((buyer) => buyer.buysUntil(stop.signal));
+    const buying = shoppers.map((buyer) => buyer.buyUntil(stop.signal));
 
     await wait(5_000);
     const backedUpAt = new Date();
@@ -46,33 +46,36 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
 
     await rowsOf(
       shop.databaseUrl,
-      `select setval('order_numbers', (select last_value from order_numbers) + ${LEFT_OUT})`,
+      `select setval('order_numbers', (select last_value from order_numbers) + ${SKIPPED_NUMBERS})`,
     );
-    await rowsOf(shop.databaseUrl, `update invoice_series set last = last + ${LEFT_OUT}`);
+    await rowsOf(shop.databaseUrl, `update invoice_series set last = last + ${SKIPPED_NUMBERS}`);
     await rowsOf(shop.databaseUrl, 'update jobs set run_at = now()');
     await shop.startApi();
-    const unknown = await paymentsUnknown();
-    const { payments, refunded } = await sendBackSince(backedUpAt);
+    const unknown = await unknownPayments();
+    const { payments, refunded } = await refundUnknownSince(backedUpAt);
 
-    // Else it would have proved nothing.
+    // Otherwise the test would prove nothing.
     expect(unknown.length).toBeGreaterThan(0);
     expect(payments.map(({ paymentId }) => paymentId).sort()).toEqual(unknown.sort());
     expect(refunded.sort()).toEqual(unknown);
     const { confirmed, ...ledger } = shop.ledger;
     const { databaseUrl, keys, standIns, stockBefore } = shop;
-    const books = {
+    const records = {
       databaseUrl,
       keys,
       standIns,
       stockBefore,
       ledger: { ...ledger, confirmed: [] },
-      numbersLeftOut: LEFT_OUT,
+      skippedNumbers: SKIPPED_NUMBERS,
     };
-    expect(await whatStaysWrong(books, SETTLES_WITHIN_MS)).toEqual([]);
-    expect(await givenTwice(confirmed)).toEqual([]);
+    expect(await findInconsistencies(records, SETTLES_WITHIN_MS)).toEqual([]);
+    expect(await reusedNumbers(confirmed)).toEqual([]);
   });
 
-  /** Copies the data folder of the suspended server: a snapshot from which PostgreSQL recovers as after a crash. */
+  /**
+   * Copies the data folder of the suspended server: a snapshot from which PostgreSQL recovers as
+   * after a crash.
+   */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();
     await cp(shop.postgres.dataFolder, backup, { recursive: true });
@@ -86,8 +89,8 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     await shop.postgres.start();
   }
 
-  /** Paid for orders that were opened at the gateway after the backup, as the buyers know it. */
-  async function paymentsUnknown(): Promise<string[]> {
+  /** Returns the payments for orders that were opened at the gateway after the backup. */
+  async function unknownPayments(): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       shop.databaseUrl,
       'select gateway_order_id id from payment_attempts where gateway_order_id is not null',
@@ -96,10 +99,10 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     return shop.ledger.payments.filter(({ orderId }) => !known.has(orderId)).map(({ paymentId }) => paymentId);
   }
 
-  /** `npm run payments -- unknown --refund`, as docs/operations.md says it. */
-  async function sendBackSince(moment: Date) {
-    const words = ['unknown', '--since', `${moment.toISOString().slice(0, 19)}Z`, '--refund', '--json'];
-    const { stdout } = await run(process.execPath, ['api/cli/payments.ts', ...words], {
+  /** Runs `npm run payments -- unknown --refund`, as docs/operations.md recommends. */
+  async function refundUnknownSince(time: Date) {
+    const options = ['unknown', '--since', `${time.toISOString().slice(0, 19)}Z`, '--refund', '--json'];
+    const { stdout } = await run(process.execPath, ['api/cli/payments.ts', ...options], {
       cwd: ROOT,
       env: { ...process.env, SITE_URL: shop.url, OPERATOR_TOKEN: shop.keys.OPERATOR_TOKEN },
       maxBuffer: 2 ** 26,
@@ -107,8 +110,8 @@ inLongRuns('a shop whose database is lost, and restored from this morning’s ba
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /** Numbers that a buyer was told before the loss, and that another payment's order has now. */
-  async function givenTwice(confirmed: { orderNumber: string; paymentId: string }[]) {
+  /** Returns confirmed order numbers that now belong to the order of another payment. */
+  async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,
       'select number, gateway_payment_id payment from orders',

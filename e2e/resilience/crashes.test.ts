@@ -1,48 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { whatStaysWrong } from './support/books.ts';
+import { findInconsistencies } from './support/consistency.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
 
-/** The long form is the proof; the short one notices that somebody broke it. */
+/** The short form finds regressions; the long one also finds rare races. */
 const { buyers, forMs, settlesWithinMs } = process.env.LONG
   ? { buyers: 50, forMs: 60_000, settlesWithinMs: 120_000 }
   : { buyers: 10, forMs: 4_000, settlesWithinMs: 30_000 };
 const LEAST_CRASHES = 3;
 const GIVE_UP_AFTER_MS = 120_000;
 
-describe('a shop that crashes while people pay', () => {
+describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // The last pieces of one product change hands while something crashes; the others never run out, or nobody would pay any more.
+  // One product sells out during the crashes. The others don't, so that buyers keep paying.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 
-  it('has an order or a refund for each payment, and every mail is sent, though its api is killed again and again', async () => {
+  it('has an order or refund for each payment and sends every mail after repeated crashes of the api', async () => {
     await whileTheyBuy(async () => {
       await shop.api?.kill();
       await shop.startApi();
     });
 
-    expect(await whatStaysWrong(shop, settlesWithinMs)).toEqual([]);
+    expect(await findInconsistencies(shop, settlesWithinMs)).toEqual([]);
   });
 
-  it('does so when PostgreSQL crashes again and again underneath', async () => {
+  it('has an order or refund for each payment and sends every mail after repeated crashes of PostgreSQL', async () => {
     await whileTheyBuy(async () => {
       await shop.postgres.stop('immediate');
       await shop.postgres.start();
     });
 
-    expect(await whatStaysWrong(shop, settlesWithinMs)).toEqual([]);
+    expect(await findInconsistencies(shop, settlesWithinMs)).toEqual([]);
   });
 
-  /** Lets people buy, and crashes something at moments that nobody can foresee. */
+  /** Lets buyers buy, and crashes something at random times. */
   async function whileTheyBuy(crash: () => Promise<void>): Promise<void> {
-    const people = await shop.buyers(buyers);
+    const shoppers = await shop.buyers(buyers);
     const paidBefore = shop.ledger.payments.length;
     const paid = () => shop.ledger.payments.length - paidBefore;
     const stop = new AbortController();
-    const buying = Promise.all(people.map((buyer) => buyer.buysUntil(stop.signal)));
+    const buying = Promise.all(shoppers.map((buyer) => buyer.buyUntil(stop.signal)));
     const began = Date.now();
-    // Fewer crashes or payments would prove nothing; how many there are in a time depends on the machine.
+    // Count crashes and payments, because a slow machine needs more time for them.
     const isEnough = (crashes: number) => crashes >= LEAST_CRASHES && paid() > buyers && Date.now() > began + forMs;
     for (let crashes = 0; !isEnough(crashes) && Date.now() < began + GIVE_UP_AFTER_MS; crashes += 1) {
       await wait(300 + Math.random() * 1200);

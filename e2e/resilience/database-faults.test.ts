@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { eventually } from './support/eventually.ts';
-import { ADDRESS, FaultedShopper, openFaultyShop } from './support/faulty-shop.ts';
+import { ADDRESS, TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop } from './support/faulty-shop.ts';
 
-/** How long PostgreSQL is gone. */
-const GONE_MS = process.env.LONG ? 20_000 : 500;
+/** How long PostgreSQL stays stopped. */
+const STOPPED_MS = process.env.LONG ? 20_000 : 500;
 const UNAVAILABLE = { status: 503, body: { success: false, code: 'DATABASE_UNAVAILABLE' } };
 
 describe('a shop whose PostgreSQL fails', () => {
   let shop: FaultyShop;
-  let asha: FaultedShopper;
+  let asha: TestShopper;
   let saved = 0;
   beforeAll(async () => {
     shop = await openFaultyShop();
-    asha = await FaultedShopper.signedIn(shop);
+    asha = await TestShopper.signedIn(shop);
   });
   afterAll(async () => {
-    asha.leaves();
+    asha.close();
     await shop.close();
   });
 
@@ -25,132 +25,132 @@ describe('a shop whose PostgreSQL fails', () => {
     (await shop.rows<{ stock: number }>('select stock from products where id = $1', [productId]))[0]?.stock;
   const count = async (from: string, values: unknown[] = []) =>
     (await shop.rows<{ count: number }>(`select count(*)::int as count from ${from}`, values))[0]?.count;
-  const back = () => eventually(async () => (await asha.asks('GET', '/api/auth/addresses')).status === 200);
+  const recovery = () => eventually(async () => (await asha.request('GET', '/api/auth/addresses')).status === 200);
 
-  const addresses = async () => JSON.stringify((await asha.asks('GET', '/api/auth/addresses')).body);
+  const addresses = async () => JSON.stringify((await asha.request('GET', '/api/auth/addresses')).body);
 
-  async function savesAnAddress(): Promise<string> {
+  async function saveAddress(): Promise<string> {
     saved += 1;
     const address = `${saved} Restart Road, New Delhi 110003`;
-    expect((await asha.asks('POST', '/api/auth/addresses', { ...ADDRESS, address })).status).toBeLessThan(300);
+    expect((await asha.request('POST', '/api/auth/addresses', { ...ADDRESS, address })).status).toBeLessThan(300);
     return address;
   }
 
-  /** Says so soon, with when to come again; and the process itself goes on. */
-  async function expectUnavailable(ask: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
-    const answer = await ask();
-    expect(answer).toMatchObject(UNAVAILABLE);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await asha.asks('GET', '/healthz')).status).toBe(200);
+  /** Expects status 503 with Retry-After from a process that keeps running. */
+  async function expectUnavailable(request: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
+    const response = await request();
+    expect(response).toMatchObject(UNAVAILABLE);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await asha.request('GET', '/healthz')).status).toBe(200);
   }
 
-  it('says so while it is stopped, and goes on where it was; an api that starts meanwhile does so too', async () => {
-    const address = await savesAnAddress();
+  it('responds 503 while PostgreSQL is stopped and recovers afterwards, also if the api started meanwhile', async () => {
+    const address = await saveAddress();
     await shop.postgres.stop('fast');
     const late = shop.startApi();
-    await expectUnavailable(() => asha.asks('GET', '/api/auth/addresses'));
-    await expectUnavailable(() => asha.wants(shop.products[0]));
-    const visitor = new FaultedShopper({ ...shop, api: await late });
-    expect(await visitor.asks('GET', '/api/product/list')).toMatchObject({ status: 503 });
-    await wait(GONE_MS);
+    await expectUnavailable(() => asha.request('GET', '/api/auth/addresses'));
+    await expectUnavailable(() => asha.createOrder(shop.products[0]));
+    const visitor = new TestShopper({ ...shop, api: await late });
+    expect(await visitor.request('GET', '/api/product/list')).toMatchObject({ status: 503 });
+    await wait(STOPPED_MS);
     await shop.postgres.start();
 
     await Promise.all([
-      back(),
-      eventually(async () => (await visitor.asks('GET', '/api/product/list')).status === 200),
+      recovery(),
+      eventually(async () => (await visitor.request('GET', '/api/product/list')).status === 200),
     ]);
     expect(await addresses()).toContain(address);
-    visitor.leaves();
+    visitor.close();
     expect(await (await late).stop()).toBe(0);
   });
 
-  it('says so while it is gone after a crash, and has what it acknowledged', async () => {
-    const address = await savesAnAddress();
+  it('responds 503 after a crash of PostgreSQL and keeps every confirmed change', async () => {
+    const address = await saveAddress();
     await shop.postgres.stop('immediate');
-    await expectUnavailable(() => asha.asks('GET', '/api/auth/addresses'));
-    await wait(GONE_MS);
+    await expectUnavailable(() => asha.request('GET', '/api/auth/addresses'));
+    await wait(STOPPED_MS);
     await shop.postgres.start();
 
-    await back();
+    await recovery();
     expect(await addresses()).toContain(address);
   });
 
-  it('says so within seconds while it hangs, and goes on when it does', async () => {
+  it('responds 503 while PostgreSQL hangs and recovers afterwards', async () => {
     shop.postgres.freeze();
-    await Promise.all([1, 2, 3].map(() => expectUnavailable(() => asha.asks('GET', '/api/auth/addresses'))));
+    await Promise.all([1, 2, 3].map(() => expectUnavailable(() => asha.request('GET', '/api/auth/addresses'))));
     shop.postgres.thaw();
 
-    await back();
+    await recovery();
   });
 
-  it('sells on while each statement takes 200 ms', async () => {
+  it('sells while each statement takes 200 ms', async () => {
     shop.database.delay(200);
 
-    const created = await asha.wants(shop.products[1]);
-    const verified = await asha.verifies(await asha.pays(created.body.order.id));
+    const created = await asha.createOrder(shop.products[1]);
+    const verified = await asha.verifyOrder(await asha.pay(created.body.order.id));
     shop.database.delay(0);
 
     expect(verified).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('takes nothing from the shelf when the connection breaks in the middle of a transaction', async () => {
-    const banu = await FaultedShopper.signedIn(shop);
+  it('reserves no stock when the connection breaks within a transaction', async () => {
+    const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
     const cut = shop.database.cutBefore('insert into "payment_attempts"');
 
-    expect(await banu.wants(shop.products[2])).toMatchObject(UNAVAILABLE);
+    expect(await banu.createOrder(shop.products[2])).toMatchObject(UNAVAILABLE);
     await cut;
     expect(await eventually(async () => (await stockOf(shop.products[2])) === before)).toBe(true);
     const again = await eventually(async () => {
-      const answer = await banu.wants(shop.products[2]);
-      return answer.status === 200 && answer;
+      const response = await banu.createOrder(shop.products[2]);
+      return response.status === 200 && response;
     });
 
     expect(again.status).toBe(200);
     expect(await stockOf(shop.products[2])).toBe((before ?? 0) - 1);
-    banu.leaves();
+    banu.close();
   });
 
-  describe('loses the reply to a COMMIT, and does it once when the shopper tries again:', () => {
-    let charu: FaultedShopper;
+  describe('loses the response to a COMMIT and makes the change once when the shopper retries:', () => {
+    let charu: TestShopper;
     beforeAll(async () => {
-      charu = await FaultedShopper.signedIn(shop);
+      charu = await TestShopper.signedIn(shop);
     });
-    afterAll(() => charu.leaves());
+    afterAll(() => charu.close());
 
-    /** @param statement what the transaction holds whose COMMIT arrives and is never answered */
-    async function twice<Answer extends { status: number }>(statement: string, ask: () => Promise<Answer>) {
+    /** Sends a request whose COMMIT succeeds without a response, and sends it again. */
+    async function retry<Response extends { status: number }>(statement: string, request: () => Promise<Response>) {
       const lost = shop.database.loseReply('COMMIT\0', statement);
-      expect(await ask()).toMatchObject(UNAVAILABLE);
+      expect(await request()).toMatchObject(UNAVAILABLE);
       await lost;
-      return ask();
+      return request();
     }
     const userId = 'user_id = (select id from users where email = $1)';
     const buyerId = userId.replace('user_id', 'buyer_id');
 
-    it('create-order, verify-order and the cancellation', async () => {
+    it('create-order, verify-order and cancel', async () => {
       const before = await stockOf(shop.products[3]);
 
-      const created = await twice('insert into "payment_attempts"', () => charu.wants(shop.products[3]));
+      const created = await retry('insert into "payment_attempts"', () => charu.createOrder(shop.products[3]));
       expect(created.status).toBe(200);
       expect(await count(`payment_attempts where ${buyerId}`, [charu.email])).toBe(1);
       expect(await stockOf(shop.products[3])).toBe((before ?? 0) - 1);
 
-      const response = await charu.pays(created.body.order.id);
-      const verified = await twice('insert into "orders"', () => charu.verifies(response));
+      const response = await charu.pay(created.body.order.id);
+      const verified = await retry('insert into "orders"', () => charu.verifyOrder(response));
       expect(verified.status).toBe(200);
       expect(await count(`orders where ${buyerId}`, [charu.email])).toBe(1);
       expect(await count(`outbox where recipient = $1 and kind = 'order-confirmation'`, [charu.email])).toBe(1);
 
       const cancel = `/api/auth/my-order/${verified.body.orderNumber}/cancel`;
-      const cancelled = await twice('update "orders"', () => charu.asks('POST', cancel));
+      const cancelled = await retry('update "orders"', () => charu.request('POST', cancel));
       expect(cancelled.status).toBe(200);
       expect(await stockOf(shop.products[3])).toBe(before);
       expect(await count(`outbox where recipient = $1 and kind = 'order-cancelled'`, [charu.email])).toBe(1);
     });
 
     it('an address', async () => {
-      const saved = await twice('insert into "addresses"', () => charu.asks('POST', '/api/auth/addresses', ADDRESS));
+      const saved = await retry('insert into "addresses"', () => charu.request('POST', '/api/auth/addresses', ADDRESS));
 
       expect(saved.status).toBeLessThan(300);
       expect(await count(`addresses where ${userId}`, [charu.email])).toBe(1);
@@ -167,8 +167,8 @@ describe('a shop whose PostgreSQL fails', () => {
         notes: '',
       };
 
-      const sent = await twice('insert into "partner_requests"', () =>
-        charu.asks('POST', '/api/partner/connect', request),
+      const sent = await retry('insert into "partner_requests"', () =>
+        charu.request('POST', '/api/partner/connect', request),
       );
 
       expect(sent.status).toBe(201);

@@ -1,6 +1,6 @@
 import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** Faults and crashes made for real, on processes and a PostgreSQL of their own. One after the other: some of them measure time. */
+/** Tests of faults and crashes. Each file starts its own processes and PostgreSQL. */
 export default {
   projects: [nodeProject('resilience', 'e2e/resilience/*.test.ts')],
   testTimeout: process.env.LONG ? 300_000 : 180_000,

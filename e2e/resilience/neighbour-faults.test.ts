@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-import { openDeafClients, openSockets } from './support/bad-clients.ts';
-import { messageIds } from './support/books.ts';
+import { openNonReadingClients, openSockets } from './support/bad-clients.ts';
+import { messageIds } from './support/consistency.ts';
 import { eventually } from './support/eventually.ts';
-import { FaultedShopper, openFaultyShop } from './support/faulty-shop.ts';
+import { TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop, PaymentResponse } from './support/faulty-shop.ts';
-import { BAD_WAYS, REFUNDS_AND_DOES_NOT_SAY_SO } from './support/gateway-front.ts';
-import type { Way } from './support/gateway-front.ts';
-import { refundsOf, tellOf } from './support/gateway-word.ts';
-import { MAIL_MOODS } from './support/mail-moods.ts';
+import { GATEWAY_FAULTS, REFUND_WITHOUT_RESPONSE } from './support/gateway-proxy.ts';
+import type { GatewayFault } from './support/gateway-proxy.ts';
+import { refundsOf, sendWebhook } from './support/gateway-webhook.ts';
+import { MAIL_FAULTS } from './support/mail-faults.ts';
 import { startShellServer } from './support/processes.ts';
 import type { HttpProcess } from './support/processes.ts';
 import { openTcpProxy } from './support/tcp-proxy.ts';
@@ -16,43 +16,45 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
-/** Headers have ten seconds, a body twenty; and a busy machine is late. */
+/**
+ * The server allows ten seconds for headers and twenty for a body; the rest is for a busy machine.
+ */
 const CLOSED_WITHIN_MS = 40_000;
-const DEAF_CLIENTS = process.env.LONG ? 200 : 40;
-/** What they may cost one process, in megabytes. */
-const BOUNDED_MB = 300;
+const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
+/** How much memory they may cost one process, in megabytes. */
+const MEMORY_LIMIT_MB = 300;
 const TEN_MINUTES = 600_000;
-/** Of what is asked again when its turn comes: a time-out, a pause and a worker's rest, on a machine that stands still now and then. */
-const IN_ITS_TURN_MS = 30_000;
-const CLOCK_IS_OFF = ['--import', './e2e/resilience/support/clock-off.mjs'];
-const GATEWAY_AWAY = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
-const TELL_AGAIN = { status: 502, headers: { 'retry-after': '30' } };
-/** Headers and a body that come drop by drop, and stop. */
+/** For work that is retried in the background on a busy machine. */
+const RETRY_TIMEOUT_MS = 60_000;
+const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
+const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
+const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
+/** Requests that stop within the headers or the body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
 ];
 
-type BadDay = [
+type Scenario = [
   gateway: string,
   mail: string,
-  ways: readonly Way[],
-  moods: readonly ((shop: FaultyShop) => Promise<unknown>)[],
+  gatewayFaults: readonly GatewayFault[],
+  mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** One day with everything; in the long form one for each way in which the gateway fails. */
-const BAD_DAYS: BadDay[] = process.env.LONG
-  ? Object.entries(BAD_WAYS).map(([name, way], at) => {
-      const moods = Object.entries(MAIL_MOODS);
-      const [mood, goesAway] = moods[at % moods.length] ?? moods[0]!;
-      return [name, mood, [way], [goesAway]];
+/** One scenario with all faults; with `LONG=1`, one per fault of the gateway. */
+const SCENARIOS: Scenario[] = process.env.LONG
+  ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
+      const mailFaults = Object.entries(MAIL_FAULTS);
+      const [mail, mailFault] = mailFaults[at % mailFaults.length] ?? mailFaults[0]!;
+      return [gateway, mail, [gatewayFault], [mailFault]];
     })
-  : [['fails in all ways', 'does so too', Object.values(BAD_WAYS), Object.values(MAIL_MOODS)]];
+  : [['fails in all ways', 'fails in all ways', Object.values(GATEWAY_FAULTS), Object.values(MAIL_FAULTS)]];
 
-describe('a shop with bad neighbours', () => {
+describe('a shop whose neighbours fail', () => {
   let shop: FaultyShop;
-  let people: Record<'verifier' | 'vanished' | 'canceller' | 'browser', FaultedShopper>;
-  let apiWire: TcpProxy;
+  let shoppers: Record<'verifier' | 'vanished' | 'canceller' | 'browser', TestShopper>;
+  let apiProxy: TcpProxy;
   let shell: HttpProcess;
   beforeAll(async () => {
     shop = await openFaultyShop({
@@ -60,30 +62,30 @@ describe('a shop with bad neighbours', () => {
       RAZORPAY_TIMEOUT_SECONDS: '2',
       RATE_LIMIT_FACTOR: '100',
     });
-    apiWire = await openTcpProxy(shop.api.port);
-    const arrives = () => FaultedShopper.signedIn(shop);
+    apiProxy = await openTcpProxy(shop.api.port);
+    const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // what was drawn before a fault would stand in for what it is to show
-      startShellServer(`http://127.0.0.1:${apiWire.port}`, { PAGE_CACHE_SECONDS: '0' }),
-      arrives(),
-      arrives(),
-      arrives(),
-      arrives(),
+      // Without the page cache, because it would hide faults.
+      startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
+      newShopper(),
+      newShopper(),
+      newShopper(),
+      newShopper(),
     ]);
     shell = server;
-    people = { verifier, vanished, canceller, browser };
+    shoppers = { verifier, vanished, canceller, browser };
   });
   afterAll(async () => {
-    Object.values(people).forEach((person) => person.leaves());
-    await apiWire.pass();
+    Object.values(shoppers).forEach((shopper) => shopper.close());
+    await apiProxy.pass();
     await shell.stop();
-    await apiWire.close();
+    await apiProxy.close();
     await shop.close();
   });
 
-  // Whatever a test that failed has left broken.
+  // Repairs what a failed test has left broken.
   afterEach(async () => {
-    shop.gateway.behave(undefined);
+    shop.gateway.setFault(undefined);
     await shop.mail.pass();
   });
 
@@ -95,67 +97,70 @@ describe('a shop with bad neighbours', () => {
       payment.razorpay_payment_id,
     ]);
 
-  it.each(BAD_DAYS)(
-    'loses nothing and does all once, with a gateway that %s and a mail server that %s',
-    async (...day) => {
-      const [, , ways, moods] = day;
+  it.each(SCENARIOS)(
+    'completes every order, refund and mail once with a gateway that %s and a mail server that %s',
+    async (_gateway, _mail, gatewayFaults, mailFaults) => {
       const [productId] = shop.products;
-      const { verifier, vanished, canceller, browser } = people;
+      const { verifier, vanished, canceller, browser } = shoppers;
       const before = (await stockOf(productId)) ?? 0;
 
-      async function gatewayGoesAway() {
-        const order = await canceller.buys(productId);
-        const carts = await Promise.all([verifier, vanished].map((person) => person.wants(productId)));
-        shop.gateway.behave(ways[0]);
-        const [response, unheard] = await Promise.all([
-          verifier.pays(carts[0]?.body.order.id),
-          vanished.pays(carts[1]?.body.order.id),
+      async function breakGateway() {
+        const order = await canceller.buy(productId);
+        const carts = await Promise.all([verifier, vanished].map((shopper) => shopper.createOrder(productId)));
+        shop.gateway.setFault(gatewayFaults[0]);
+        const [response, unverified] = await Promise.all([
+          verifier.pay(carts[0]?.body.order.id),
+          vanished.pay(carts[1]?.body.order.id),
         ]);
 
-        for (const way of ways) {
-          shop.gateway.behave(way);
-          const asked = [browser.wants(productId), verifier.verifies(response), tellOf(unheard, shop)];
-          expect(await Promise.all(asked)).toMatchObject([GATEWAY_AWAY, GATEWAY_AWAY, TELL_AGAIN]);
+        for (const fault of gatewayFaults) {
+          shop.gateway.setFault(fault);
+          const responses = await Promise.all([
+            browser.createOrder(productId),
+            verifier.verifyOrder(response),
+            sendWebhook(unverified, shop),
+          ]);
+          expect(responses).toMatchObject([GATEWAY_UNAVAILABLE, GATEWAY_UNAVAILABLE, RETRY_LATER]);
         }
         expect(await stockOf(productId)).toBe(before - 3);
 
-        shop.gateway.behave(REFUNDS_AND_DOES_NOT_SAY_SO);
-        expect((await canceller.asks('POST', `/api/auth/my-order/${order}/cancel`)).status).toBe(200);
+        shop.gateway.setFault(REFUND_WITHOUT_RESPONSE);
+        expect((await canceller.request('POST', `/api/auth/my-order/${order}/cancel`)).status).toBe(200);
         expect(await stockOf(productId)).toBe(before - 2);
 
-        shop.gateway.behave(ways.at(-1));
+        shop.gateway.setFault(gatewayFaults.at(-1));
         await eventually(
-          async () => shop.gateway.heard.some((call) => call.includes(response.razorpay_order_id)),
-          IN_ITS_TURN_MS,
+          async () => shop.gateway.requests.some((call) => call.includes(response.razorpay_order_id)),
+          RETRY_TIMEOUT_MS,
         );
-        shop.gateway.behave(undefined);
-        return { order, response, unheard };
+        shop.gateway.setFault(undefined);
+        return { order, response, unverified };
       }
-      const [{ order, response, unheard }] = await Promise.all([gatewayGoesAway(), mailGoesAway(moods)]);
+      const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // Nobody asks about the payment of a browser that has died: the shop does.
-      const found = await eventually(async () => (await ordersOf(unheard))[0], IN_ITS_TURN_MS);
-      expect((await tellOf(unheard, shop)).status).toBe(200);
-      expect((await verifier.verifies(response)).status).toBe(200);
-      await browser.buys(productId);
-      expect(await ordersOf(unheard)).toEqual([found]);
+      // The shop itself finds the payment of a browser that was closed.
+      const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
+      expect((await sendWebhook(unverified, shop)).status).toBe(200);
+      expect((await verifier.verifyOrder(response)).status).toBe(200);
+      await browser.buy(productId);
+      expect(await ordersOf(unverified)).toEqual([found]);
       expect(await ordersOf(response)).toHaveLength(1);
       expect(await stockOf(productId)).toBe(before - 3);
 
       const refund = await eventually(() => refundOf(order));
       expect(await refundsOf(refund.id, shop)).toEqual([Number(refund.amount)]);
       await eventually(allMailsAreSent);
-      expect(await mailsThatCameOtherThanOnce()).toEqual([]);
+      expect(await missingOrDuplicateMails()).toEqual([]);
     },
   );
 
-  /** The mail server fails in these ways until the shop has met each, and comes back. */
-  async function mailGoesAway(moods: BadDay[3]): Promise<void> {
-    for (const mood of moods) await mood(shop);
+  /** Makes the mail server fail in each of these ways and then work again. */
+  async function breakMailServer(faults: Scenario[3]): Promise<void> {
+    for (const fault of faults) await fault(shop);
     await shop.mail.pass();
   }
 
-  /** What went back of an order, as the shop knows it. */
+  /** Returns the refund of an order in the shop's tables. */
   async function refundOf(order: string) {
     const [payment] = await shop.rows<{ id: string; amount: string }>(
       `select p.id, p.amount from gateway_payments p join orders o on o.gateway_payment_id = p.id
@@ -169,59 +174,62 @@ describe('a shop with bad neighbours', () => {
     return (await shop.rows('select id from outbox where sent_at is null')).length === 0;
   }
 
-  async function mailsThatCameOtherThanOnce(): Promise<unknown[]> {
+  async function missingOrDuplicateMails(): Promise<unknown[]> {
     const mails = await shop.rows<{ id: string; kind: string }>('select id, kind from outbox');
     const confirmations = mails.filter(({ kind }) => kind === 'order-confirmation');
-    const came = await messageIds(shop.standIns);
+    const arrived = await messageIds(shop.standIns);
     expect(confirmations).toHaveLength((await shop.rows('select id from orders')).length);
-    return mails.filter(({ id }) => came.filter((messageId) => messageId.includes(id)).length !== 1);
+    return mails.filter(({ id }) => arrived.filter((messageId) => messageId.includes(id)).length !== 1);
   }
 
-  it('signs in, sells and is believed by the others with clocks ten minutes ahead and behind', async () => {
-    await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellsWithAClockThatIsOff));
+  it('signs in and sells with a clock ten minutes ahead or behind, and shares sessions with other processes', async () => {
+    await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 
-  it('goes by no other clock for a moment: it serves once the database has told it the time', async () => {
-    const wire = await openTcpProxy(shop.postgres.port);
-    const unheard = wire.cutBefore('clock_timestamp');
-    const DATABASE_URL = shop.postgres.urlThrough(wire.port);
-    const odd = await shop.startApi({ nodeArgs: CLOCK_IS_OFF, env: { DATABASE_URL, CLOCK_OFF: `${-TEN_MINUTES}` } });
-    await unheard;
+  it('becomes ready only after it has read the time from the database', async () => {
+    const proxy = await openTcpProxy(shop.postgres.port);
+    const cut = proxy.cutBefore('clock_timestamp');
+    const DATABASE_URL = shop.postgres.urlThrough(proxy.port);
+    const odd = await shop.startApi({
+      nodeArgs: SHIFTED_CLOCK,
+      env: { DATABASE_URL, CLOCK_SHIFT_MS: `${-TEN_MINUTES}` },
+    });
+    await cut;
     await eventually(async () => (await fetch(`${odd.url}/readyz`)).status === 200);
 
-    (await FaultedShopper.signedIn({ ...shop, api: odd })).leaves();
+    (await TestShopper.signedIn({ ...shop, api: odd })).close();
     const [late] = await shop.rows('select id from outbox where failed_at is not null');
     expect(late).toBeUndefined();
     await odd.stop();
-    await wire.close();
+    await proxy.close();
   });
 
-  async function sellsWithAClockThatIsOff(offMs: number): Promise<void> {
-    // It asks about payments when it is told to, not sooner.
+  async function sellWithShiftedClock(shiftMs: number): Promise<void> {
+    // Long intervals, so that it checks payments only after webhooks.
     const odd = await shop.startApi({
-      nodeArgs: CLOCK_IS_OFF,
-      env: { CLOCK_OFF: `${offMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
+      nodeArgs: SHIFTED_CLOCK,
+      env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
     });
 
-    const charu = await FaultedShopper.signedIn({ ...shop, api: odd });
-    const created = await charu.wants(shop.products[3]);
-    const verified = await charu.at(shop.api).verifies(await charu.pays(created.body.order.id));
+    const charu = await TestShopper.signedIn({ ...shop, api: odd });
+    const created = await charu.createOrder(shop.products[3]);
+    const verified = await charu.at(shop.api).verifyOrder(await charu.pay(created.body.order.id));
     expect(verified.status).toBe(200);
-    expect((await charu.at(shop.api).asks('GET', '/api/auth/me')).status).toBe(200);
-    expect((await people.verifier.at(odd).asks('GET', '/api/auth/me')).status).toBe(200);
+    expect((await charu.at(shop.api).request('GET', '/api/auth/me')).status).toBe(200);
+    expect((await shoppers.verifier.at(odd).request('GET', '/api/auth/me')).status).toBe(200);
 
-    const unheard = await charu.pays((await charu.wants(shop.products[4])).body.order.id);
-    expect((await tellOf(unheard, { ...shop, api: odd })).status).toBe(200);
-    expect(await ordersOf(unheard)).toHaveLength(1);
-    charu.leaves();
+    const unverified = await charu.pay((await charu.createOrder(shop.products[4])).body.order.id);
+    expect((await sendWebhook(unverified, { ...shop, api: odd })).status).toBe(200);
+    expect(await ordersOf(unverified)).toHaveLength(1);
+    charu.close();
     await odd.stop();
   }
 
-  it('serves others in normal time beside 1,000 clients that say nothing, and more that never come to an end', async () => {
+  it('serves others beside 1,000 idle connections and 800 unfinished requests', async () => {
     const ports = [shop.api.port, shell.port];
     const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
     const slow = await Promise.all(
-      ports.flatMap((port) => UNFINISHED.map((words) => openSockets(port, UNFINISHED_REQUESTS, words))),
+      ports.flatMap((port) => UNFINISHED.map((text) => openSockets(port, UNFINISHED_REQUESTS, text))),
     );
 
     await expectNormalService();
@@ -229,33 +237,33 @@ describe('a shop with bad neighbours', () => {
     [...silent, ...slow].forEach((clients) => clients.close());
   });
 
-  it('serves others in normal time, with bounded memory, beside clients that ask for files and never read', async () => {
+  it('serves others with bounded memory beside clients that request files and never read', async () => {
     const home = await (await fetch(shell.url)).text();
     const file = /\/releases\/shell\/[^"]+\.js/.exec(home)?.[0] ?? '';
     expect((await fetch(shell.url + file)).status).toBe(200);
     const before = megabytes(shell);
-    const deaf = await openDeafClients(shell.port, DEAF_CLIENTS, file);
+    const clients = await openNonReadingClients(shell.port, NON_READING_CLIENTS, file);
 
     await expectNormalService();
     await expectNormalService();
-    expect(megabytes(shell) - before).toBeLessThan(BOUNDED_MB);
-    deaf.close();
+    expect(megabytes(shell) - before).toBeLessThan(MEMORY_LIMIT_MB);
+    clients.close();
   });
 
   it.each(['refuses', 'hangs'] as const)(
-    'shows what needs no api while it %s, and all once it is back',
+    'serves pages without data while the api %s, and all pages afterwards',
     async (how) => {
       const status = async (path: string) => (await fetch(shell.url + path)).status;
-      if (how === 'refuses') await apiWire.refuse();
-      else apiWire.hang();
+      if (how === 'refuses') await apiProxy.refuse();
+      else apiProxy.hang();
 
       expect(await status('/sustainability')).toBe(200);
       expect(await status('/KaagazzPrint')).toBe(200);
       expect(await status('/products')).toBe(503);
       if (how === 'refuses') expect(await status('/api/product/list')).toBe(503);
 
-      apiWire.cut();
-      await apiWire.pass();
+      apiProxy.cut();
+      await apiProxy.pass();
       await eventually(async () => (await status('/products')) === 200);
     },
   );
@@ -263,7 +271,7 @@ describe('a shop with bad neighbours', () => {
   async function expectNormalService(): Promise<void> {
     const [page, list] = await Promise.all([
       fetch(`${shell.url}/sustainability`),
-      people.browser.asks('GET', '/api/product/list'),
+      shoppers.browser.request('GET', '/api/product/list'),
     ]);
     await page.text();
     expect([page.status, list.status]).toEqual([200, 200]);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { BalancedShop } from './support/balanced-shop.ts';
-import { messageIds, rowsOf, whatStaysWrong } from './support/books.ts';
-import { Caller } from './support/caller.ts';
+import { messageIds, rowsOf, findInconsistencies } from './support/consistency.ts';
+import { HttpClient } from './support/http-client.ts';
 import { signUp } from './support/sign-up.ts';
 
 const { buyers, readers, deploys } = process.env.LONG
   ? { buyers: 20, readers: 20, deploys: 4 }
   : { buyers: 4, readers: 2, deploys: 1 };
 const SETTLES_WITHIN_MS = 60_000;
-/** Four processes end and start, under load, on whatever machine this is. */
+/** Enough for four restarts under load on a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind nginx', () => {
@@ -17,120 +17,121 @@ describe('two api processes and two shell servers behind nginx', () => {
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
-  /** The two api processes, asked past the balancer. */
+  /** Origins of the two api processes, without the load balancer. */
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('know a shopper who signed in at the other, and forget one who signed out there', async () => {
-    const caller = new Caller();
-    const me = (url: string, token: string) => caller.call(url, 'GET', '/api/auth/me', { token });
+  it('share sessions: one process accepts a session of the other until its sign-out there', async () => {
+    const client = new HttpClient();
+    const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
-    const token = await signUp(caller, { url: one(), standInsUrl: shop.standInsUrl }, 'both@example.com');
+    const token = await signUp(client, { url: one(), standInsUrl: shop.standInsUrl }, 'both@example.com');
     expect(await me(other(), token)).toMatchObject({ status: 200, body: { user: { email: 'both@example.com' } } });
 
-    await caller.call(other(), 'POST', '/api/auth/logout', { token });
+    await client.request(other(), 'POST', '/api/auth/logout', { token });
     expect(await me(one(), token)).toMatchObject({ status: 401 });
-    caller.leave();
+    client.close();
   });
 
-  it('count together how many mails a mailbox gets', async () => {
-    const caller = new Caller();
+  it('share the limit of mails per address', async () => {
+    const client = new HttpClient();
     const login = { body: { email: 'many@example.com' } };
-    await caller.call(one(), 'POST', '/api/auth/login', login);
+    await client.request(one(), 'POST', '/api/auth/login', login);
 
-    const again = await caller.call(other(), 'POST', '/api/auth/resend-otp', login);
+    const again = await client.request(other(), 'POST', '/api/auth/resend-otp', login);
 
     expect(again).toMatchObject({ status: 429, body: { code: 'RESEND_TOO_SOON' } });
-    caller.leave();
+    client.close();
   });
 
-  it('sell the last three pieces once, to whoever asks where', async () => {
-    const [lastPieces = ''] = await rareGoods(3);
-    const people = await Promise.all(
+  it('sell three remaining pieces exactly three times', async () => {
+    const scarceProduct = await limitStock(3);
+    const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const caller = new Caller();
-        return { caller, token: await signUp(caller, shop, `rare${index}@example.com`) };
+        const client = new HttpClient();
+        return { client, token: await signUp(client, shop, `rare${index}@example.com`) };
       }),
     );
 
-    const answers = await Promise.all(
-      people.map(({ caller, token }, index) =>
-        caller.call(index % 2 === 0 ? one() : other(), 'POST', '/api/payment/create-order', {
+    const responses = await Promise.all(
+      shoppers.map(({ client, token }, index) =>
+        client.request(index % 2 === 0 ? one() : other(), 'POST', '/api/payment/create-order', {
           token,
-          body: { products: [{ productId: lastPieces, quantity: 1 }] },
+          body: { products: [{ productId: scarceProduct, quantity: 1 }] },
         }),
       ),
     );
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    people.forEach(({ caller }) => caller.leave());
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
+    shoppers.forEach(({ client }) => client.close());
   });
 
   it(
-    'drop no request and double nothing while one after the other is deployed anew',
+    'drop no request and duplicate no order or mail during rolling restarts',
     async () => {
-      const people = await shop.buyers(buyers);
+      const shoppers = await shop.buyers(buyers);
       const done = new AbortController();
-      const buying = people.map((buyer) => buyer.buysUntil(done.signal));
+      const buying = shoppers.map((buyer) => buyer.buyUntil(done.signal));
       const visits = { made: 0, failed: [] as string[] };
-      const reading = Array.from({ length: readers }, () => readsUntil(done.signal, visits));
+      const reading = Array.from({ length: readers }, () => visitUntil(done.signal, visits));
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Both orders of a deploy must hold; machine by machine is the harder one, and half as long.
+        // Alternate between both kinds of deploy; the one by machine is harder.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();
       await Promise.all([...buying, ...reading]);
 
-      const failed = [...visits.failed, ...shop.ledger.dropped];
-      expect({ failed, balancer: failed.length > 0 && shop.balancer.complaints() }).toEqual({
+      const failed = [...visits.failed, ...shop.ledger.droppedRequests];
+      expect({ failed, balancer: failed.length > 0 && shop.balancer.errorLog() }).toEqual({
         failed: [],
         balancer: false,
       });
       expect(visits.made).toBeGreaterThan(4 * readers);
       expect(codes).toEqual(Array(4 * deploys).fill(0));
-      expect(await whatStaysWrong(shop, SETTLES_WITHIN_MS)).toEqual([]);
+      expect(await findInconsistencies(shop, SETTLES_WITHIN_MS)).toEqual([]);
       const ids = await messageIds(shop.standIns);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     },
     DEPLOYED_WITHIN_MS,
   );
 
-  it('answer whoever has just paid, though they are told to stop while they ask the gateway', async () => {
-    const caller = new Caller();
-    const token = await signUp(caller, shop, 'paying@example.com');
+  it('finish verify-order before they stop', async () => {
+    const client = new HttpClient();
+    const token = await signUp(client, shop, 'paying@example.com');
     const [productId = ''] = shop.products;
     const shippingAddress = { name: 'Asha', email: 'paying@example.com', phone: '9876543210', address: '1 Test Road' };
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
-    const created = await caller.call(one(), 'POST', '/api/payment/create-order', { token, body: cart });
+    const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Longer than the process goes on taking connections, for the webhook's question too.
-    shop.gatewayWire.delay(2_500);
-    const { body } = await caller.call(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
+    // Longer than the process accepts connections after SIGTERM, also for the webhook.
+    shop.gatewayProxy.delay(2_500);
+    const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 
-    const verifying = caller.call(one(), 'POST', '/api/payment/verify-order', { token, body });
-    const [answer, code] = await Promise.all([verifying, shop.apis[0]?.stop()]);
+    const verifying = client.request(one(), 'POST', '/api/payment/verify-order', { token, body });
+    const [verified, code] = await Promise.all([verifying, shop.apis[0]?.stop()]);
 
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(verified).toMatchObject({ status: 200, body: { success: true } });
     expect(code).toBe(0);
-    caller.leave();
+    client.close();
   });
 
-  /** Looks at pages, lists and prices as fast as they come; the prices by a `POST`. */
-  async function readsUntil(done: AbortSignal, visits: { made: number; failed: string[] }): Promise<void> {
-    const caller = new Caller();
+  /** Requests pages, lists and prices until `done` is aborted. */
+  async function visitUntil(done: AbortSignal, visits: { made: number; failed: string[] }): Promise<void> {
+    const client = new HttpClient();
     const [productId = ''] = shop.products;
-    const asks = [
-      () => caller.call(shop.url, 'GET', '/products'),
-      () => caller.call(shop.url, 'GET', '/api/product/list?limit=4'),
-      () => caller.call(shop.url, 'POST', '/api/payment/quote', { body: { products: [{ productId, quantity: 1 }] } }),
-      () => caller.call(shop.url, 'GET', '/cart'),
+    const requests = [
+      () => client.request(shop.url, 'GET', '/products'),
+      () => client.request(shop.url, 'GET', '/api/product/list?limit=4'),
+      () =>
+        client.request(shop.url, 'POST', '/api/payment/quote', { body: { products: [{ productId, quantity: 1 }] } }),
+      () => client.request(shop.url, 'GET', '/cart'),
     ];
     for (let turn = 0; !done.aborted; turn += 1) {
-      const what = `visit ${turn % asks.length}`;
+      const what = `visit ${turn % requests.length}`;
       try {
-        const { status, body } = await (asks[turn % asks.length] ?? asks[0])!();
+        const { status, body } = await (requests[turn % requests.length] ?? requests[0])!();
         if (status !== 200) visits.failed.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
       } catch (error) {
         visits.failed.push(`${what}: ${String(error)}`);
@@ -138,15 +139,16 @@ describe('two api processes and two shell servers behind nginx', () => {
       visits.made += 1;
       await wait(Math.random() * 80);
     }
-    caller.leave();
+    client.close();
   }
 
-  async function rareGoods(pieces: number): Promise<string[]> {
-    const rare = await rowsOf<{ id: string }>(
+  /** Sets the stock of one product and returns its id. */
+  async function limitStock(pieces: number): Promise<string> {
+    const [product] = await rowsOf<{ id: string }>(
       shop.databaseUrl,
       `update products set stock = $1 where id in (select id from products order by id desc limit 1) returning id`,
       [pieces],
     );
-    return rare.map(({ id }) => id);
+    return product?.id ?? '';
   }
 });

@@ -8,11 +8,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
 
-/** The two ends of what shoppers hold: a phone and a laptop. */
+/** The widths of a phone and a laptop. */
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** For a journey whose way is the same on both: made on one of them, and on both with `LONG=1`. */
+/** Returns one width, or both with `LONG=1`. For journeys that are the same at both. */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
@@ -20,13 +20,13 @@ export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
 /** `LONG=1`: a mid-range phone on a slow network. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
-/** `JITTER=<seed>`: how late an answer may come. */
-const LATEST_ANSWER_MS = 1_500;
+/** The longest delay of a response with `JITTER=<seed>`. */
+const LONGEST_DELAY_MS = 1_500;
 
 export interface Visit {
   page: Page;
-  /** console errors and warnings, uncaught errors and CSP violations, in order */
-  complaints: string[];
+  /** Console errors and warnings, uncaught errors and CSP violations, oldest first. */
+  consoleProblems: string[];
   close(): Promise<void>;
 }
 
@@ -35,64 +35,72 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
-  /** how many points of the screen a pixel has in each direction, for who looks closely */
+  /** Device pixels per CSS pixel. */
   deviceScaleFactor?: number;
 }
 
-const MACHINES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The machine's Chromium: `npm test` says which by `CHROMIUM_PATH`. */
+/** Returns the path of Chromium. `npm test` sets `CHROMIUM_PATH`. */
 export function executable(): string {
-  const file = process.env.CHROMIUM_PATH ?? MACHINES.find(existsSync);
-  if (!file) throw new Error('no Chromium: say where it is with CHROMIUM_PATH');
+  const file = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync);
+  if (!file) throw new Error('no Chromium: set CHROMIUM_PATH');
   return file;
 }
 
-/** Machines that are shared stand still now and then, or are five times as slow for a minute: that is not what journeys are about. */
-export const PATIENCE_MS = 30_000;
-/** Said of a page that has not started three seconds after it was loaded: it tells of the machine. What is preloaded is held by loading.test.ts. */
-const TELLS_OF_A_SLOW_MACHINE = 'was preloaded using link preload but not used within a few seconds';
+/** Generous, because shared machines can be five times slower for a minute. */
+export const TIMEOUT_MS = 30_000;
+/**
+ * Chromium's warning when a page starts late, which only means that the machine is slow.
+ * loading.test.ts checks preloads.
+ */
+const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** It has no back-forward cache, because nobody goes back in it. */
-const KEEPS_NO_PAGES = 'headless-shell';
+/** The build of Chromium that has no back-forward cache. */
+const HEADLESS_SHELL = 'headless-shell';
 
-/** A Chromium that keeps pages for Back, as those of shoppers do; where the machine has none, it at least tells what of a page would be in the way. */
-function executableKeepingPages(): string {
-  const whole = MACHINES.find((file) => !file.endsWith(KEEPS_NO_PAGES) && existsSync(file));
-  return executable().endsWith(KEEPS_NO_PAGES) && whole ? whole : executable();
+/**
+ * Returns a Chromium with a back-forward cache if one is installed. The other one can still report
+ * what would block it.
+ */
+function executableWithCache(): string {
+  const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
+  return executable().endsWith(HEADLESS_SHELL) && other ? other : executable();
 }
 
-/** Whether Back in the browser of `useBrowser({ keepsPages: true })` brings pages as they were left. */
-export const isKeepingPages = (): boolean => !executableKeepingPages().endsWith(KEEPS_NO_PAGES);
+/**
+ * Whether the browser of `useBrowser({ backForwardCache: true })` restores pages from its cache.
+ */
+export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
-  /** for Back: automated browsers do not, so that each journey loads all that it looks at */
-  keepsPages?: boolean;
+  /** Default: false, so that each journey loads its pages. */
+  backForwardCache?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 let browserOptions: BrowserOptions = {};
 
-/** Visits that are not closed yet. After a test those are the ones that it broke off in. */
+/** Open visits. Those left after a test belong to a failure. */
 const open = new Set<Visit>();
 const SCREENSHOTS = path.join(ROOT, '.cache/e2e/screenshots');
 
-/** Shows where a failed test was left: the address, the console and a picture. */
-async function showWhereItBrokeOff({ page, complaints }: Visit): Promise<void> {
+/** Prints URL and console of a failed test and takes a screenshot. */
+async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
   const file = path.join(SCREENSHOTS, `${name}.png`);
   await page.screenshot({ path: file }).catch(() => undefined);
-  const where = `broken off at ${page.url()} (${path.relative(ROOT, file)})`;
-  process.stdout.write(`${[where, ...complaints].join('\n    ')}\n`);
+  const where = `failed at ${page.url()} (${path.relative(ROOT, file)})`;
+  process.stdout.write(`${[where, ...consoleProblems].join('\n    ')}\n`);
 }
 
-/** Registers a browser for the tests of a file: started with the first visit, closed after the last test. */
+/** Starts a browser on the first visit of a test file and closes it after the last test. */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
   afterEach(async () => {
-    for (const left of open) {
-      await showWhereItBrokeOff(left);
-      await left.close();
+    for (const visit of open) {
+      await reportFailure(visit);
+      await visit.close();
     }
   });
   afterAll(async () => {
@@ -102,11 +110,11 @@ export function useBrowser(options: BrowserOptions = {}): (options?: VisitOption
   return beginVisit;
 }
 
-/** Starts it anew, for who shares it with nobody. */
-export function launch({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
+/** Starts a separate browser. */
+export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: keepsPages ? executableKeepingPages() : executable(),
-    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    executablePath: backForwardCache ? executableWithCache() : executable(),
+    ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -114,7 +122,7 @@ export function launch({ keepsPages = false }: BrowserOptions = {}): Promise<Bro
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
-      // Letters stand where the page says, not on the next whole pixel: so they do on phones and on screens of laptops.
+      // Position letters at fractions of a pixel, like phones and laptops.
       '--font-render-hinting=none',
       // Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -122,7 +130,7 @@ export function launch({ keepsPages = false }: BrowserOptions = {}): Promise<Bro
   });
 }
 
-/** A visitor with an empty browser of their own. */
+/** Opens a page in a new browser profile. */
 async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, baseURL = siteUrl(), javaScriptEnabled = true, reducedMotion = 'reduce' } = options;
   const { deviceScaleFactor = 1 } = options;
@@ -140,18 +148,18 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   });
   if (process.env.JITTER) await delayRequests(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(SLOW ? 60_000 : PATIENCE_MS);
+  page.setDefaultTimeout(SLOW ? 60_000 : TIMEOUT_MS);
   if (SLOW) await slowDown(page, SLOW);
 
-  const complaints: string[] = [];
+  const consoleProblems: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(TELLS_OF_A_SLOW_MACHINE)) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.text().includes(SLOW_MACHINE_WARNING)) return;
+    if (['error', 'warning'].includes(message.type())) consoleProblems.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleProblems.push(`uncaught: ${error.message}`));
   const visit: Visit = {
     page,
-    complaints,
+    consoleProblems,
     async close() {
       open.delete(visit);
       await context.close();
@@ -161,11 +169,11 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Lets answers arrive in another order than they were asked for. */
+/** Delays requests at random, so that responses arrive in another order. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
-    await jitter(LATEST_ANSWER_MS);
-    // A page that was left asks for nothing any more.
+    await jitter(LONGEST_DELAY_MS);
+    // Fails if the page has been left.
     await route.continue().catch(() => undefined);
   });
 }

@@ -1,10 +1,10 @@
 import { siteUrl } from './site.ts';
 
-/** A product as the api answers it, as far as journeys read it. */
+/** The fields of a product that journeys read. */
 export interface Product {
   _id: string;
   title: string;
-  /** rupees */
+  /** Rupees. */
   price: number;
   stock: number;
   images: string[];
@@ -15,7 +15,9 @@ export async function productsOf(category: string): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
-/** A product of the first page of a category that is there in plenty and ships for money. */
+/**
+ * Returns a product of a category with plenty of stock, and cheap enough that shipping isn't free.
+ */
 export async function plentifulProduct(category: string): Promise<Product> {
   const product = (await productsOf(category)).find(({ stock, price }) => stock > 20 && price < 2000);
   if (!product) throw new Error(`no plentiful product in ${category}`);

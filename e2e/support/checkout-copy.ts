@@ -4,20 +4,22 @@ import path from 'node:path';
 import { ROOT } from './running-process.ts';
 import { temporaryFolder } from './site.ts';
 
-/** What is not source, or is the machine's. (`shared/releases` is source.) */
+/** Folders at the root that aren't source. */
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
-/** npm's note of what is installed: without it the commands of the copy would install first. */
+/** npm's record of installed packages. Without it, the copy's commands would install them. */
 const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {
   folder: string;
-  /** Saves a file as an editor does. @throws when the words are not there */
+  /** Replaces text in a file. @throws if the file doesn't contain `from` */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A copy of this checkout to work in. Packages are those of the original, workspaces are the copy's own. */
+/**
+ * Copies this checkout. Packages are links to the original's; links to workspaces lead to the copy.
+ */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const { folder, remove } = await temporaryFolder();
   const packages: string[] = [];
@@ -53,7 +55,9 @@ async function linkPackages(from: string, to: string, copy: string): Promise<voi
   }
 }
 
-/** A workspace's link leads to its folder in the copy. */
+/**
+ * Returns the target of a package's link: in the copy for a workspace, otherwise in the original.
+ */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));
   const isWorkspace = !real.startsWith('..') && !real.split(path.sep).includes('node_modules');

@@ -1,13 +1,13 @@
-import { barriers } from './barriers.ts';
+import { accessibilityProblems } from './accessibility-problems.ts';
 import { useBrowser } from './browser.ts';
 import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Addresses of what is nowhere: the browser itself notes their status in the console. */
-const NOWHERE = ['/no/such/page'];
+/** Missing pages. The browser logs their status to the console. */
+const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
-const EVERY_PAGE_WITHIN_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const VISITED = [
   ...plainPages(),
   ...OWN_PAGES.filter((path) => path !== '/order'),
@@ -17,45 +17,49 @@ const VISITED = [
   '/blog/how-a-sheet-is-lifted',
   '/marriage/1',
   '/anniversary/3',
-  ...NOWHERE,
+  ...MISSING,
 ];
 
-/** `npm test` sees each page at one of the two widths, turn and turn about; `LONG=1` at both. The first page is seen at both always. */
-const seenAt = (width: number) =>
+/**
+ * `npm test` visits the pages alternately at one of two widths, and the first page at both;
+ * `LONG=1` visits all at both.
+ */
+const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 
 /**
- * Registers a test of every page: an empty console, motion included, and no barrier for anybody. One visitor goes to all of them: what
- * the pages have in common is loaded once.
+ * Registers a test that visits every page and checks console and accessibility. One visitor opens
+ * all
+ * pages, so that shared files load once.
  */
 export function testEveryPage(width: number): void {
   const visit = useBrowser();
 
   it(
-    'has an empty console, motion included, and no barrier for anybody',
+    'finds no console message and no accessibility problem on any page',
     async () => {
       const aProduct = `/products/${(await plentifulProduct('stationery'))._id}`;
-      const { page, complaints, close } = await visit({ width, reducedMotion: 'no-preference' });
+      const { page, consoleProblems, close } = await visit({ width, reducedMotion: 'no-preference' });
       const shopper = new Shopper(page, 'mouse');
-      const found: { path: string; met: unknown[]; said: string[] }[] = [];
+      const found: { path: string; accessibility: string[]; messages: string[] }[] = [];
 
-      for (const name of seenAt(width)) {
+      for (const name of pagesAt(width)) {
         const path = name === A_PRODUCT ? aProduct : name;
-        complaints.length = 0;
+        consoleProblems.length = 0;
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.goto(path);
-        await shopper.isSettled();
+        await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // What fades in has no colours of its own yet.
+        // Elements that fade in have no final colours yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        const met = await barriers(page);
-        const said = NOWHERE.includes(path) ? [] : [...complaints];
-        if (met.length + said.length > 0) found.push({ path, met, said });
+        const accessibility = await accessibilityProblems(page);
+        const messages = MISSING.includes(path) ? [] : [...consoleProblems];
+        if (accessibility.length + messages.length > 0) found.push({ path, accessibility, messages });
       }
 
       expect(found).toEqual([]);
       await close();
     },
-    EVERY_PAGE_WITHIN_MS,
+    TIMEOUT_MS,
   );
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Of all pages: two of running text, one of headings. */
-const MOST_AT_FIRST = 3;
+/** Font faces of every page: two for text, one for headings. */
+const FACES_OF_EVERY_PAGE = 3;
 
-/** The site's own faces that a page has, such as `Mukta 400`. */
-export const wornOn = (page: Page): Promise<string[]> =>
+/** Returns the web fonts that a page has loaded, such as `Mukta 400`. */
+export const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
       .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
@@ -12,11 +12,11 @@ export const wornOn = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Until a page has the fonts that every page has, and none is on its way. */
-export async function wearsFonts(page: Page): Promise<void> {
-  await page.waitForFunction((most) => {
+/** Waits until the fonts of every page are loaded and no font is loading. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction((count) => {
     const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
-    const isThere = faces.filter(({ status }) => status === 'loaded').length >= most;
-    return isThere && faces.every(({ status }) => status !== 'loading');
-  }, MOST_AT_FIRST);
+    const loaded = faces.filter(({ status }) => status === 'loaded');
+    return loaded.length >= count && faces.every(({ status }) => status !== 'loading');
+  }, FACES_OF_EVERY_PAGE);
 }

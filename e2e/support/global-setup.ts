@@ -1,6 +1,8 @@
 import { freePort, startSite, temporaryFolder } from './site.ts';
 
-/** Starts the site that all journeys use, on an empty data folder; `SITE_URL` set: that one is used. */
+/**
+ * Starts the site for all journeys on an empty data folder, unless `SITE_URL` names another site.
+ */
 export default async function globalSetup(): Promise<void> {
   if (process.env.SITE_URL) return;
   const data = await temporaryFolder();
@@ -8,9 +10,9 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // tests put shell servers of their own in front of it, which say what the visitor called the site
+    // Some tests start further shell servers, which forward the visitor's host to this one.
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // what is loaded for some views only is looked at by itself (web-vitals.test.ts)
+    // Measures no page views, except in web-vitals.test.ts.
     VITALS_SAMPLE: '0',
   });
   process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

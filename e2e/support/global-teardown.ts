@@ -1,4 +1,4 @@
-/** Ends what global-setup.ts started. */
+/** Stops the site that global-setup.ts started. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.stopTestSite?.();
 }

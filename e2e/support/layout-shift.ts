@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Entries as browsers give them; TypeScript's DOM does not know them yet. */
+/** A browser API that TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
-  /** the share of the window that moved, times how far */
   value: number;
-  /** it answered what somebody had just done */
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Something that moved by itself. */
+/** A layout shift without user input. */
 interface Moved {
-  /** 0 for nothing, from 0.1 on it is bad */
+  /** The score of the shift; pages should stay below 0.1 in total. */
   shift: number;
-  /** the first words of each thing that moved, and where it was and is: x, y, width, height in pixels */
+  /** Start of each element's text, and its old and new x, y, width and height in pixels. */
   what: string[];
 }
 
-/** What has moved by itself since the page was loaded, in order. */
+/** Returns the layout shifts without user input since the page was loaded, oldest first. */
 export function layoutShifts(page: Page): Promise<Moved[]> {
   return page.evaluate(
     () =>
@@ -39,13 +37,13 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // A page where nothing has moved would never answer; each one was navigated to.
+        // Makes the observer report even if nothing has moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );
 }
 
-/** How much has moved by itself since the page was loaded: 0 for nothing, from 0.1 on it is bad. */
+/** Returns the sum of all layout shifts without user input. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).reduce((sum, { shift }) => sum + shift, 0);
 }

@@ -9,10 +9,10 @@ interface Mail {
   sentAt: string;
 }
 
-const ARRIVES_WITHIN_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 let shoppers = 0;
 
-/** An address nobody used before. */
+/** Returns an unused email address. */
 export function newEmail(name = 'asha'): string {
   shoppers += 1;
   return `${name}.${Date.now().toString(36)}${shoppers}@example.com`;
@@ -24,23 +24,23 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 }
 
 /**
- * The mail to an address that `act` brings about, as soon as it is there.
+ * Calls `act` and returns the mail that it causes.
  *
- * @param about a piece of its text, where other journeys write to the same address at the same time
+ * @param about text that the mail contains, for addresses that other journeys also use
  */
 export async function mailAfter(address: string, act: () => Promise<void>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
   await act();
-  const deadline = Date.now() + ARRIVES_WITHIN_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const [newest, ...older] = await mailsTo(address, about);
     if (newest && older.length >= before) return newest;
     await wait(100);
   }
-  throw new Error(`no mail came to ${address}`);
+  throw new Error(`no mail to ${address} arrived`);
 }
 
-/** The six digits that `act` lets be sent to an address. */
+/** Calls `act` and returns the code of six digits in the mail that it causes. */
 export async function codeAfter(address: string, act: () => Promise<void>): Promise<string> {
   const { text } = await mailAfter(address, act);
   const code = /\b\d{6}\b/.exec(text)?.[0];

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { plentifulProduct } from './catalogue.ts';
 import { RELEASES_DIR } from './site.ts';
 
-/** A page that search engines and visitors without an account may read. */
+/** A page for visitors without an account. */
 export interface PublicPage {
   path: string;
-  /** the documented form of the path (E16) */
+  /** The path of its canonical URL. */
   canonical: string;
-  /** a piece of the data that must stand in the HTML as it arrives */
+  /** Text that the HTML contains. */
   holds: string;
 }
 
-/** Pages of one shopper: they arrive as frame and waiting state, and stay out of search engines (E32). */
+/** Pages with data of one shopper. Their HTML contains only the frame and a loading state. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
-/** Every route of specification §2 that has no parameter. */
+/** Every route without a parameter (docs/product.md). */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
@@ -26,12 +26,12 @@ const DOCUMENTED = [
 ];
 const OF_ONE_SHOPPER: readonly string[] = OWN_PAGES;
 
-/** An article of the blog. */
+/** A blog article. */
 const STORY = '/blog/how-a-sheet-is-lifted';
-/** A design of an invitation. */
+/** An invitation design. */
 const DESIGN = '/marriage/1';
 
-/** What stands on a page for certain; a page that is not named here holds at least its heading. */
+/** Text of each page. Other pages contain at least a heading. */
 const HOLDS: Record<string, string> = {
   '/': 'Your Journey To Sustainable Possibilities Begins Here.',
   '/products': 'Stationery',
@@ -49,8 +49,8 @@ interface Release {
   chunks: Record<string, string[]>;
 }
 
-/** The releases that are served, with the folder of each below `/releases`. */
-function servedReleases(): (Release & { folder: string })[] {
+/** Returns the stable releases with their folders below `/releases`. */
+function stableReleases(): (Release & { folder: string })[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
   const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };
   return Object.entries(apps).map(([app, { stable }]) => ({
@@ -59,25 +59,25 @@ function servedReleases(): (Release & { folder: string })[] {
   }));
 }
 
-/** The paths that the served releases own, as React Router writes them. */
-const ownedPaths = (): string[] => servedReleases().flatMap(({ paths }) => paths);
+/** Returns the route patterns of all stable releases. */
+const ownedPaths = (): string[] => stableReleases().flatMap(({ paths }) => paths);
 
-/** The scripts of chunks, by the names that their imports give them. */
+/** Returns the URLs of the scripts of all chunks with a matching name. */
 export function scriptsOfChunks(names: RegExp): string[] {
-  return servedReleases().flatMap(({ chunks, folder }) =>
+  return stableReleases().flatMap(({ chunks, folder }) =>
     Object.entries(chunks)
       .filter(([name]) => names.test(name))
       .flatMap(([, files]) => files.map((file) => `/releases/${folder}/${file}`)),
   );
 }
 
-/** Public pages without a parameter that a remote answers. */
+/** Returns the public pages without a parameter. */
 export function plainPages(): string[] {
   const owned = ownedPaths();
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Every public page that a remote answers; products are of the seed. */
+/** Returns every public page, with one product, article and design as examples. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
@@ -89,13 +89,13 @@ export async function publicPages(): Promise<PublicPage[]> {
   ];
 }
 
-/** Documented routes that no remote answers yet, and one that nobody ever will. */
+/** Returns a missing path and the routes that no release owns. */
 export function missingPages(): string[] {
   const owned = ownedPaths();
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];
 }
 
-/** HTML's character references as the characters they stand for. */
+/** Decodes HTML's character references. */
 export function unescapeHtml(text: string): string {
   const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return text

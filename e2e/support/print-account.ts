@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { siteUrl } from './site.ts';
 
-/** What is sent to have something printed, as the forms send it. */
+/** The request body of a print form. */
 interface PrintOrder {
   service: string;
   design?: string;
@@ -10,18 +10,18 @@ interface PrintOrder {
   quantity: number;
 }
 
-/** A line of Print With Us as the api answers it, as far as journeys read it. */
+/** The fields of a print line that journeys read. */
 interface PrintLine {
   id: string;
   title: string;
   quantity: number;
-  /** rupees a piece */
+  /** Rupees per piece. */
   price: number;
   file: { id: string } | null;
   proof: { sha256: string; approvedAt: string | null };
 }
 
-/** What an account holds of Print With Us, asked for with the session of the shopper who is at a page. */
+/** Calls the print api with the session of a page's shopper. */
 export class PrintAccount {
   private readonly page: Page;
 
@@ -38,33 +38,32 @@ export class PrintAccount {
     });
   }
 
-  /** Every line in the account's cart. */
+  /** Returns all print lines of the account. */
   async lines(): Promise<PrintLine[]> {
-    return ((await this.answer('GET', '/lines')) as { lines: PrintLine[] }).lines;
+    return ((await this.callJson('GET', '/lines')) as { lines: PrintLine[] }).lines;
   }
 
-  /** The one line in the account's cart. */
+  /** Returns the only print line of the account. */
   async line(): Promise<PrintLine> {
     const [line, ...more] = await this.lines();
     if (!line || more.length > 0) throw new Error(`the account has ${more.length + (line ? 1 : 0)} lines, not one`);
     return line;
   }
 
-  /** Puts a line into the account's cart without the way through the form. */
-  async orders(order: PrintOrder): Promise<PrintLine> {
-    return ((await this.answer('POST', '/lines', order)) as { line: PrintLine }).line;
+  /** Creates a print line without the form. */
+  async addLine(order: PrintOrder): Promise<PrintLine> {
+    return ((await this.callJson('POST', '/lines', order)) as { line: PrintLine }).line;
   }
 
-  /** What goes to the press. */
   async printFile(line: Pick<PrintLine, 'id'>): Promise<Buffer> {
-    const answer = await this.call('GET', `/lines/${line.id}/print-file`);
-    if (!answer.ok) throw new Error(`no print file: ${await answer.text()}`);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await this.call('GET', `/lines/${line.id}/print-file`);
+    if (!response.ok) throw new Error(`no print file: ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
-  private async answer(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-    const answer = await this.call(method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.json();
+  private async callJson(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const response = await this.call(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
   }
 }

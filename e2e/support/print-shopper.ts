@@ -1,74 +1,73 @@
 import { Shopper } from './shopper.ts';
 
-/** A file of the shopper's own. */
-export interface OwnFile {
+interface UploadedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What a shopper does at Print With Us, in their own words; each step ends when its result is on screen. */
+/** A shopper who orders prints. Each method waits until its result is visible. */
 export class PrintShopper extends Shopper {
-  /** From the hub to the page of a service, by its own link. */
-  async choosesAtTheHub(link: string, path: string): Promise<void> {
+  /** Opens a service from the hub. */
+  async chooseService(link: string, path: string): Promise<void> {
     await this.page.goto('/KaagazzPrint');
-    await this.isSettled();
-    await this.hands.press(this.main.getByRole('link', { name: link, exact: true }));
-    await this.isAt(path);
+    await this.waitForHydration();
+    await this.input.press(this.main.getByRole('link', { name: link, exact: true }));
+    await this.waitForPath(path);
   }
 
-  /** Answers questions of the form by the names of its fields. */
-  async types(fields: Readonly<Record<string, string>>): Promise<void> {
+  /** Fills text fields by their names. */
+  async fillFields(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, text] of Object.entries(fields)) {
-      await this.hands.fill(this.main.locator(`[name="${name}"]`), text);
+      await this.input.fill(this.main.locator(`[name="${name}"]`), text);
     }
   }
 
-  /** Chooses one of a few, by what it is called. */
-  async takes(question: string, choice: string): Promise<void> {
+  /** Selects a radio button by its labels. */
+  async choose(question: string, choice: string): Promise<void> {
     const group = this.main.getByRole('group', { name: question, exact: true });
-    await this.hands.choose(group.getByRole('radio', { name: choice, exact: true }));
+    await this.input.choose(group.getByRole('radio', { name: choice, exact: true }));
   }
 
-  /** Chooses a file in the browser's own window, and waits until it is found good. */
-  async sends(file: OwnFile): Promise<void> {
+  /** Uploads a file and waits until it has been checked. */
+  async upload(file: UploadedFile): Promise<void> {
     const window = this.page.waitForEvent('filechooser');
-    await this.hands.press(this.main.getByRole('button', { name: 'Choose a file' }));
+    await this.input.press(this.main.getByRole('button', { name: 'Choose a file' }));
     await (await window).setFiles(file);
     await this.main.getByText(/Ready to print\.$/).waitFor();
   }
 
-  /** Until the form says that the order costs this, such as `Rs. 1,900`: the price follows the last answer, it does not come with it. */
-  async seesPrice(price: string): Promise<void> {
+  /** Waits until the form shows a price such as `Rs. 1,900`. */
+  async waitForPrice(price: string): Promise<void> {
     await this.main.getByRole('region', { name: 'Price' }).getByText(price, { exact: true }).waitFor();
   }
 
-  /** Sends the form and is at the cart, with the service's own confirmation. */
-  async putsInCart(confirmation: string, button = 'Add to cart'): Promise<void> {
-    await this.hands.press(this.main.getByRole('button', { name: button }));
+  /** Submits the form and waits for the service's confirmation and the cart. */
+  async putInCart(confirmation: string, button = 'Add to cart'): Promise<void> {
+    await this.input.press(this.main.getByRole('button', { name: button }));
     await this.page.getByText(confirmation, { exact: true }).first().waitFor();
-    await this.isAt('/cart');
+    await this.waitForPath('/cart');
   }
 
-  /** From the cart to the proof of the one line in it. */
-  async opensProof(): Promise<void> {
-    await this.hands.press(this.main.getByRole('link', { name: /^Look at your proof/ }));
+  /** Opens the proof of the only line in the cart. */
+  async openProof(): Promise<void> {
+    await this.input.press(this.main.getByRole('link', { name: /^Look at your proof/ }));
     await this.page.waitForURL((url) => url.pathname.startsWith('/print-proof/'));
     await this.main.getByRole('button', { name: 'Approve and go to cart' }).waitFor();
   }
 
-  async approves(): Promise<void> {
-    await this.hands.press(this.main.getByRole('button', { name: 'Approve and go to cart' }));
-    await this.isAt('/cart');
+  async approve(): Promise<void> {
+    await this.input.press(this.main.getByRole('button', { name: 'Approve and go to cart' }));
+    await this.waitForPath('/cart');
     await this.main.getByRole('link', { name: /^Proof approved/ }).waitFor();
   }
 
-  /** From the cart to a paid order; returns its number. */
-  async paysForPrint(): Promise<string> {
-    await this.goesToCheckout();
-    await this.fillsAddress('Asha Verma');
-    await this.goesToPay();
-    await this.pressesInPaymentWindow('Pay');
-    return this.isConfirmed();
+  /** Pays for the cart and returns the order's number. */
+  async payForPrint(): Promise<string> {
+    await this.goToCheckout();
+    await this.fillAddress('Asha Verma');
+    await this.openPaymentWindow();
+    await this.pressInPaymentWindow('Pay');
+    return this.waitForConfirmation();
   }
 }

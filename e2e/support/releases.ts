@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { copyReleases } from './site.ts';
 
-/** The part of a `release.json` that is read or changed here. */
+/** The fields of a `release.json` that tests read or change. */
 interface Release {
   version: string;
   contract: number;
@@ -26,17 +26,17 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** changes a script of the release; `name` is `client/...` or `server/...` */
+  /** Changes a script of the release. `name` is `client/...` or `server/...`. */
   script?: (content: string, name: string) => string;
-  /** changes what the release says of itself, after its files were hashed */
+  /** Changes `release.json` after the files were hashed. */
   manifest?: (release: Release) => void;
 }
 
-/** A folder of releases of its own: a copy of the built ones, of which others can be made and rolled out. */
+/** A copy of the built releases, in which tests create and roll out further releases. */
 export class TestReleases {
   readonly folder: string;
   readonly remove: () => Promise<void>;
-  /** the releases that were built: app -> version */
+  /** The built version of each app. */
   readonly built: Record<string, string> = {};
   #variants = 0;
   #revision = 1000;
@@ -50,13 +50,13 @@ export class TestReleases {
     const releases = new TestReleases(await copyReleases());
     const { apps } = JSON.parse(await releases.read('rollout.json')) as { apps: Record<string, { stable: string }> };
     for (const [app, { stable }] of Object.entries(apps)) releases.built[app] = stable;
-    // what was built and counted before is not part of what is tested
+    // Remove the records of earlier rollouts.
     for (const old of ['health', 'audit']) await rm(path.join(releases.folder, old), { recursive: true, force: true });
     await releases.rollOut({});
     return releases;
   }
 
-  /** One more release of an app, like the built one but for what is changed. @returns its version */
+  /** Creates a changed copy of an app's built release and returns its version. */
   async variant(app: string, { script, manifest }: Variant = {}): Promise<string> {
     const version = `9.0.${(this.#variants += 1)}-variant`;
     const folder = path.join(this.folder, app, version);
@@ -84,7 +84,7 @@ export class TestReleases {
     return version;
   }
 
-  /** Serves the built releases, but for the apps that are named. `null` takes an app out altogether. */
+  /** Serves the built releases with changes for some apps. `null` removes an app. */
   async rollOut(changes: Record<string, AppRollout | null>): Promise<void> {
     const built = Object.entries(this.built).map(([app, stable]) => [app, { stable, published: [stable] }] as const);
     const apps = Object.entries({ ...Object.fromEntries(built), ...changes }).filter(([, part]) => part !== null);

@@ -1,31 +1,32 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The project's root. */
+/** The repository's root. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const STARTED_WITHIN_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 export interface RunningProcess {
-  /** what it said in the line that was waited for */
+  /** The match of the line that `runUntil` waited for. */
   match: RegExpExecArray;
-  /** everything it printed so far */
+  /** Returns all output so far. */
   output(): string;
-  /** asks it to end and waits until it has; resolves with its exit code */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** ends it without asking (`kill -9`) and waits until it has */
+  /** Sends SIGKILL and resolves when the process has exited. */
   kill(): Promise<void>;
-  /** sends a signal and does not wait: SIGSTOP, SIGCONT, or SIGTERM where the end itself is looked at */
+  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** resolves with its exit code when it ends, whoever ended it; null for a signal */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
   pid: number;
 }
 
 /**
- * Runs a script of the project and waits for a line.
+ * Runs a script of this repository and waits for a line of output.
  *
- * @throws with what it printed, when it ends before or says nothing for three minutes
+ * @throws with the output if the process exits before, or doesn't print the line within three
+ * minutes
  */
 export function runUntil(
   line: RegExp,
@@ -44,46 +45,49 @@ export function runUntil(
     env: { ...cleanEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
   return new Promise((resolve, reject) => {
-    const give = (why: string) => {
+    const fail = (why: string) => {
       child.kill('SIGKILL');
-      reject(new Error(`${script} ${why}:\n${said}`));
+      reject(new Error(`${script} ${why}:\n${output}`));
     };
-    const tooLate = setTimeout(() => give('did not start in time'), STARTED_WITHIN_MS);
-    const listen = (text: string) => {
-      said += text;
-      const match = line.exec(said);
+    const timeout = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS);
+    const onOutput = (text: string) => {
+      output += text;
+      const match = line.exec(output);
       if (!match) return;
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       resolve({
         match,
-        output: () => said,
+        output: () => output,
         stop: () => {
           child.kill('SIGTERM');
-          return gone;
+          return ended;
         },
         kill: async () => {
           child.kill('SIGKILL');
-          await gone;
+          await ended;
         },
         signal: (name) => void child.kill(name),
-        ended: gone,
+        ended,
         pid: child.pid ?? 0,
       });
     };
-    child.stdout.setEncoding('utf8').on('data', listen);
-    child.stderr.setEncoding('utf8').on('data', listen);
+    child.stdout.setEncoding('utf8').on('data', onOutput);
+    child.stderr.setEncoding('utf8').on('data', onOutput);
     child.once('exit', (code) => {
-      clearTimeout(tooLate);
-      give(`ended with code ${code}`);
+      clearTimeout(timeout);
+      fail(`exited with code ${code}`);
     });
   });
 }
 
-/** The machine's environment without what Jest and npm put there, so that the site runs as a person's `npm start` does. */
+/**
+ * Returns the environment without the variables of Jest and npm, so that the site runs like in a
+ * terminal.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));

@@ -17,22 +17,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that is gone with `remove`. */
+/** Creates a temporary folder. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-e2e-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The whole site, by the very script of `npm start`. */
+/** Starts the whole site with the script of `npm start`. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<TestSite> {
   const site = await runUntil(/^ready (http:\S+)$/m, 'shared/tooling/local/src/start.ts', { env });
   return { ...site, url: site.match[1] ?? '' };
 }
 
-/** The site of all tests, started by global-setup.ts. */
+/** Returns the URL of the site that global-setup.ts started. */
 export function siteUrl(): string {
   const url = process.env.SITE_URL;
-  if (!url) throw new Error('no site runs: start the tests with e2e/jest.config.mjs');
+  if (!url) throw new Error('no site is running: start the tests with e2e/jest.config.mjs');
   return url;
 }
 
@@ -41,13 +41,11 @@ export const RELEASES_DIR = path.resolve(ROOT, process.env.RELEASES_DIR ?? 'rele
 interface ShellOptions {
   releasesDir?: string;
   apiUrl?: string;
-  /** settings beyond those */
+  /** Further settings. */
   env?: NodeJS.ProcessEnv;
 }
 
-/**
- * One more shell server in front of the same api, with releases or an api address of its own: where something is broken on purpose.
- */
+/** Starts another shell server for the same site, with other releases or another api. */
 export async function startShell({
   releasesDir = RELEASES_DIR,
   apiUrl = siteUrl(),
@@ -66,7 +64,7 @@ export async function startShell({
   return { ...shell, url: `http://localhost:${shell.match[1]}` };
 }
 
-/** A copy of the releases, to break. */
+/** Copies the releases, so that a test can break them. */
 export async function copyReleases(): Promise<{ folder: string; remove(): Promise<void> }> {
   const copy = await temporaryFolder();
   await cp(RELEASES_DIR, copy.folder, { recursive: true });

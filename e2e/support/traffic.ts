@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 
 export interface Request {
   url: string;
-  /** path with its query string */
+  /** The path with query string. */
   path: string;
-  /** as the DevTools protocol names it: Document, Script, Fetch, Font, Image, ... */
+  /** The type in the DevTools protocol: Document, Script, Fetch, Font, Image, ... */
   type: string;
   method: string;
-  /** seconds on the browser's own clock */
+  /** Seconds on the browser's clock. */
   start: number;
   end?: number;
-  /** of the body, as it came over the wire */
+  /** Size of the encoded body. */
   bytes: number;
 }
 
-/** Records all that a page asks for, with the times of the browser itself. */
+/** Records all requests of a page with the browser's own times. */
 export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<Request[]> {
   const requests: Request[] = [];
   const byId = new Map<string, Request>();
@@ -43,7 +43,7 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
     byId.set(requestId, seen);
     requests.push(seen);
   });
-  // Until the body begins, what has come is headers.
+  // Subtract the headers, which arrive before the body.
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const seen = byId.get(requestId);
     if (seen) seen.bytes = -response.encodedDataLength;
@@ -55,7 +55,10 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
   return requests;
 }
 
-/** The longest chain of requests each of which began only after the one before it had ended. */
+/**
+ * Returns the length of the longest chain of requests in which each starts after the previous has
+ * ended.
+ */
 export function chainDepth(requests: readonly Request[]): number {
   const depths = new Map<Request, number>();
   const inOrder = requests.filter(({ end }) => end !== undefined).toSorted((one, other) => one.start - other.start);

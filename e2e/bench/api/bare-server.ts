@@ -1,5 +1,6 @@
 /**
- * The baseline of the api: `node:http` and `pg` without framework, validation, limits or cache. Prints
+ * The baseline of the api: `node:http` and `pg` without framework, validation, limits or cache.
+ * Prints
  * `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';

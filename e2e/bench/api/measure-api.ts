@@ -37,7 +37,8 @@ type Results = Record<string, LoadResult[]>;
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
- * Throughput and p99 of the api. Compares reads with a bare `node:http` server on the same database, or reads and orders
+ * Throughput and p99 of the api. Compares reads with a bare `node:http` server on the same
+ * database, or reads and orders
  * with the api of another checkout.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
@@ -120,7 +121,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Two carts per buyer, ordered alternately, so that each order releases one reservation and makes another. Buyers don't
+ * Two carts per buyer, ordered alternately, so that each order releases one reservation and makes
+ * another. Buyers don't
  * compete for products.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {

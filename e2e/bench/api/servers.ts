@@ -1,4 +1,4 @@
-import { Caller } from '../../resilience/support/caller.ts';
+import { HttpClient } from '../../resilience/support/http-client.ts';
 import { newShopKeys, startApi, startStandIns } from '../../resilience/support/processes.ts';
 import type { HttpProcess } from '../../resilience/support/processes.ts';
 import { signUp } from '../../resilience/support/sign-up.ts';
@@ -49,12 +49,12 @@ export class ApiServers {
   /** Returns access tokens of new accounts. */
   async signUpBuyers(api: HttpProcess, count: number): Promise<string[]> {
     const { url: standInsUrl } = await this.#standIns;
-    const caller = new Caller();
+    const client = new HttpClient();
     try {
       const emails = Array.from({ length: count }, (_, index) => `buyer${index}.${api.port}@bench.example`);
-      return await Promise.all(emails.map((email) => signUp(caller, { url: api.url, standInsUrl }, email)));
+      return await Promise.all(emails.map((email) => signUp(client, { url: api.url, standInsUrl }, email)));
     } finally {
-      caller.leave();
+      client.close();
     }
   }
 

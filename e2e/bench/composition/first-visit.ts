@@ -41,7 +41,8 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache and a phone's CPU. Downloads aren't recorded, because recording would use the same
+ * Visits a page with an empty cache and a phone's CPU. Downloads aren't recorded, because recording
+ * would use the same
  * cores.
  *
  * @throws if the page logs a console error or warning
@@ -96,7 +97,8 @@ function observeProgress(): void {
 }
 
 /**
- * Runs in the page: true once nothing was loaded or painted for a second after hydration. The network alone isn't
+ * Runs in the page: true once nothing was loaded or painted for a second after hydration. The
+ * network alone isn't
  * enough, because it is idle during hydration, and a cart is rendered only after that.
  */
 function isQuiet(): boolean {

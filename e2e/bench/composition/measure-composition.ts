@@ -13,12 +13,16 @@ const EFFORTS = {
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
 /**
- * Times are the lower quartile of all visits. Other processes can only make a visit slower, so the lower quartile is
+ * Times are the lower quartile of all visits. Other processes can only make a visit slower, so the
+ * lower quartile is
  * repeatable from run to run and the median is not.
  */
 const QUARTILE = 0.25;
 
-/** First visits to pages of the federated site, compared with the same pages built as one webpack bundle. */
+/**
+ * First visits to pages of the federated site, compared with the same pages built as one webpack
+ * bundle.
+ */
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {
   const { pages, counted, timed } = EFFORTS[options.effort];
   const { federated, oneBundle, stop } = await startTwoSites(options);

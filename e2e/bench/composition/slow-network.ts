@@ -1,9 +1,12 @@
 /**
- * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round trip and 1.6 Mbps for all
+ * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round trip and 1.6
+ * Mbps for all
  * connections together. Prints `listening network <port>`.
  *
- * Unlike DevTools' throttling, it delivers a response packet by packet. DevTools delivers what the server wrote at once
- * as one piece, so the LCP of the same page varied by 100 ms. It runs in a process of its own, so that measuring doesn't
+ * Unlike DevTools' throttling, it delivers a response packet by packet. DevTools delivers what the
+ * server wrote at once
+ * as one piece, so the LCP of the same page varied by 100 ms. It runs in a process of its own, so
+ * that measuring doesn't
  * delay its timers.
  */
 import net from 'node:net';
@@ -37,7 +40,10 @@ class Schedule {
 
 const upstream = new Schedule();
 const downstream = new Schedule();
-/** Bytes to send by connection. The first connection sends one packet and moves to the end, so all get the same share. */
+/**
+ * Bytes to send by connection. The first connection sends one packet and moves to the end, so all
+ * get the same share.
+ */
 const unsent = new Map<net.Socket, Buffer>();
 /** Connections that the site has closed but that still have unsent bytes. */
 const ending = new Set<net.Socket>();

@@ -9,7 +9,10 @@ export interface TwoSites {
   stop(): Promise<void>;
 }
 
-/** Starts both sites, each behind a slow network of its own unless this is a smoke run. Builds the one bundle if needed. */
+/**
+ * Starts both sites, each behind a slow network of its own unless this is a smoke run. Builds the
+ * one bundle if needed.
+ */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
   const { releasesDir, effort } = options;
   const build = await runUntil(/^one bundle: (.+)$/m, 'shared/tooling/build/src/one-bundle/one-bundle-main.ts', {

@@ -16,8 +16,10 @@ const ORDERS_PER_BUYER = 20;
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
- * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same distribution in
- * shops of all sizes: half of the products are `handmade`, three in four have `paper` in the title, and one in 50,021
+ * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same
+ * distribution in
+ * shops of all sizes: half of the products are `handmade`, three in four have `paper` in the title,
+ * and one in 50,021
  * is `saffron`. The newest 1 % of the orders are not delivered yet.
  */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
@@ -42,7 +44,10 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
   await client.query('vacuum analyze');
 }
 
-/** Statements that drop and recreate constraints and indexes: foreign keys first, then keys, then plain indexes. */
+/**
+ * Statements that drop and recreate constraints and indexes: foreign keys first, then keys, then
+ * plain indexes.
+ */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (
     select case contype when 'f' then 1 else 2 end as place,

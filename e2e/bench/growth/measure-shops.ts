@@ -11,7 +11,9 @@ const SMALL: ShopSize = { products: 32, orders: 10 };
 const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
-/** Few, so that a pause of the machine or of the garbage collector is likely to affect both shops. */
+/**
+ * Few, so that a pause of the machine or of the garbage collector is likely to affect both shops.
+ */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
 const BLOCKS = 20;
@@ -53,7 +55,10 @@ async function measure(
   };
 }
 
-/** Averages the p99 of the blocks without the best and worst quarter, so that a single slow second doesn't decide. */
+/**
+ * Averages the p99 of the blocks without the best and worst quarter, so that a single slow second
+ * doesn't decide.
+ */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>
     rounds.slice(block * ROUNDS_PER_BLOCK, (block + 1) * ROUNDS_PER_BLOCK).flat(),

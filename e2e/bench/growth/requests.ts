@@ -69,7 +69,10 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'operator: delivered orders', caller: 'operator', path: '/api/operator/orders?limit=10&status=delivered' },
 ];
 
-/** Lowers the page size to what the small shop has, so that both shops return the same number of products. */
+/**
+ * Lowers the page size to what the small shop has, so that both shops return the same number of
+ * products.
+ */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;
   if (costsMore !== undefined || !path.startsWith(LIST)) return request;

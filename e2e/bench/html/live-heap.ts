@@ -6,7 +6,10 @@ import type { RunningProcess } from '../../support/running-process.ts';
 const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker starts"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
-/** Measures the live heap of a shell server and its render processes. Its LOG_LEVEL must be `info`, which logs their ids. */
+/**
+ * Measures the live heap of a shell server and its render processes. Its LOG_LEVEL must be `info`,
+ * which logs their ids.
+ */
 export class LiveHeap {
   readonly #shell: RunningProcess;
   /** Debugger URL by process id. */

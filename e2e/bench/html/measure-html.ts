@@ -35,7 +35,10 @@ const EFFORTS = {
   smoke: { paths: [PRODUCT], rounds: 1, until: { requests: 100 }, firstBytes: 5, warmUp: 32, warm: 300, pages: 300 },
 } as const;
 
-/** Throughput of a shell server with and without its page cache, and whether rendering many pages leaks memory. */
+/**
+ * Throughput of a shell server with and without its page cache, and whether rendering many pages
+ * leaks memory.
+ */
 export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];

@@ -23,7 +23,10 @@ export interface LighthouseBrowser {
   close(): Promise<void>;
 }
 
-/** Adds local storage to what Lighthouse clears by default, because the site stores there what it has loaded before. */
+/**
+ * Adds local storage to what Lighthouse clears by default, because the site stores there what it
+ * has loaded before.
+ */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -32,7 +35,10 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'local_storage',
 ];
 
-/** Runs Lighthouse's mobile preset, performance only. All views share one Chromium, because starting it takes as long as a view. */
+/**
+ * Runs Lighthouse's mobile preset, performance only. All views share one Chromium, because starting
+ * it takes as long as a view.
+ */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
   const browser = await chromium.launch({

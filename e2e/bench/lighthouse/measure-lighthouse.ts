@@ -14,7 +14,8 @@ import type { AuditedPage } from './page-rows.ts';
 const VIEWS = { full: 5, smoke: 1 };
 
 /**
- * Lighthouse's mobile preset on all public pages, median of five views each. Network and CPU are simulated, but times
+ * Lighthouse's mobile preset on all public pages, median of five views each. Network and CPU are
+ * simulated, but times
  * still depend on the machine, so its benchmark index is reported too.
  */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {

@@ -10,7 +10,10 @@ interface BuildTimes {
   unchanged: number;
 }
 
-/** Builds the changed app and the one bundle without caches, after one changed line, and without changes. */
+/**
+ * Builds the changed app and the one bundle without caches, after one changed line, and without
+ * changes.
+ */
 export async function measureBuilds(
   workplace: Workplace,
   log: (line: string) => void,

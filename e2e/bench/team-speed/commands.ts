@@ -38,7 +38,10 @@ export async function release({ root, env }: Workplace, ...args: string[]): Prom
   return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
 }
 
-/** Builds an app and makes it the stable release, as `npm start` does. Returns its duration in seconds. */
+/**
+ * Builds an app and makes it the stable release, as `npm start` does. Returns its duration in
+ * seconds.
+ */
 export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
   const script = ['shared/tooling/build/src/main.ts', app, '--activate', '--releases', releasesDir];
   return (await timedRun(process.execPath, script, root, env)).seconds;

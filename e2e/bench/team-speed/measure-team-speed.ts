@@ -16,7 +16,8 @@ import type { Shipment } from './shipping.ts';
 const SHIPMENTS = 3;
 
 /**
- * How fast a team ships one changed line and whether that affects other apps, in a copy of the checkout with its own
+ * How fast a team ships one changed line and whether that affects other apps, in a copy of the
+ * checkout with its own
  * releases. A smoke run only compares the other apps' releases.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
@@ -44,7 +45,10 @@ function workplaceIn(root: string): Workplace {
   };
 }
 
-/** Builds everything before and after the change, and compares the releases of the other apps byte by byte. */
+/**
+ * Builds everything before and after the change, and compares the releases of the other apps byte
+ * by byte.
+ */
 async function changedFilesRow(workplace: Workplace): Promise<Row> {
   const apps = Object.keys(await readStableVersions(workplace.releasesDir));
   const buildAll = () => Promise.all(apps.map((app) => build(workplace, app)));
@@ -71,7 +75,9 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
   };
 }
 
-/** @param bundleDownloads KB that visitors of the one bundle download again after the same change */
+/**
+ * @param bundleDownloads KB that visitors of the one bundle download again after the same change
+ */
 async function shippingRows(
   workplace: Workplace,
   bundleDownloads: number,

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 type Hashes = Map<string, string>;
 
-/** Returns the SHA-256 of each file of an app's releases by its path. Skips dot files, which belong to the build. */
+/**
+ * Returns the SHA-256 of each file of an app's releases by its path. Skips dot files, which belong
+ * to the build.
+ */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -31,7 +34,9 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
   return Object.fromEntries(Object.entries(apps).map(([app, { stable }]) => [app, stable]));
 }
 
-/** Returns KB (brotli) of scripts that a visitor of the old release has to download for the new one. */
+/**
+ * Returns KB (brotli) of scripts that a visitor of the old release has to download for the new one.
+ */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];
   const changed = newScripts.filter(

@@ -21,7 +21,10 @@ export interface Shipment {
   downloads: number;
 }
 
-/** Ships one changed line to all visitors with the release commands while the site runs, and rolls it back. */
+/**
+ * Ships one changed line to all visitors with the release commands while the site runs, and rolls
+ * it back.
+ */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
   const stableFolder = async () => {
     const { [CHANGED_APP]: version = '' } = await readStableVersions(workplace.releasesDir);

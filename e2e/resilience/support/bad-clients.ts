@@ -1,23 +1,23 @@
 import net from 'node:net';
 
-/** Clients that only hold a place. */
+/** Clients that occupy connections. */
 export interface IdleClients {
-  /** how many still do */
+  /** Returns the number of open connections. */
   open(): number;
   close(): void;
 }
 
-/** Many connections on which nobody says anything, or only the beginning of something. */
-export async function openSockets(port: number, count: number, firstWords = ''): Promise<IdleClients> {
+/** Opens connections that send nothing, or only the start of a request. */
+export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  // What the server says is read away, so that its hanging up is noticed.
+  // Read the responses, because a socket reports its end only after its data.
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(
       (socket) =>
         new Promise<void>((resolve) => {
           socket.once('connect', () => {
-            if (firstWords) socket.write(firstWords);
+            if (firstBytes) socket.write(firstBytes);
             resolve();
           });
           socket.once('close', () => resolve());
@@ -30,8 +30,8 @@ export async function openSockets(port: number, count: number, firstWords = ''):
   };
 }
 
-/** Clients that ask for the same file again and again, each on one connection, and read none of the answers. */
-export async function openDeafClients(port: number, count: number, path: string): Promise<{ close(): void }> {
+/** Opens connections that request a file several times and never read the responses. */
+export async function openNonReadingClients(port: number, count: number, path: string): Promise<{ close(): void }> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n`;
   const sockets = Array.from({ length: count }, () => net.connect({ port, host: '127.0.0.1' }));
   for (const socket of sockets) {

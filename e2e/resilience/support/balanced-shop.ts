@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { copyReleases, freePort } from '../../support/site.ts';
-import { stockUp } from './books.ts';
+import { stockUp } from './consistency.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
-import { Caller } from './caller.ts';
+import { HttpClient } from './http-client.ts';
 import { eventually } from './eventually.ts';
 import { startBalancer } from './nginx.ts';
 import type { Balancer } from './nginx.ts';
@@ -16,16 +16,19 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** Shorter than the documented value, to save time. */
+/** Shorter than the recommended value, to save time. */
 const STOPS = { STOP_PAUSE_SECONDS: '1' };
-const PAGES_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
-/** Two api processes and two shell servers behind nginx, on one PostgreSQL: what docs/operations.md describes. */
+/**
+ * Two api processes and two shell servers behind nginx with one PostgreSQL, as in
+ * docs/operations.md.
+ */
 export class BalancedShop {
   readonly keys: ShopKeys = newShopKeys();
-  readonly ledger: Ledger = { payments: [], confirmed: [], surprises: [], dropped: [] };
+  readonly ledger: Ledger = { payments: [], confirmed: [], unexpectedResponses: [], droppedRequests: [] };
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-balanced-'));
   #ports: Record<Place, number[]> = { api: [], shell: [] };
   readonly apis: HttpProcess[] = [];
@@ -33,8 +36,8 @@ export class BalancedShop {
   #postgres: TestPostgres | undefined;
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
-  #gatewayWire: TcpProxy | undefined;
-  /** a copy: shell servers write down what they count */
+  #gatewayProxy: TcpProxy | undefined;
+  /** A copy, because shell servers write their counts there. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
 
@@ -43,11 +46,11 @@ export class BalancedShop {
     this.#balancer = await startBalancer(this.#ports.api, this.#ports.shell);
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
-    this.#gatewayWire = await openTcpProxy(this.standIns.port);
-    // Both at once: they migrate one empty database.
+    this.#gatewayProxy = await openTcpProxy(this.standIns.port);
+    // Both at the same time, to test concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
-    await allOf(this.shells.map(showsPages));
+    await allOf(this.shells.map(waitUntilReady));
   }
 
   get postgres(): TestPostgres {
@@ -62,9 +65,9 @@ export class BalancedShop {
     return opened(this.#standIns);
   }
 
-  /** between the api processes and the payment gateway */
-  get gatewayWire(): TcpProxy {
-    return opened(this.#gatewayWire);
+  /** The proxy between the api processes and the payment gateway. */
+  get gatewayProxy(): TcpProxy {
+    return opened(this.#gatewayProxy);
   }
 
   get databaseUrl(): string {
@@ -84,7 +87,7 @@ export class BalancedShop {
   }
 
   /**
-   * Deploys anew: asks each process to end, waits until it has, starts it again, and only then goes on to the next.
+   * Restarts one process after the other.
    *
    * @returns the exit codes
    */
@@ -99,7 +102,7 @@ export class BalancedShop {
   }
 
   /**
-   * The same, machine by machine: an api and a shell server at once.
+   * Restarts one api process and one shell server at a time, like a machine.
    *
    * @returns the exit codes
    */
@@ -115,21 +118,21 @@ export class BalancedShop {
     const code = await this.#running(place)[index]?.stop();
     await this.#start(place, index);
     const shell = place === 'shell' && this.shells[index];
-    if (shell) await showsPages(shell);
+    if (shell) await waitUntilReady(shell);
     return code ?? null;
   }
 
-  /** People who have signed in, each by either of the processes. */
+  /** Returns buyers with accounts. */
   async buyers(count: number): Promise<Buyer[]> {
     const buyers = Array.from({ length: count }, () => new Buyer(this));
-    await Promise.all(buyers.map((buyer) => buyer.signsUp()));
+    await Promise.all(buyers.map((buyer) => buyer.signUp()));
     return buyers;
   }
 
   async close(): Promise<void> {
     await this.#balancer?.stop();
     await Promise.all([...this.shells, ...this.apis, this.#standIns].map(async (each) => each?.stop()));
-    await this.#gatewayWire?.close();
+    await this.#gatewayProxy?.close();
     await this.#postgres?.remove();
     await this.#releases?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -157,7 +160,7 @@ export class BalancedShop {
       databaseUrl: this.databaseUrl,
       dataDir: this.#folder,
       smtpPort: this.standIns.smtpPort,
-      gatewayUrl: `http://127.0.0.1:${this.gatewayWire.port}`,
+      gatewayUrl: `http://127.0.0.1:${this.gatewayProxy.port}`,
       env: { ...STOPS, API_PORT: port, MEDIA_URL: path.join(this.#folder, 'media'), SITE_ORIGIN: this.url },
     });
   }
@@ -178,16 +181,16 @@ export class BalancedShop {
 }
 
 /**
- * Waits until a shell server has shown a page: the first one wakes its workers, and takes longer than a shopper should wait. What
- * docs/operations.md asks for between two restarts.
+ * Waits until a shell server has rendered a page, because the first page takes longer than shoppers
+ * should wait. docs/operations.md asks for this between two restarts.
  */
-async function showsPages({ url }: HttpProcess): Promise<void> {
-  const operator = new Caller();
-  await eventually(async () => (await operator.call(url, 'GET', '/products')).status === 200, PAGES_WITHIN_MS);
-  operator.leave();
+async function waitUntilReady({ url }: HttpProcess): Promise<void> {
+  const client = new HttpClient();
+  await eventually(async () => (await client.request(url, 'GET', '/products')).status === 200, READY_TIMEOUT_MS);
+  client.close();
 }
 
-/** Waits for all of them even if one fails, so that all that was started is known and can be stopped. */
+/** Waits for all promises even if one rejects, so that every started process can be stopped. */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { Caller } from './caller.ts';
-import type { Answer } from './caller.ts';
+import { HttpClient } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 import { signUp } from './sign-up.ts';
 
-/** A payment that the gateway took. */
+/** A payment at the gateway. */
 export interface Payment {
   orderId: string;
   paymentId: string;
@@ -15,21 +15,24 @@ interface Line {
   quantity: number;
 }
 
-/** What the test must be able to find again, whatever happened in between. */
+/** What all buyers together have seen. */
 export interface Ledger {
   payments: Payment[];
-  /** orders that the shop has confirmed to somebody: number and payment */
+  /** Orders that the shop has confirmed to a buyer. */
   confirmed: { orderNumber: string; paymentId: string }[];
-  /** answers that no shopper should ever get */
-  surprises: string[];
-  /** calls that had no answer, or that of a shop which is away: crashes cause them, deploys must not */
-  dropped: string[];
+  /** Responses that no shopper should ever get. */
+  unexpectedResponses: string[];
+  /**
+   * Requests without a response, or with a 5xx status above 500. Crashes cause them, deploys must
+   * not.
+   */
+  droppedRequests: string[];
 }
 
 export interface Shop {
-  /** where the buyers send their calls */
+  /** Origin of the api. */
   url: string;
-  /** of the mailbox and the payment gateway, which never fail here */
+  /** Origin of mailbox and payment gateway. */
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
@@ -39,15 +42,15 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * Somebody who buys again and again, and repeats a call that got no answer, as the pages do. Some pay and close the window; some pay for a
- * cart that they have changed since; some never pay.
+ * Buys repeatedly and retries requests without a response, like the pages. At random it never pays,
+ * pays for an older version of its cart, or closes the browser after paying.
  */
 export class Buyer {
   readonly email: string;
   readonly #shop: Shop;
-  readonly #caller = new Caller();
+  readonly #client = new HttpClient();
   #token = '';
-  /** the gateway's order of a cart that was changed since */
+  /** The gateway's order for an older version of the cart. */
   #earlier: string | undefined;
 
   constructor(shop: Shop) {
@@ -56,22 +59,22 @@ export class Buyer {
     this.#shop = shop;
   }
 
-  async signsUp(): Promise<void> {
-    this.#token = await signUp(this.#caller, this.#shop, this.email);
+  async signUp(): Promise<void> {
+    this.#token = await signUp(this.#client, this.#shop, this.email);
   }
 
-  /** Buys until told to stop. */
-  async buysUntil(stop: AbortSignal): Promise<void> {
+  /** Buys until `stop` is aborted. */
+  async buyUntil(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      await this.#buysOnce(stop);
+      await this.#buyOnce(stop);
       await wait(Math.random() * PAUSE_MS);
     }
-    this.#caller.leave();
+    this.#client.close();
   }
 
-  async #buysOnce(stop: AbortSignal): Promise<void> {
+  async #buyOnce(stop: AbortSignal): Promise<void> {
     const { ledger } = this.#shop;
-    const created = await this.#repeatedly('/api/payment/create-order', this.#cart(), stop);
+    const created = await this.#requestUntilHandled('/api/payment/create-order', this.#cart(), stop);
     if (created?.status !== 200) return;
     const { id } = (created.body as { order: { id: string } }).order;
 
@@ -81,13 +84,13 @@ export class Buyer {
       return;
     }
     const paysFor = mood < 0.2 && this.#earlier ? this.#earlier : id;
-    const paid = await this.#pays(paysFor);
+    const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // The browser dies: nobody tells the shop but the gateway.
+    // The browser is closed, so only the gateway reports the payment.
     if (mood > 0.7) return;
 
-    const verified = await this.#repeatedly('/api/payment/verify-order', paid, stop);
+    const verified = await this.#requestUntilHandled('/api/payment/verify-order', paid, stop);
     if (verified?.status === 200) {
       const { orderNumber } = verified.body as { orderNumber: string };
       ledger.confirmed.push({ orderNumber, paymentId: paid.razorpay_payment_id });
@@ -109,38 +112,39 @@ export class Buyer {
     return { products: [...lines.values()], shippingAddress };
   }
 
-  /** Presses Pay in the payment window. A window for an order that is paid already shows no button. */
-  async #pays(orderId: string) {
+  /** Pays at the gateway. Returns undefined if the order has been paid already. */
+  async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
-    const { status, body } = await this.#caller.call(this.#shop.standInsUrl, 'POST', path);
+    const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);
     if (status !== 200) return undefined;
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /** Repeats a call until the shop has said something that is not "later"; undefined when it was told to stop before. */
-  async #repeatedly(path: string, body: unknown, stop: AbortSignal): Promise<Answer | undefined> {
+  /** Retries until the shop handles the request. Returns undefined if `stop` is aborted before. */
+  async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
-      const answer = await this.#once(path, body);
-      if (answer && answer.status < 500 && answer.status !== 429) {
-        if (![200, 409].includes(answer.status)) {
-          this.#shop.ledger.surprises.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      const response = await this.#request(path, body);
+      if (response && response.status < 500 && response.status !== 429) {
+        if (![200, 409].includes(response.status)) {
+          this.#shop.ledger.unexpectedResponses.push(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
         }
-        return answer;
+        return response;
       }
-      if (answer?.status === 500) this.#shop.ledger.surprises.push(`${path}: 500 ${JSON.stringify(answer.body)}`);
+      if (response?.status === 500)
+        this.#shop.ledger.unexpectedResponses.push(`${path}: 500 ${JSON.stringify(response.body)}`);
       await wait(PAUSE_MS);
     }
     return undefined;
   }
 
-  async #once(path: string, body: unknown): Promise<Answer | undefined> {
-    const { dropped } = this.#shop.ledger;
+  async #request(path: string, body: unknown): Promise<HttpResponse | undefined> {
+    const { droppedRequests } = this.#shop.ledger;
     try {
-      const answer = await this.#caller.call(this.#shop.url, 'POST', path, { token: this.#token, body });
-      if (answer.status > 500) dropped.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer;
+      const response = await this.#client.request(this.#shop.url, 'POST', path, { token: this.#token, body });
+      if (response.status > 500) droppedRequests.push(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
+      return response;
     } catch (error) {
-      dropped.push(`${path}: ${String(error)}`);
+      droppedRequests.push(`${path}: ${String(error)}`);
       return undefined;
     }
   }

@@ -4,16 +4,16 @@ import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { freePort } from '../../support/site.ts';
-import { stockUp } from './books.ts';
+import { stockUp } from './consistency.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
 import { newShopKeys, startApi, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** A shop whose api and database a test may crash as it likes; the gateway and the mail server are somebody else's and stand. */
+/** A shop whose api and database can crash, while payment gateway and mail server keep running. */
 export class CrashingShop {
   readonly keys: ShopKeys = newShopKeys();
-  readonly ledger: Ledger = { payments: [], confirmed: [], surprises: [], dropped: [] };
+  readonly ledger: Ledger = { payments: [], confirmed: [], unexpectedResponses: [], droppedRequests: [] };
   readonly #dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-crash-'));
   #postgres: TestPostgres | undefined;
   #standIns: StandInsProcess | undefined;
@@ -21,13 +21,12 @@ export class CrashingShop {
   api: HttpProcess | undefined;
   stockBefore = new Map<string, number>();
 
-  /** @param goods how many pieces there are */
-  async open(goods: { scarce?: number } = {}): Promise<void> {
+  async open(stock: { scarce?: number } = {}): Promise<void> {
     this.#port = await freePort();
     this.#standIns = await startStandIns(this.keys, { API_URL: this.url, MAILBOX_CAPACITY: '20000' });
     this.#postgres = await TestPostgres.create();
     await this.startApi();
-    this.stockBefore = await stockUp(this.databaseUrl, goods);
+    this.stockBefore = await stockUp(this.databaseUrl, stock);
   }
 
   get postgres(): TestPostgres {
@@ -56,21 +55,21 @@ export class CrashingShop {
     return [...this.stockBefore.keys()];
   }
 
-  /** Starts the api, again on the port that it had. */
+  /** Starts the api, always on the same port. */
   async startApi(): Promise<void> {
     this.api = await startApi(this.keys, {
       databaseUrl: this.databaseUrl,
       dataDir: this.#dataDir,
       smtpPort: this.standIns.smtpPort,
       gatewayUrl: this.standIns.url,
-      env: { API_PORT: `${this.#port}`, LOG_LEVEL: 'error', ...IMPATIENCE },
+      env: { API_PORT: `${this.#port}`, LOG_LEVEL: 'error', ...SHORT_INTERVALS },
     });
   }
 
-  /** People who have signed in. */
+  /** Returns buyers with accounts. */
   async buyers(count: number): Promise<Buyer[]> {
     const buyers = Array.from({ length: count }, () => new Buyer(this));
-    await Promise.all(buyers.map((buyer) => buyer.signsUp()));
+    await Promise.all(buyers.map((buyer) => buyer.signUp()));
     return buyers;
   }
 
@@ -82,8 +81,8 @@ export class CrashingShop {
   }
 }
 
-/** What waits for minutes in a shop, waits for seconds here: the same rules, sooner. */
-const IMPATIENCE = {
+/** Seconds instead of minutes, so that the test is short. */
+const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',
 };

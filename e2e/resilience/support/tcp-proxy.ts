@@ -2,73 +2,77 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Side = 'client' | 'server';
-type Mood = 'pass' | 'hang';
+type Mode = 'pass' | 'hang';
 
-interface Trap {
+/** A fault that some text triggers. */
+interface Trigger {
   from: Side;
-  says: string;
-  /** only on a connection whose client has said this before */
+  text: string;
+  /** Applies only to connections whose client has sent this text before. */
   after?: string | undefined;
-  sprung(): void;
+  onTriggered(): void;
 }
 
-/** What the two directions of a connection share. */
-interface Wire {
+/** The state of a connection. */
+interface Connection {
   reset(): void;
-  /** traps whose `after` was said on it */
-  armed: Set<Trap>;
-  /** PostgreSQL's statements by name: text that was said once, and is called by its name from then on */
+  /** Triggers whose `after` was sent on this connection. */
+  armed: Set<Trigger>;
+  /** PostgreSQL's prepared statements: text by name. */
   statements: Map<string, string>;
 }
 
-/** A client of PostgreSQL gives a statement its name: `P`, four bytes of length, name, text. */
-const NAMES_A_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
+/** PostgreSQL's message that prepares a statement: `P`, four bytes of length, name, text. */
+const PREPARE_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
 
-/** Whether a client says `words`, or calls a statement that holds them by the name that it gave it. */
-function clientSays(words: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
-  const called = (name: string) => bytes.includes(`\0${name}\0`);
-  return bytes.includes(words) || [...statements].some(([name, text]) => text.includes(words) && called(name));
+/**
+ * Returns whether a client sends `text`, directly or by executing a prepared statement that
+ * contains it.
+ */
+function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
+  const isExecuted = (name: string) => bytes.includes(`\0${name}\0`);
+  return bytes.includes(text) || [...statements].some(([name, sql]) => sql.includes(text) && isExecuted(name));
 }
 
-/** A wire that can be broken: it stands between a process and a server that it speaks to, on a port of its own. */
+/** A proxy between a process and a server that can break connections. */
 export interface TcpProxy {
   port: number;
-  /** All goes through again: on connections that are still there, and on new ones. */
+  /** Forwards everything again, on existing and new connections. */
   pass(): Promise<void>;
-  /** Nobody listens any more, and all connections are reset: a process that was killed. */
+  /** Stops listening and resets all connections, as if the server had been killed. */
   refuse(): Promise<void>;
-  /** Whoever connects is told this and hung up on, and all connections are reset: a server that turns its clients away. */
-  turnAway(words: string): void;
-  /** Connections are taken and kept, and not a byte goes through: a machine that hangs, a firewall that forgot. */
+  /** Resets all connections, and closes new ones after sending `text`. */
+  rejectWith(text: string): void;
+  /** Accepts connections but forwards nothing, like a server that hangs. */
   hang(): void;
-  /** Whatever the client says arrives so much later; 0 ends it. */
+  /** Delays everything the client sends; 0 ends the delay. */
   delay(milliseconds: number): void;
   /** Resets all connections once. */
   cut(): void;
-  /** Resets the connection whose client says this next, before the server hears it. */
-  cutBefore(clientSays: string): Promise<void>;
+  /** Resets the next connection whose client sends `clientText`, before the server gets it. */
+  cutBefore(clientText: string): Promise<void>;
   /**
-   * Resets the connection whose server says this next, before the client hears it: a reply that is lost.
+   * Resets the next connection whose server sends `serverText`, before the client gets it.
    *
-   * @param after only on a connection whose client has said this since
+   * @param after only on a connection whose client has sent this text before
    */
-  loseReply(serverSays: string, after?: string): Promise<void>;
-  /** how many connections are open */
+  loseReply(serverText: string, after?: string): Promise<void>;
+  /** Returns the number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Listens on a free port of 127.0.0.1 and passes on to `target`. */
+/** Listens on a free loopback port and forwards connections to the port `target`. */
 export async function openTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<{ client: net.Socket; server: net.Socket }>();
-  let mood: Mood = 'pass';
-  let refusal: string | undefined;
+  let mode: Mode = 'pass';
+  let rejection: string | undefined;
   let delayMs = 0;
-  let traps: Trap[] = [];
+  let triggers: Trigger[] = [];
 
   function take(client: net.Socket): void {
-    if (refusal !== undefined) {
-      client.on('error', () => client.destroy()).end(refusal);
+    if (rejection !== undefined) {
+      client.on('error', () => client.destroy()).end(rejection);
       return;
     }
     const server = net.connect(target, '127.0.0.1');
@@ -79,36 +83,36 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
       client.resetAndDestroy();
       server.resetAndDestroy();
     };
-    const wire = { reset, armed: new Set<Trap>(), statements: new Map<string, string>() };
-    link(client, server, 'client', wire);
-    link(server, client, 'server', wire);
-    if (mood === 'hang') [client, server].forEach((socket) => socket.pause());
+    const connection = { reset, armed: new Set<Trigger>(), statements: new Map<string, string>() };
+    link(client, server, 'client', connection);
+    link(server, client, 'server', connection);
+    if (mode === 'hang') [client, server].forEach((socket) => socket.pause());
   }
 
-  function link(from: net.Socket, to: net.Socket, side: Side, { reset, armed, statements }: Wire): void {
+  function link(from: net.Socket, to: net.Socket, side: Side, { reset, armed, statements }: Connection): void {
     let passed = Promise.resolve();
     from.setNoDelay(true);
     from.on('data', (bytes) => {
       if (side === 'client') {
-        for (const [, name = '', text = ''] of bytes.toString('latin1').matchAll(NAMES_A_STATEMENT))
+        for (const [, name = '', text = ''] of bytes.toString('latin1').matchAll(PREPARE_STATEMENT))
           statements.set(name, text);
-        for (const one of traps) if (one.after && clientSays(one.after, bytes, statements)) armed.add(one);
+        for (const each of triggers) if (each.after && clientSends(each.after, bytes, statements)) armed.add(each);
       }
-      const says = (one: Trap) =>
-        side === 'client' ? clientSays(one.says, bytes, statements) : bytes.includes(one.says);
-      const trap = traps.find((one) => one.from === side && says(one) && (!one.after || armed.has(one)));
-      if (trap) {
-        traps = traps.filter((other) => other !== trap);
+      const matches = ({ text }: Trigger) =>
+        side === 'client' ? clientSends(text, bytes, statements) : bytes.includes(text);
+      const trigger = triggers.find((each) => each.from === side && matches(each) && (!each.after || armed.has(each)));
+      if (trigger) {
+        triggers = triggers.filter((other) => other !== trigger);
         reset();
-        trap.sprung();
+        trigger.onTriggered();
         return;
       }
-      const late = side === 'client' ? delayMs : 0;
+      const delay = side === 'client' ? delayMs : 0;
       passed = passed.then(async () => {
-        if (late > 0) await wait(late);
+        if (delay > 0) await wait(delay);
         if (!to.destroyed && !to.write(bytes)) {
           from.pause();
-          to.once('drain', () => mood === 'pass' && from.resume());
+          to.once('drain', () => mode === 'pass' && from.resume());
         }
       });
     });
@@ -124,8 +128,8 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     for (const { client, server } of pairs) [client, server].forEach(act);
   }
 
-  function setTrap(from: Side, says: string, after?: string): Promise<void> {
-    return new Promise((sprung) => traps.push({ from, says, after, sprung }));
+  function addTrigger(from: Side, text: string, after?: string): Promise<void> {
+    return new Promise((onTriggered) => triggers.push({ from, text, after, onTriggered }));
   }
 
   let listener = net.createServer(take);
@@ -151,18 +155,18 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     port,
     refuse,
     cut,
-    turnAway(words) {
-      refusal = words;
+    rejectWith(text) {
+      rejection = text;
       cut();
     },
     hang() {
-      refusal = undefined;
-      mood = 'hang';
+      rejection = undefined;
+      mode = 'hang';
       eachSocket((socket) => socket.pause());
     },
     async pass() {
-      mood = 'pass';
-      refusal = undefined;
+      mode = 'pass';
+      rejection = undefined;
       eachSocket((socket) => socket.resume());
       if (listener.listening) return;
       listener = net.createServer(take);
@@ -171,8 +175,8 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     delay(milliseconds) {
       delayMs = milliseconds;
     },
-    cutBefore: (says) => setTrap('client', says),
-    loseReply: (says, after) => setTrap('server', says, after),
+    cutBefore: (text) => addTrigger('client', text),
+    loseReply: (text, after) => addTrigger('server', text, after),
     connections: () => pairs.size,
     close: refuse,
   };

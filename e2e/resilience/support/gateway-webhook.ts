@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 
-import { Caller } from './caller.ts';
-import type { Answer } from './caller.ts';
+import { HttpClient } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 import type { FaultyShop, PaymentResponse } from './faulty-shop.ts';
 
-/** The gateway's own word that a payment was captured, as its webhook sends it: the same event each time. */
-export async function tellOf(
+/** Sends the gateway's signed webhook for a captured payment. Each call sends the same event. */
+export async function sendWebhook(
   payment: PaymentResponse,
   { api, keys }: Pick<FaultyShop, 'api' | 'keys'>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { razorpay_order_id: orderId, razorpay_payment_id: id } = payment;
   const entity = { id, order_id: orderId, status: 'captured' };
   const body = { entity: 'event', event: 'payment.captured', payload: { payment: { entity } } };
   const signature = createHmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET).update(JSON.stringify(body)).digest('hex');
 
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `captured-${id}` };
-  return asked((caller) => caller.call(api.url, 'POST', '/api/payment/webhook', { body, headers }));
+  return asked((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
-/** What the gateway's books have of a payment's refunds, paise. */
+/** Returns the amounts of a payment's refunds at the gateway, in paise. */
 export async function refundsOf(
   paymentId: string,
   { standIns, keys }: Pick<FaultyShop, 'standIns' | 'keys'>,
@@ -26,15 +26,15 @@ export async function refundsOf(
   const pair = `${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`;
   const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
   const path = `/dev/payments/v1/payments/${paymentId}/refunds`;
-  const { body } = await asked((caller) => caller.call(standIns.url, 'GET', path, { headers }));
+  const { body } = await asked((client) => client.request(standIns.url, 'GET', path, { headers }));
   return (body as { items: { amount: number }[] }).items.map(({ amount }) => amount);
 }
 
-async function asked(ask: (caller: Caller) => Promise<Answer>): Promise<Answer> {
-  const caller = new Caller();
+async function asked(ask: (client: HttpClient) => Promise<HttpResponse>): Promise<HttpResponse> {
+  const client = new HttpClient();
   try {
-    return await ask(caller);
+    return await ask(client);
   } finally {
-    caller.leave();
+    client.close();
   }
 }

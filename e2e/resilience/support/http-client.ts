@@ -1,43 +1,48 @@
 import http from 'node:http';
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** parsed JSON; the text itself where it is none */
+  /** The parsed JSON, or other text as it is. */
   body: unknown;
 }
 
-/** What a caller may add to a call. */
-interface Extras {
+interface RequestOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-let callers = 0;
+let clients = 0;
 
 /**
- * One client with connections that it keeps, as a browser does, and a network address of its own (127.x.y.z is all this machine), so that
- * limits per address count it alone.
+ * A client that keeps its connections, like a browser. It has its own loopback address (127.x.y.z),
+ * so
+ * that rate limits count it alone.
  */
-export class Caller {
+export class HttpClient {
   readonly address: string;
   readonly #agent: http.Agent;
 
   constructor() {
-    callers += 1;
-    this.address = `127.77.${(callers >> 8) & 255}.${callers & 255}`;
+    clients += 1;
+    this.address = `127.77.${(clients >> 8) & 255}.${clients & 255}`;
     this.#agent = new http.Agent({ keepAlive: true, localAddress: this.address, maxSockets: 6 });
   }
 
   /**
-   * Makes one call, once.
+   * Sends one request without retrying.
    *
-   * @throws when no whole answer came: connection refused, broken off, or nothing said for 40 seconds
+   * @throws without a complete response within 40 seconds
    */
-  call(origin: string, method: string, path: string, { token, body, headers = {} }: Extras = {}): Promise<Answer> {
+  request(
+    origin: string,
+    method: string,
+    path: string,
+    { token, body, headers = {} }: RequestOptions = {},
+  ): Promise<HttpResponse> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const request = http.request(
@@ -45,7 +50,7 @@ export class Caller {
         {
           method,
           agent: this.#agent,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
             ...(payload !== undefined && {
@@ -60,7 +65,7 @@ export class Caller {
           response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
           response.once('error', reject);
           response.once('end', () => {
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parsed(text) });
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parse(text) });
           });
         },
       );
@@ -69,13 +74,12 @@ export class Caller {
     });
   }
 
-  /** Closes its connections. */
-  leave(): void {
+  close(): void {
     this.#agent.destroy();
   }
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

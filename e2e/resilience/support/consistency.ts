@@ -1,23 +1,26 @@
 import pg from 'pg';
 
 import type { Ledger } from './buyer.ts';
-import { Caller } from './caller.ts';
+import { HttpClient } from './http-client.ts';
 import { eventually } from './eventually.ts';
 import type { ShopKeys, StandInsProcess } from './processes.ts';
 
-/** What is compared when all is over: the shop's own tables, the gateway's books, the mails that arrived, and what buyers saw. */
-export interface Books {
+/**
+ * The records that must agree at the end: the shop's tables, the gateway's payments, the mailbox
+ * and what buyers saw.
+ */
+export interface ShopRecords {
   databaseUrl: string;
   keys: ShopKeys;
   standIns: StandInsProcess;
   ledger: Ledger;
-  /** pieces of each product before the first sale */
+  /** Stock of each product before the first sale. */
   stockBefore: ReadonlyMap<string, number>;
-  /** invoice numbers left out on purpose, after a restore */
-  numbersLeftOut?: number;
+  /** How many invoice numbers were skipped after a restore. */
+  skippedNumbers?: number;
 }
 
-/** Rows of one statement, on a connection of its own: the server may have been restarted since the last one. */
+/** Runs a query on a new connection, because the server may have been restarted. */
 export async function rowsOf<Row>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -29,13 +32,13 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
   }
 }
 
-/** So many of each product that no test sells out before it has seen what it waits for, on a slow machine or a quick one. */
+/** More than any test sells. */
 const PLENTY = 100_000;
 
 /**
- * Sets the stock of five products and tells it.
+ * Sets the stock of five products and returns it by product id.
  *
- * @param scarce pieces of the first one, which buyers are to fight for
+ * @param scarce stock of the first product, for which buyers compete
  */
 export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Promise<Map<string, number>> {
   const stocked = await rowsOf<{ id: string; stock: number }>(
@@ -49,47 +52,48 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
 }
 
 /**
- * All that is wrong once everything had its time, a line each: money without order or refund, an order without money, pieces too many or
- * too few, a confirmation that is not true, a mail that is missing.
+ * Waits until all records agree and returns what remains wrong: a payment without order or refund,
+ * an
+ * order without payment, wrong stock, a false confirmation, a missing mail or invoice.
  */
-export async function whatStaysWrong(books: Books, withinMs: number): Promise<string[]> {
-  let wrong: string[] = [];
-  const isInOrder = async () => {
-    wrong = await whatIsWrong(books);
-    return wrong.length === 0;
+export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
+  let found: string[] = [];
+  const isConsistent = async () => {
+    found = await currentInconsistencies(records);
+    return found.length === 0;
   };
-  await eventually(isInOrder, withinMs).catch((error: unknown) => {
-    if (wrong.length === 0) throw error;
+  await eventually(isConsistent, withinMs).catch((error: unknown) => {
+    if (found.length === 0) throw error;
   });
-  return wrong;
+  return found;
 }
 
-/** What is only not finished yet is in it too. */
-async function whatIsWrong(books: Books): Promise<string[]> {
-  const { databaseUrl } = books;
+/** Includes work that is still in progress. */
+async function currentInconsistencies(records: ShopRecords): Promise<string[]> {
+  const { databaseUrl } = records;
   const sold = await rowsOf<{ number: string; payment: string; total: string; status: string }>(
     databaseUrl,
     `select number, gateway_payment_id payment, total, status from orders`,
   );
   return [
-    ...books.ledger.surprises,
-    ...(await wrongMoney(books, sold)),
-    ...wrongConfirmations(books.ledger, sold),
-    ...(await wrongStock(databaseUrl, books.stockBefore)),
-    ...(await wrongMails(books)),
-    ...(await wrongInvoices(books)),
+    ...records.ledger.unexpectedResponses,
+    ...(await wrongMoney(records, sold)),
+    ...wrongConfirmations(records.ledger, sold),
+    ...(await wrongStock(databaseUrl, records.stockBefore)),
+    ...(await wrongMails(records)),
+    ...(await wrongInvoices(records)),
   ];
 }
 
 type Sold = readonly { number: string; payment: string; total: string; status: string }[];
 
-async function wrongMoney({ keys, standIns, ledger }: Books, sold: Sold): Promise<string[]> {
+async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): Promise<string[]> {
   const wrong: string[] = [];
-  const gateway = new Caller();
+  const gateway = new HttpClient();
   const authorization = `Basic ${Buffer.from(`${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`).toString('base64')}`;
   for (const { paymentId } of ledger.payments) {
     const path = `/dev/payments/v1/payments/${paymentId}`;
-    const { body } = await gateway.call(standIns.url, 'GET', path, { headers: { authorization } });
+    const { body } = await gateway.request(standIns.url, 'GET', path, { headers: { authorization } });
     const { status, amount } = body as { status: string; amount: number };
     const orders = sold.filter(({ payment }) => payment === paymentId);
     const isRefunded = status === 'refunded';
@@ -100,24 +104,24 @@ async function wrongMoney({ keys, standIns, ledger }: Books, sold: Sold): Promis
       if (Number(total) !== amount) wrong.push(`order ${number} of ${total} was paid with ${amount}`);
     }
   }
-  gateway.leave();
+  gateway.close();
 
   const known = new Set(ledger.payments.map(({ paymentId }) => paymentId));
   wrong.push(...sold.filter(({ payment }) => !known.has(payment)).map(({ number }) => `nobody paid order ${number}`));
   return wrong;
 }
 
-/** Every order that a buyer was told of is there, under that number. */
+/** Checks that every order confirmed to a buyer exists with that number. */
 function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
   return confirmed
     .filter(
       ({ orderNumber, paymentId }) =>
         !sold.some((order) => order.number === orderNumber && order.payment === paymentId),
     )
-    .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer and is not there`);
+    .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Pieces at the beginning = on the shelf + sold + held for a payment under way. */
+/** Checks that initial stock = current stock + sold + reserved. */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(
     databaseUrl,
@@ -132,12 +136,15 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
   return now
     .filter(({ id, stock, sold, held }) => stock < 0 || stock + sold + held !== before.get(id))
     .map(
-      ({ id, stock, sold, held }) => `${id}: ${before.get(id)} pieces became ${stock} + ${sold} sold + ${held} held`,
+      ({ id, stock, sold, held }) => `${id}: stock ${before.get(id)} became ${stock} + ${sold} sold + ${held} reserved`,
     );
 }
 
-/** Each order has one confirmation, each mail of the outbox was sent, and each that was sent has arrived. */
-async function wrongMails({ databaseUrl, standIns }: Books): Promise<string[]> {
+/**
+ * Checks that every mail of the outbox was sent and has arrived, and every order has one
+ * confirmation.
+ */
+async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(
     databaseUrl,
     `select o.id, o.kind, sent_at is not null done, coalesce(o.last_error, j.last_error) last_error
@@ -149,7 +156,7 @@ async function wrongMails({ databaseUrl, standIns }: Books): Promise<string[]> {
 
   const arrived = new Set((await messageIds(standIns)).map((id) => id.slice(1, id.indexOf('@'))));
   for (const { id, kind } of mails.filter(({ done }) => done)) {
-    if (!arrived.has(id)) wrong.push(`a mail (${kind}) was sent and did not arrive`);
+    if (!arrived.has(id)) wrong.push(`a mail (${kind}) was sent but did not arrive`);
   }
 
   const [counted] = await rowsOf<{ orders: number }>(databaseUrl, 'select count(*)::int orders from orders');
@@ -160,22 +167,22 @@ async function wrongMails({ databaseUrl, standIns }: Books): Promise<string[]> {
   return wrong;
 }
 
-/** Each order has an invoice, and the numbers run without a gap. */
-async function wrongInvoices({ databaseUrl, numbersLeftOut = 0 }: Books): Promise<string[]> {
+/** Checks that every order has an invoice and the numbers have no gap. */
+async function wrongInvoices({ databaseUrl, skippedNumbers = 0 }: ShopRecords): Promise<string[]> {
   const [row] = await rowsOf<{ orders: number; invoices: number; numbers: number }>(
     databaseUrl,
     `select (select count(*)::int from orders) orders, (select count(*)::int from invoices) invoices,
        (select coalesce(sum(last), 0)::int from invoice_series where series like 'KGZ/%') numbers`,
   );
   const { orders, invoices, numbers } = row ?? { orders: 0, invoices: 0, numbers: 0 };
-  const isRight = invoices === orders && numbers === invoices + numbersLeftOut;
+  const isRight = invoices === orders && numbers === invoices + skippedNumbers;
   return isRight ? [] : [`${orders} orders have ${invoices} invoices, numbered up to ${numbers}`];
 }
 
-/** The Message-ID of each mail that arrived, as often as it did. */
+/** Returns the Message-ID of every mail in the mailbox, with duplicates. */
 export async function messageIds({ url }: StandInsProcess): Promise<string[]> {
-  const caller = new Caller();
-  const { body } = await caller.call(url, 'GET', '/dev/mailbox.json');
-  caller.leave();
+  const client = new HttpClient();
+  const { body } = await client.request(url, 'GET', '/dev/mailbox.json');
+  client.close();
   return (body as { messageId: string }[]).map(({ messageId }) => messageId);
 }

@@ -5,78 +5,78 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** Where requests arrive (shared/domain/src/company.ts). */
+/** The recipient of requests (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 
-/** Puts a book with a file into the cart, as far as the file and the choices go. */
-async function fillsBook(shopper: PrintShopper): Promise<void> {
+/** Opens the form for books and uploads a file. */
+async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.page.goto('/printbook');
-  await shopper.sends(BOOK);
+  await shopper.upload(BOOK);
 }
 
-it('a print leaves the device at sign-out, is nobody else’s, and is back at sign-in', async () => {
-  const { page, complaints, close } = await visit({ width: 1440 });
+it('removes a print line at sign-out, hides it from other accounts and restores it at sign-in', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);
   const [owner, somebodyElse] = [newEmail(), newEmail('meera')];
-  await shopper.isSignedIn(somebodyElse);
-  await shopper.logsOut();
-  await shopper.isSignedIn(owner);
-  await fillsBook(shopper);
-  await shopper.putsInCart('Book added to cart!');
+  await shopper.createAccount(somebodyElse);
+  await shopper.logOut();
+  await shopper.createAccount(owner);
+  await fillBook(shopper);
+  await shopper.putInCart('Book added to cart!');
   const { id, file } = await account.line();
   const own = [`/lines/${id}`, `/lines/${id}/proof`, `/lines/${id}/print-file`, `/files/${file?.id}/content`];
   for (const path of own) expect([path, (await account.call('GET', path)).status]).toEqual([path, 200]);
 
-  await shopper.logsOut();
-  await shopper.seesBadge(0);
+  await shopper.logOut();
+  await shopper.waitForCartCount(0);
   expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.values).join())).not.toContain(id);
 
   await page.goto('/login');
-  await shopper.logsIn(somebodyElse);
-  await shopper.isAt('/');
+  await shopper.logIn(somebodyElse);
+  await shopper.waitForPath('/');
   for (const path of own) expect([path, (await account.call('GET', path)).status]).toEqual([path, 404]);
   expect(await account.lines()).toEqual([]);
   await page.goto('/cart');
   await shopper.main.getByText('Your cart is empty').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await page.goto(`/print-proof/${id}`);
   await shopper.main.getByText('Proof not found').waitFor();
-  await shopper.logsOut();
+  await shopper.logOut();
 
-  complaints.length = 0;
+  consoleProblems.length = 0;
   await page.goto('/login');
-  await shopper.logsIn(owner);
-  await shopper.isAt('/');
+  await shopper.logIn(owner);
+  await shopper.waitForPath('/');
   await shopper.cartLink.getByText('1', { exact: true }).waitFor();
-  await shopper.opensCart();
+  await shopper.openCart();
   await shopper.main.getByText(`File: ${BOOK.name}`).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await close();
 });
 
-it('a book of a size that has no price is asked for: the office and the shopper get a mail, the cart stays empty', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+it('sends a price request for a book without a price to the office and the shopper', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const email = newEmail();
-  await shopper.isSignedIn(email);
-  await fillsBook(shopper);
-  await shopper.takes('Size', 'Custom');
-  await shopper.types({ notes: 'As small as a matchbox, 36 x 52 mm' });
+  await shopper.createAccount(email);
+  await fillBook(shopper);
+  await shopper.choose('Size', 'Custom');
+  await shopper.fillFields({ notes: 'As small as a matchbox, 36 x 52 mm' });
   await shopper.main.getByText('Price on request').waitFor();
 
   const receipt = await mailAfter(email, async () => {
     const ask = async () => {
-      await shopper.hands.press(shopper.main.getByRole('button', { name: 'Ask for a price' }));
+      await shopper.input.press(shopper.main.getByRole('button', { name: 'Ask for a price' }));
       await shopper.main.getByText('We have received your request.').waitFor();
     };
     const request = await mailAfter(OFFICE, ask, email);
-    for (const said of [BOOK.name, 'As small as a matchbox']) expect(request.text).toContain(said);
+    for (const text of [BOOK.name, 'As small as a matchbox']) expect(request.text).toContain(text);
   });
 
   expect(receipt.text).toContain('price');
-  await shopper.seesBadge(0);
-  expect(complaints).toEqual([]);
+  await shopper.waitForCartCount(0);
+  expect(consoleProblems).toEqual([]);
   await close();
 });

@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { WIDTHS } from './browser.ts';
+
+export const INPUT_METHODS = ['mouse', 'keyboard'] as const;
+export type InputMethod = (typeof INPUT_METHODS)[number];
+
+/** A phone with a mouse and a laptop with a keyboard; every combination with `LONG=1`. */
+export const WIDTHS_AND_INPUTS: [width: number, method: InputMethod][] = process.env.LONG
+  ? WIDTHS.flatMap((width) => INPUT_METHODS.map((method): [number, InputMethod] => [width, method]))
+  : [
+      [390, 'mouse'],
+      [1440, 'keyboard'],
+    ];
+
+export interface Input {
+  /** Activates a link or button. */
+  press(target: Locator): Promise<void>;
+  /** Replaces the text of a field. */
+  fill(field: Locator, text: string): Promise<void>;
+  /** Selects a radio button. */
+  choose(radio: Locator): Promise<void>;
+}
+
+const MAX_PRESSES = 250;
+
+export function inputOf(page: Page, method: InputMethod): Input {
+  return method === 'mouse' ? mouse() : keyboard(page);
+}
+
+function mouse(): Input {
+  return {
+    press: (target) => target.click(),
+    async fill(field, text) {
+      await field.click();
+      await field.fill(text);
+    },
+    choose: (radio) => radio.check(),
+  };
+}
+
+/** Reaches each element by pressing Tab, and fails if that isn't possible. */
+function keyboard(page: Page): Input {
+  async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
+    await target.waitFor();
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
+      if (await target.evaluate(isReached)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`the keyboard does not reach ${target.toString()}`);
+  }
+
+  const reach = (target: Locator) =>
+    pressUntil('Tab', target, (element) => element.ownerDocument.activeElement === element);
+
+  return {
+    async press(target) {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    async fill(field, text) {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+    // Tab enters a group of radio buttons, and the arrow keys select one.
+    async choose(radio) {
+      await pressUntil('Tab', radio, (element) => {
+        const focused = element.ownerDocument.activeElement;
+        return focused?.getAttribute('name') === element.getAttribute('name');
+      });
+      await pressUntil('ArrowDown', radio, (element) => (element as HTMLInputElement).checked);
+    },
+  };
+}
