@@ -1,30 +1,29 @@
 import { requiredContext } from './required-context.ts';
 import type { User } from '@kaagazz/api-schema';
 
-/** What verify-otp answers: an access token (JWT, 15 minutes) and whose it is. */
+/** The response to a sign-in: an access token (JWT, 15 minutes) and its user. */
 export interface SignedInSession {
   token: string;
   user: User;
 }
 
 export interface Auth {
-  /** `loading` until the stored session was checked, and always on the server; then `ready` with or without a user. */
+  /** `loading` on the server and until the stored session is checked. */
   status: 'loading' | 'ready';
   user: User | null;
   /**
-   * Takes over a session that verify-otp just opened: token and user are stored.
-   * `renew` also trades the refresh cookie for a new access token at once, as login does (specification §7).
+   * Stores a new session. `renew` also exchanges the refresh cookie for a new access token at once.
    */
   signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
-  /** Ends the session and goes to `/`. On failure the shopper stays signed in and is told `Logout failed`. */
+  /** Ends the session and loads `/`. If that fails, shows `Logout failed` and stays signed in. */
   signOut: () => Promise<void>;
-  /** Replaces the signed-in user, after an edit of the profile. */
+  /** Replaces the signed-in user after a profile change. */
   updateUser: (user: User) => void;
   /**
-   * Makes sure that the access token is good for at least `milliseconds` more, renewing it now if not. A payment calls this before it
-   * begins, so that nothing has to be renewed in the middle of it. Rejects with an `Error` whose `cause` is the `ApiProblem`: of status 401
-   * when the session has ended; any other says that it could not be renewed now, and the shopper stays signed in. Without a `cause`
-   * (older shells) take it for ended.
+   * Renews the access token unless it is valid for at least `milliseconds` more. Called before a
+   * payment, so that the token doesn't expire during it. Rejects with an `Error` whose `cause` is
+   * an `ApiProblem`: status 401 means that the session has ended, any other that the renewal
+   * failed. Older shells give no `cause`; treat that as ended.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

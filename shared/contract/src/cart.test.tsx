@@ -6,7 +6,7 @@ function CartCount() {
   return <p>{useCart().count}</p>;
 }
 
-it('a page outside of the shell is told that there is no cart', () => {
+it('throws outside of a CartProvider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   expect(() => render(<CartCount />)).toThrow('useCart must be used within a CartProvider');

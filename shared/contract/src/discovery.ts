@@ -1,48 +1,50 @@
 /**
- * What search engines and feed readers are told of a section. Only the server's bundle has it (`__SERVER__`): its release says it, and the shell gathers
- * it from the stable releases. Every path of the face without a parameter is listed by itself.
+ * A section's information for search engines and feed readers, only in the server's bundle. It
+ * becomes part of the release. Paths without a parameter are listed automatically.
  */
 export interface Discovery {
-  /** paths of the face that belong to one shopper: neither listed nor visited by search engines */
+  /** Paths of personal pages, which are neither listed nor crawled. */
   personal?: readonly string[];
-  /** paths of the face that are not listed, though anybody may read them */
+  /** Paths of public pages that are not listed. */
   unlisted?: readonly string[];
-  /** pages of paths with a parameter, where they are known when the release is built */
+  /** Pages with a parameter that are known at build time. */
   pages?: readonly ListedPage[];
-  /** pages that the api knows of */
+  /** Pages that the api lists. */
   lists?: readonly PagesFromApi[];
   feeds?: readonly Feed[];
 }
 
 export interface ListedPage {
   path: string;
-  /** YYYY-MM-DD, or an instant in ISO 8601 */
+  /** ISO 8601 date or time. */
   lastModified?: string;
 }
 
-/** A call that answers page by page: a list under one name, and `nextCursor` to be sent as `cursor`, `null` at the end. */
+/**
+ * A paginated call: its response contains `nextCursor`, to be sent as `cursor`, null at the end.
+ */
 export interface PagesFromApi {
-  /** below `/api`, query string included: `/product/list?limit=100` */
+  /** Path below `/api`, with the query: `/product/list?limit=100`. */
   call: string;
-  /** name of the list in the answer: `products` */
+  /** Field of the response with the list: `products`. */
   list: string;
-  /** path of the face with one parameter, which the entry's `id` fills */
+  /** Path with one parameter, which is replaced by the entry's `id` field. */
   path: string;
-  /** name of the entry's field that stands for the parameter: `_id` */
+  /** Field of an entry: `_id`. */
   id: string;
-  /** name of the entry's field that tells when it changed */
+  /** Field of an entry with the time of its last change. */
   lastModified?: string;
 }
 
-/** A feed of articles, served as RSS. */
+/** An RSS feed of articles. */
 export interface Feed {
   /** `/<word>/feed.xml` */
   path: string;
   title: string;
   description: string;
-  /** path of the page that lists the same */
+  /** Path of the page that lists the same articles. */
   page: string;
-  /** newest first */
+  /** Newest first. */
   items: readonly FeedItem[];
 }
 
@@ -53,8 +55,8 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** a role, not a name */
+  /** A role, not a name. */
   author: string;
-  /** HTML; links on this site begin with a slash, and are made absolute */
+  /** HTML. Links that start with a slash are made absolute. */
   content: string;
 }

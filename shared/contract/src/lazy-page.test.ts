@@ -1,12 +1,12 @@
 import { lazyPage } from './lazy-page.ts';
 
-const chunkLost = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+const chunkLoadError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks again for code that did not arrive', async () => {
-  const load = jest.fn().mockRejectedValueOnce(chunkLost()).mockResolvedValue({ Page: 'page' });
+it('retries after a chunk load error', async () => {
+  const load = jest.fn().mockRejectedValueOnce(chunkLoadError()).mockResolvedValue({ Page: 'page' });
 
   const page = lazyPage(load, 'Page')();
   await jest.runAllTimersAsync();
@@ -15,14 +15,14 @@ it('asks again for code that did not arrive', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives up after three times, and never asks again for code that threw', async () => {
-  const lost = jest.fn().mockRejectedValue(chunkLost());
+it('stops after three attempts, and does not retry code that threw', async () => {
+  const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 
-  const pages = Promise.allSettled([lazyPage(lost, 'Page')(), lazyPage(broken, 'Page')()]);
+  const pages = Promise.allSettled([lazyPage(missing, 'Page')(), lazyPage(broken, 'Page')()]);
   await jest.runAllTimersAsync();
 
   expect((await pages).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(lost).toHaveBeenCalledTimes(3);
+  expect(missing).toHaveBeenCalledTimes(3);
   expect(broken).toHaveBeenCalledTimes(1);
 });

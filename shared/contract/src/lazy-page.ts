@@ -2,8 +2,9 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
 /**
- * Wraps the dynamic import of a page's component for a route's `lazy`. React Router keeps a rejected `lazy` for ever, so a chunk that did
- * not arrive is asked for again in here. Only then: a module that threw while it ran stays half-made, and a second import would hand that out.
+ * Wraps the dynamic import of a page for a route's `lazy`, and retries it if the chunk can't be
+ * loaded, because React Router keeps a rejected `lazy`. Other errors are not retried: a module that
+ * threw stays half-initialised, and a second import would return it.
  *
  * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
  */
@@ -20,7 +21,7 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/** True for a page's code that could not be fetched: only a reload helps. */
+/** Returns true if a page's code could not be loaded. Only a reload helps then. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

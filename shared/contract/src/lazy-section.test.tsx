@@ -3,21 +3,21 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { lazySection } from './lazy-section.ts';
 
-let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+let intersect: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
 
-class StubbedObserver {
-  constructor(callback: typeof seen) {
-    seen = callback;
+class TestIntersectionObserver {
+  constructor(callback: typeof intersect) {
+    intersect = callback;
   }
   observe() {}
   disconnect() {}
 }
 
-beforeEach(() => Object.assign(globalThis, { IntersectionObserver: StubbedObserver }));
+beforeEach(() => Object.assign(globalThis, { IntersectionObserver: TestIntersectionObserver }));
 
 const Story = ({ name = 'Asha' }: { name?: string }) => <p>Live for {name}</p>;
 
-it('fetches its code at once on a page that was entered without a load', async () => {
+it('loads its code at once after client-side navigation', async () => {
   const Section = lazySection(async () => Story);
 
   render(<Section name="Ravi" />);
@@ -25,31 +25,31 @@ it('fetches its code at once on a page that was entered without a load', async (
   expect(await screen.findByText('Live for Ravi')).toBeInTheDocument();
 });
 
-it('keeps what the server drew, without its code, until somebody comes near', async () => {
+it('keeps the server’s markup until the section is near the viewport', async () => {
   const load = jest.fn(async () => Story);
   const Section = lazySection(load);
   const error = jest.spyOn(console, 'error');
   const root = document.createElement('main');
-  root.innerHTML = '<div><p>Drawn</p></div>';
+  root.innerHTML = '<div><p>From the server</p></div>';
   document.body.append(root);
 
   await act(async () => void hydrateRoot(root, <Section />));
-  expect(root).toHaveTextContent('Drawn');
+  expect(root).toHaveTextContent('From the server');
   expect(load).not.toHaveBeenCalled();
 
-  await act(async () => seen([{ isIntersecting: true }]));
+  await act(async () => intersect([{ isIntersecting: true }]));
   expect(root).toHaveTextContent('Live for Asha');
   expect(error).not.toHaveBeenCalled();
 });
 
-it('leaves what was drawn in place when the code does not come', async () => {
+it('keeps the server’s markup if the code can’t be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Section = lazySection(async () => Promise.reject(new Error('lost')));
+  const Section = lazySection(async () => Promise.reject(new Error('missing')));
   const root = document.createElement('main');
-  root.innerHTML = '<div><p>Drawn</p></div>';
+  root.innerHTML = '<div><p>From the server</p></div>';
 
   await act(async () => void hydrateRoot(root, <Section />));
-  await act(async () => seen([{ isIntersecting: true }]));
+  await act(async () => intersect([{ isIntersecting: true }]));
 
-  expect(root).toHaveTextContent('Drawn');
+  expect(root).toHaveTextContent('From the server');
 });

@@ -3,91 +3,92 @@ import type { ComponentType } from 'react';
 
 import { useHydrated } from './use-hydrated.ts';
 
-const KEPT = { __html: '' };
+const KEEP_CONTENT = { __html: '' };
 
 /**
  * Loads the code of a section below the first screen when a visitor scrolls near it, points at it
- * or moves focus into it. Until then the browser keeps the markup that the server rendered. After
- * a client-side navigation the code loads at once and `Waiting` shows in the meantime.
+ * or moves focus into it. Until then the browser keeps the markup that the server rendered. After a
+ * client-side navigation the code loads at once and `Waiting` shows in the meantime.
  *
  * This does not use a hydrating Suspense boundary, because React discards and re-renders a boundary
  * that waits for code when a context above it changes. Cart and session change after every load.
  *
- * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'), 'Story'));
+ * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
+ * 'Story'));
  */
 export function lazySection<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
-  const DrawnByServer = lazy(async () => ({ default: await load() }));
+  const ServerComponent = lazy(async () => ({ default: await load() }));
 
   function BrowserSection(props: Props) {
     const hydrating = !useHydrated();
-    const [wasDrawn] = useState(hydrating);
-    const [Live, setLive] = useState<ComponentType<Props> | null>(null);
-    const place = useRef<HTMLDivElement>(null);
+    const [hasMarkup] = useState(hydrating);
+    const [Section, setSection] = useState<ComponentType<Props> | null>(null);
+    const container = useRef<HTMLDivElement>(null);
     const focused = useRef(-1);
 
     useEffect(() => {
-      const goLive = () => {
+      const start = () => {
         // If the code fails to load, the server's markup stays readable.
         void load().then(
-          (Section) => {
-            focused.current = focusable(place.current).indexOf(document.activeElement);
-            setLive(() => Section);
+          (Loaded) => {
+            focused.current = focusable(container.current).indexOf(document.activeElement);
+            setSection(() => Loaded);
           },
           (error: unknown) => console.error('a section of the page could not be loaded', error),
         );
       };
-      if (wasDrawn && place.current) return onApproach(place.current, goLive);
-      goLive();
+      if (hasMarkup && container.current) return onApproach(container.current, start);
+      start();
       return undefined;
-    }, [wasDrawn]);
+    }, [hasMarkup]);
 
     // Restore keyboard focus, which was lost with the server's markup.
     useLayoutEffect(() => {
-      const same = focusable(place.current)[focused.current];
-      if (Live && same instanceof HTMLElement) same.focus({ preventScroll: true });
-    }, [Live]);
+      const same = focusable(container.current)[focused.current];
+      if (Section && same instanceof HTMLElement) same.focus({ preventScroll: true });
+    }, [Section]);
 
-    if (Live) return createElement('div', { key: 'live', ref: place }, createElement(Live, props));
-    if (wasDrawn) {
+    if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
+    if (hasMarkup) {
       // The empty `__html` tells React to keep the server's markup without comparing it.
-      const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEPT };
-      return createElement('div', { key: 'drawn', ref: place, ...keepMarkup });
+      const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
+      return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }
-    return createElement('div', { key: 'coming', 'aria-busy': true }, Waiting && createElement(Waiting));
+    return createElement('div', { key: 'waiting', 'aria-busy': true }, Waiting && createElement(Waiting));
   }
 
   function ServerSection(props: Props) {
-    const section = createElement(DrawnByServer as ComponentType<Props>, props);
+    const section = createElement(ServerComponent as ComponentType<Props>, props);
     return createElement('div', null, createElement(Suspense, { fallback: null }, section));
   }
 
   return typeof document === 'undefined' ? ServerSection : BrowserSection;
 }
 
-const REACHING_IN = ['pointerover', 'focusin'] as const;
+const APPROACH_EVENTS = ['pointerover', 'focusin'] as const;
 
-/** Calls back once the place is visible, hovered or focused. Returns a function to stop watching. */
-function onApproach(place: HTMLElement, approached: () => void): () => void {
+/** Calls back once the element is near, hovered or focused. Returns a function to stop. */
+function onApproach(element: HTMLElement, callback: () => void): () => void {
   const stop = () => {
     observer.disconnect();
-    for (const event of REACHING_IN) place.removeEventListener(event, arrive);
+    for (const event of APPROACH_EVENTS) element.removeEventListener(event, approach);
   };
-  const arrive = () => {
+  const approach = () => {
     stop();
-    approached();
+    callback();
   };
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) arrive();
+    if (entries.some((entry) => entry.isIntersecting)) approach();
   });
-  observer.observe(place);
-  for (const event of REACHING_IN) place.addEventListener(event, arrive);
+  observer.observe(element);
+  for (const event of APPROACH_EVENTS) element.addEventListener(event, approach);
   return stop;
 }
 
-/** Focusable elements in order, the same in the server's markup and in the live section. */
-function focusable(place: HTMLElement | null): (Element | null)[] {
-  return [...(place?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
+/** Focusable elements in order, the same in the server's markup and in the section. */
+function focusable(container: HTMLElement | null): (Element | null)[] {
+  return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }

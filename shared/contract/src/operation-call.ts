@@ -18,7 +18,9 @@ export function requestTo<R extends Route>(route: R, request: RequestOf<R>): Api
   return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
 }
 
-/** Rejects unknown parts and query parameters, which TypeScript allows in what a function returns. */
+/**
+ * Rejects unknown parts and query parameters, which TypeScript allows in what a function returns.
+ */
 type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
   (Given extends { query: infer Query }
     ? Allowed extends { query?: infer Known }
@@ -37,11 +39,8 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
  *
  * @param request what to send for an argument of the hook; the argument's type is declared here
  * @param result picks the cached value from the response; without it the whole response is cached
- * @example
- * product: build.query({
- *   ...endpoint('GET /product/:id', (id: string) => ({ params: { id } }), ({ product }) => product),
- *   providesTags: ['product'],
- * }),
+ * @example product: build.query({ ...endpoint('GET /product/:id', (id: string) => ({ params: { id }
+ * }), ({ product }) => product), providesTags: ['product'], }),
  */
 export function endpoint<R extends Route, const Request extends RequestOf<R>, Arg = undefined>(
   route: R,

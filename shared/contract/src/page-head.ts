@@ -3,51 +3,50 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Absolute, StructuredData } from './structured-data.ts';
 
 export interface Head {
-  /** without the shop's name, which the shell adds; `null` on the home page, whose title is the shop's own */
+  /** The shell adds the shop's name. Null on the home page. */
   title: string | null;
-  /** one or two sentences for search engines */
+  /** One or two sentences for search engines. */
   description: string;
-  /** the documented form of the path (E16), query string only where it makes another page */
+  /** Path, with the query only if it makes a different page. */
   canonical: string;
-  /** HTTP status of the page, default 200: 404 where the thing asked for does not exist, 503 where data is away (E30) */
+  /** HTTP status, 200 by default: 404 for something that doesn't exist, 503 without its data. */
   status?: 200 | 404 | 503;
-  /** image that is the largest thing on the first screen: fetched at once */
+  /** The largest picture of the first screen. */
   preloadImage?: PreloadedImage[];
-  /** keeps a shopper's own pages out of search engines */
+  /** True for personal pages. */
   noIndex?: boolean;
-  /** what other sites show where somebody shares the page; only the server writes it. Default: the shop's own picture */
+  /** For link previews. Used only on the server. */
   share?: SharedAs | undefined;
-  /** what the page is in schema.org's words; only the server asks. Say it behind `__SERVER__`, and no browser loads it */
+  /** Used only on the server. Guard it with `__SERVER__`, so that browsers don't load it. */
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
-  /** an RSS feed of what the page lists; only the server names it */
+  /** RSS feed of the page's list. Used only on the server. */
   feed?: { path: string; title: string } | undefined;
 }
 
-/** A picture of the first screen, asked for before the page's scripts. */
+/** A picture that is loaded before the page's scripts. */
 export interface PreloadedImage {
   href: string;
   media?: string;
-  /** of a photograph: all its widths, how wide it is shown, and the only type that is asked for early */
+  /** For a responsive photograph: `srcset`, `sizes` and the type to preload. */
   widths?: { srcSet: string; sizes: string; type: string };
 }
 
-/** A page as another site's preview. */
 export interface SharedAs {
-  /** default: a page of a website */
+  /** `website` by default. */
   type?: 'article' | 'product';
-  /** a raster picture of 1200 by 630, by path or URL */
+  /** Path or URL of a bitmap of 1200 by 630. The shop's own by default. */
   picture?: { href: string; alt: string };
 }
 
 export interface HeadSink {
-  /** the server takes the head while it renders, the browser after the page is on screen */
+  /** True on the server. Browsers report the head after rendering. */
   whileRendering: boolean;
   report(head: Head): void;
 }
 
 export const PageHeadContext = createContext<HeadSink>({ whileRendering: false, report: () => undefined });
 
-/** What a page says of itself to browsers and search engines. Each page renders one; the last one rendered counts. */
+/** Sets the document's head. Each page renders one; the last one counts. */
 export function PageHead(head: Head): null {
   const sink = useContext(PageHeadContext);
   if (sink.whileRendering) sink.report(head);

@@ -6,19 +6,20 @@ interface PendingQuery {
 }
 
 export interface QueryPreloader {
-  /** the server waits for a page's data before it renders; the browser shows the page's waiting state at once */
+  /** True on the server, which waits for a page's data before rendering. */
   waits: boolean;
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
 
-/** Filled by the shell for each page or request; loaders reach it through `preloadQuery`. */
+/** Provided by the shell for `preloadQuery`. */
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**
- * Starts a page's queries from its route loader, so that data and code arrive side by side. The page reads the same queries by their hooks.
- * Failures stay in the query's state, where the page shows them.
+ * Starts a page's queries in its route loader, so that data and code load in parallel. The page
+ * reads the same queries with hooks, which also return errors.
  *
- * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id ?? '', { subscribe: false }))
+ * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id
+ * ?? '', { subscribe: false }))
  */
 export async function preloadQuery(
   { context }: { context: Readonly<RouterContextProvider> },

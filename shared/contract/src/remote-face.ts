@@ -3,42 +3,43 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** The contract that remotes built from this source speak. Raised when what it promises changes for them (docs/contract.md). */
+/** Contract version of remotes built from this source (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** The contracts that a shell built from this source can host: while teams move from one to the next, both. */
+/** Contract versions that the shell supports: two during a migration. */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
-/** What the shell reads from a route's `handle`. */
+/** A route's `handle`. */
 export interface RouteHandle {
-  /** webpack chunk name of the page, so that a document names exactly its files; several where a lazy section reaches into the first screen */
+  /** webpack chunk names of the page, including lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
-   * Entered by a full load only: its document has a security policy of its own. `true`: the payment window's; `frames`: the only origins
-   * that the page may frame, such as `https://www.instagram.com`.
+   * Set for pages that need a full page load, because they have a security policy of their own:
+   * `true` for the payment window, `frames` for the origins that the page may frame, such as
+   * `https://www.instagram.com`.
    */
   ownDocument?: true | { frames: readonly string[] };
-  /** words of the menu entry that leads here, where the site's menus have a place for it */
+  /** Label of the menu entry. */
   menu?: string;
-  /** of a path with a parameter: an existing page, which is visited before a release is published */
+  /** For a path with a parameter: an existing page, which the gate visits. */
   example?: string;
 }
 
-/** A page of a remote: a React Router route with an id that is unique in the site (`shop.cart`) and the handle that the shell reads. */
+/** A page of a remote. Its id is unique within the site: `shop.cart`. */
 export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
 
-/** React Router's own `handle` is `any`, which would swallow ours. */
+/** React Router's own `handle` is `any`. */
 type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : never;
 
-/** A remote's public face: the only module that it exposes, `./routes`. */
+/** The default export of `./routes`, a remote's only exposed module. */
 export interface RemoteFace {
   contract: typeof CONTRACT_VERSION;
-  /** the package's version; the release adds its content hash */
+  /** The package's version. */
   version: string;
-  /** absolute paths, such as `/products/:id`; `/` included */
+  /** With absolute paths, such as `/products/:id`. */
   routes: RemoteRoute[];
-  /** the remote's data client; absent when it makes no call */
+  /** The remote's data client, if it has one. */
   api?: RemoteApi;
-  /** what search engines are told, on the server only: `discovery: __SERVER__ ? discovery : undefined` */
+  /** On the server only: `discovery: __SERVER__ ? discovery : undefined`. */
   discovery?: Discovery | undefined;
 }

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Provider } from 'react';
 
 /**
- * A context that must be provided: the shell fills it, a remote only reads it.
+ * Creates a context without a default value.
  *
- * @param message what the hook throws when nothing provides the value
+ * @param message error of the hook outside of the provider
  */
 export function requiredContext<Value>(message: string): [Provider<Value>, () => Value] {
   const Context = createContext<Value | null>(null);

@@ -12,8 +12,8 @@ const NOTEBOOK = {
   category: 'Stationery',
 };
 
-describe('a product, as search engines ask for it', () => {
-  it('has a name, pictures by their whole addresses, and an offer in rupees', () => {
+describe('productData', () => {
+  it('returns a name, absolute picture URLs and an offer in rupees', () => {
     expect(productData(NOTEBOOK, '/products/notebook-a5', absolute)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -33,23 +33,23 @@ describe('a product, as search engines ask for it', () => {
   it.each([
     [0, 'https://schema.org/OutOfStock'],
     [1, 'https://schema.org/InStock'],
-  ])('with %i left is %s', (stock, availability) => {
+  ])('returns for a stock of %i %s', (stock, availability) => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('claims no reviews, because there are none', () => {
+  it('returns no reviews', () => {
     const data = productData(NOTEBOOK, '/products/x', absolute);
 
     expect(data).not.toHaveProperty('aggregateRating');
     expect(data).not.toHaveProperty('review');
   });
 
-  it('without a picture has no empty list of them', () => {
+  it('returns no empty list of pictures', () => {
     expect(productData({ ...NOTEBOOK, images: [] }, '/products/x', absolute)).not.toHaveProperty('image');
   });
 });
 
-it('numbers breadcrumbs from the outside in; the page itself needs no address', () => {
+it('numbers breadcrumbs, the last one without a URL', () => {
   const { itemListElement } = breadcrumbData([{ label: 'Store', to: '/products' }, { label: 'Notebook' }], absolute);
 
   expect(itemListElement).toEqual([
@@ -58,7 +58,7 @@ it('numbers breadcrumbs from the outside in; the page itself needs no address', 
   ]);
 });
 
-it('tells of an article who wrote it, when, and how long it is', () => {
+it('describes an article with author, date and length', () => {
   const post = {
     title: 'How a sheet is lifted',
     excerpt: 'Four seconds.',

@@ -1,18 +1,18 @@
 import { COMPANY } from '@kaagazz/domain';
 import type { BlogPosting, BreadcrumbList, Organization, Product, WebSite, WithContext } from 'schema-dts';
 
-/** What pages tell search engines in schema.org's words. */
+/** schema.org data for search engines. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | Product | WebSite>;
 
-/** Makes a URL of the site's origin and a path; a URL of elsewhere stays as it is. */
+/** Resolves a path against the site's origin. URLs stay as they are. */
 export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** The shop, as home introduces it under this id; other pages refer to it. */
+/** Id of the shop, which the home page describes and other pages refer to. */
 export const SHOP_ID = '/#shop';
 
-/** Where a page stands: the same list as its breadcrumbs, from the outside in. The last one is the page itself. */
+/** @param items the page's breadcrumbs; the last one is the page itself */
 export function breadcrumbData(
   items: readonly { label: string; to?: string }[],
   absolute: Absolute,
@@ -29,22 +29,21 @@ export function breadcrumbData(
   };
 }
 
-/** A product as the api has it (specification §3 Product), as far as search engines ask for it. */
 interface ProductFacts {
   _id: string;
   title: string;
   description: string;
-  /** paths or URLs */
+  /** Paths or URLs. */
   images: readonly string[];
-  /** what a shopper pays, rupees */
+  /** Discounted price in rupees. */
   price: number;
   stock: number;
-  /** the category's name */
   category: string;
 }
 
 /**
- * A product and its one offer. Stars are left out on purpose: search engines take a rating with a number of reviews only, and there are none (E2).
+ * Returns a product and its offer, without a rating, because search engines require reviews with
+ * it.
  *
  * @param path of the product's page
  */
@@ -73,16 +72,15 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
   };
 }
 
-/** An article of the blog. */
 interface PostingFacts {
   title: string;
   excerpt: string;
-  /** a role, not a name: published as a department of the shop */
+  /** A role, not a name. */
   author: string;
   category: string;
   /** YYYY-MM-DD */
   date: string;
-  /** path of a raster picture, 1200 by 630 */
+  /** Path of a bitmap of 1200 by 630. */
   picture: string;
   words: number;
 }

@@ -2,14 +2,17 @@
 export interface TabStorage<Value> {
   /** A `userId` of `null` means a visitor; whoever signs in next takes the value over. */
   save: (userId: string | null, value: Value) => void;
-  /** Returns the shopper's value, or `null`. Removes invalid values and those of another shopper. */
+  /**
+   * Returns the shopper's value, or `null`. Removes invalid values and those of another shopper.
+   */
   read: (userId: string | null) => Value | null;
   remove: () => void;
 }
 
 /**
  * @param key The shell removes keys that begin with `mine ` when the shopper signs out.
- * @param isValue Validates a stored value, because a shopper or an older release may have written anything.
+ * @param isValue Validates a stored value, because a shopper or an older release may have written
+ * anything.
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
   /** Storage may be full, disabled or hold no JSON. Pages work without it. */

@@ -2,13 +2,12 @@ import { requiredContext } from './required-context.ts';
 
 export interface ToastMessage {
   text: string;
-  /** `error` interrupts and is announced as an alert (E4); the others are announced politely */
+  /** An `error` has the role `alert`, the others `status`. */
   tone: 'info' | 'success' | 'error';
-  /** how long it stays, milliseconds; default 5000. Hover and focus keep it. */
+  /** Milliseconds, 5000 by default. The toast stays while it is hovered or focused. */
   duration?: number;
 }
 
-/** One toast for the whole site, drawn by the shell. */
 export const [ToastProvider, useToast] = requiredContext<(message: ToastMessage) => void>(
   'useToast must be used within a ToastProvider',
 );

@@ -5,8 +5,8 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * False in the server's HTML and until React has taken it over. A form that was submitted before that would be sent by the browser itself,
- * with what was typed in the URL.
+ * Returns false on the server and until hydration. A form that is submitted before that would be
+ * sent by the browser, with its values in the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);

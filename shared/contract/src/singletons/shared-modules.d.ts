@@ -1,2 +1,2 @@
-/** The shared singletons of this shell, by the name that a remote imports: the module and the version of its package. */
+/** The shell's shared singletons, by the name that remotes import. */
 export const sharedModules: Readonly<Record<string, { version: string; module: unknown }>>;

@@ -1,12 +1,12 @@
 /**
- * The ONE list of what all apps of a page share: the browser's share scope, the server's `require` map and the remotes' externals are
- * made from it. Everything else is compiled into each app, so that a team never waits for another.
+ * Packages that all apps of a page share. The browser's share scope, the server's `require` and the
+ * remotes' externals are derived from this list. All other packages are compiled into each app.
  */
 export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Façades: sharing a package itself would switch tree shaking off for all of it.
+  // Façades, because a shared package can't be tree-shaken.
   { name: 'react-router-dom', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', providedBy: '@kaagazz/contract/styled-components' },
@@ -14,13 +14,13 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 export interface SharedSingleton {
-  /** what a remote imports */
+  /** The name that remotes import. */
   name: string;
-  /** what the shell puts behind that name; the name itself when absent */
+  /** The module that the shell provides, if it has another name. */
   providedBy?: string;
 }
 
-/** `react/jsx-runtime` belongs to the package `react`. */
+/** Returns `react` for `react/jsx-runtime`. */
 export function packageOf(name: string): string {
   return name
     .split('/')

@@ -1,2 +1,2 @@
-/** Everything that remotes may import from `styled-components`: no themes, no server rendering. */
+/** Everything that remotes may import from `styled-components`. */
 export { createGlobalStyle, css, default, keyframes } from 'styled-components';
