@@ -1,7 +1,9 @@
 /** The app's package version. */
 declare const __APP_VERSION__: string;
 
-/** True in the server bundle. Browser bundles omit code that depends on it, including its imports. */
+/**
+ * True in the server bundle. Browser bundles omit code that depends on it, including its imports.
+ */
 declare const __SERVER__: boolean;
 
 declare module '*.css' {

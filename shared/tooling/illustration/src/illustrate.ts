@@ -1,4 +1,7 @@
-/** `npm run illustrate -- [part of a name]` draws all pictures, or those whose name contains the argument. */
+/**
+ * `npm run illustrate -- [part of a name]` draws all pictures, or those whose name contains the
+ * argument.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

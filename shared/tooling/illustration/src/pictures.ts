@@ -19,7 +19,9 @@ import { stationery } from './scenes/stationery.ts';
 export interface Picture {
   /** Folder below the root of the repository. */
   folder: string;
-  /** File name without `.svg`. Must be unique, because it seeds the random numbers and prefixes ids. */
+  /**
+   * File name without `.svg`. Must be unique, because it seeds the random numbers and prefixes ids.
+   */
   name: string;
   width: number;
   height: number;

@@ -45,7 +45,8 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         name: 'preset-default',
         params: {
           overrides: {
-            // Our ids are unique across files. Minified ones would collide if two pictures are inlined in a page.
+            // Our ids are unique across files. Minified ones would collide if two pictures are
+            // inlined in a page.
             cleanupIds: { minify: false },
             // Rotating by 0.001 moves the far end of a sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },

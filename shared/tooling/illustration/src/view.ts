@@ -2,20 +2,25 @@ import type { Point } from './geometry.ts';
 import { num } from './geometry.ts';
 
 /**
- * A coordinate system on the table: x to the right, y towards the viewer, z up. At a pitch of 90 degrees the table is
+ * A coordinate system on the table: x to the right, y towards the viewer, z up. At a pitch of 90
+ * degrees the table is
  * seen from above; 35 degrees is a three-quarter view.
  */
 export interface Frame {
   /** Moves the origin and turns the axes clockwise by degrees. */
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;
-  /** Returns where the point's shadow falls on the level `onto`. Light comes from the upper left. */
+  /**
+   * Returns where the point's shadow falls on the level `onto`. Light comes from the upper left.
+   */
   shadow(x: number, y: number, z: number, onto: number): Point;
   /** Transform for art that lies flat, with its upper left corner at the point. */
   lay(x: number, y: number, z?: number): string;
   /** Transform for art on an upright face towards y, with its upper left corner at the point. */
   stand(x: number, y: number, z: number): string;
-  /** Transform for art on an upright face towards x, drawn from back to front or from front to back. */
+  /**
+   * Transform for art on an upright face towards x, drawn from back to front or from front to back.
+   */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
   /** Returns how much a face with this normal faces the viewer and the right. */
   facing(x: number, y: number): { viewer: number; right: number };

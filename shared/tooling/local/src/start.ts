@@ -1,4 +1,7 @@
-/** `npm start` builds the changed apps and starts the site. Its last line is `ready http://localhost:3000`. */
+/**
+ * `npm start` builds the changed apps and starts the site. Its last line is `ready
+ * http://localhost:3000`.
+ */
 import { APPS } from '@kaagazz/build/apps';
 
 import { BuildFailed, buildApps } from './site/build-apps.ts';
@@ -42,7 +45,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print one line for expected errors, the stack only for a bug, and nothing if the process has explained itself.
+  // Print one line for expected errors, the stack only for a bug, and nothing if the process has
+  // explained itself.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

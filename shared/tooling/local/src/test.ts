@@ -47,7 +47,10 @@ async function buildAll(): Promise<Tally> {
   return PASSED;
 }
 
-/** Runs the benchmark rows that do not depend on the machine's speed; fails if one misses its target. */
+/**
+ * Runs the benchmark rows that do not depend on the machine's speed; fails if one misses its
+ * target.
+ */
 async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'html,growth'])) === 0 ? PASSED : FAILED;
 }

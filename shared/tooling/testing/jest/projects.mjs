@@ -37,7 +37,9 @@ const base = (displayName, patterns) => ({
 /** A project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
-/** Packages that are only ES modules or use `import()`. Jest runs CommonJS, so they are transformed. */
+/**
+ * Packages that are only ES modules or use `import()`. Jest runs CommonJS, so they are transformed.
+ */
 const TRANSFORMED_PACKAGES = [
   '@fastify/(cookie|static)',
   '@poppinss',

@@ -1,5 +1,6 @@
 /**
- * Lint rules of this repository, in the format of ESLint. oxlint runs them (`jsPlugins` in oxlint.config.ts).
+ * Lint rules of this repository, in the format of ESLint. oxlint runs them (`jsPlugins` in
+ * oxlint.config.ts).
  *
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins
  */

@@ -1,14 +1,18 @@
 /**
- * The backend of screen tests: replaces `fetch`, so that all other code is real. (With MSW, Jest would
+ * The backend of screen tests: replaces `fetch`, so that all other code is real. (With MSW, Jest
+ * would
  * have to transform ten packages that are only ES modules.)
  *
- * jest/after-env.ts installs it for every screen test and resets it after each one. A request without
+ * jest/after-env.ts installs it for every screen test and resets it after each one. A request
+ * without
  * a matching route fails the test.
  *
  * @example
  * server.use(get('/api/product/:id', { success: true, product }));
- * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock', { available: 0 })));
- * server.use(get('/api/product/list', ({ query }) => ({ success: true, products: [], nextCursor: query.get('cursor') })));
+ * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock', {
+ * available: 0 })));
+ * server.use(get('/api/product/list', ({ query }) => ({ success: true, products: [], nextCursor:
+ * query.get('cursor') })));
  * expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@example.com' });
  */
 
@@ -27,7 +31,10 @@ export interface SentRequest {
   params: Record<string, string>;
 }
 
-/** A response other than a JSON body with status 200, made by `reply`, `problem`, `offline` or `never`. */
+/**
+ * A response other than a JSON body with status 200, made by `reply`, `problem`, `offline` or
+ * `never`.
+ */
 class Reply {
   readonly respond: () => Promise<Response>;
 
@@ -36,7 +43,9 @@ class Reply {
   }
 }
 
-/** The body of a 200 response, a `Reply`, or a function of the request that returns one of the two. */
+/**
+ * The body of a 200 response, a `Reply`, or a function of the request that returns one of the two.
+ */
 type Handler = Reply | object | ((request: SentRequest) => Reply | object | Promise<Reply | object>);
 
 export interface Route {

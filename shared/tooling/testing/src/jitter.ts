@@ -18,7 +18,9 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** Waits for a random time on the test's clock, at most `longestMs`. Returns at once without a seed. */
+/**
+ * Waits for a random time on the test's clock, at most `longestMs`. Returns at once without a seed.
+ */
 export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
   // Squared, so that most delays are short.

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is visible
+ * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is
+ * visible
  * at first.
  *
  * @returns a function that reports all observed elements as visible or hidden

@@ -16,11 +16,16 @@ export const SHOPPER: User = {
 };
 
 export interface HostOptions {
-  /** The signed-in user, `null` for a visitor (default), or `'loading'` before the session is known. */
+  /**
+   * The signed-in user, `null` for a visitor (default), or `'loading'` before the session is known.
+   */
   user?: User | null | 'loading';
   /** The initial cart, or `'loading'` before storage has been read. */
   cart?: readonly CartLine[] | 'loading';
-  /** Makes `keepFreshFor` reject without a `cause`, like the first shells after the session has ended. */
+  /**
+   * Makes `keepFreshFor` reject without a `cause`, like the first shells after the session has
+   * ended.
+   */
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with this `cause`. */
   notRenewed?: ApiProblem;
@@ -77,7 +82,10 @@ function useTestCart(options: HostOptions): Cart {
   );
 }
 
-/** The part of the shell that remotes use: auth, cart, toasts and the page's head. Renders errors as alerts. */
+/**
+ * The part of the shell that remotes use: auth, cart, toasts and the page's head. Renders errors as
+ * alerts.
+ */
 export function TestHost({
   options,
   state,

@@ -18,7 +18,10 @@ export const COMPILED_IN: readonly string[] = [
 
 const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
 
-/** Returns the SHA-256 of every file that a build of `app` reads. Equal fingerprints make equal releases. */
+/**
+ * Returns the SHA-256 of every file that a build of `app` reads. Equal fingerprints make equal
+ * releases.
+ */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];

@@ -34,7 +34,10 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
   return { root, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/** Returns a temporary folder on the file system of `file`, because hard links can't cross file systems. */
+/**
+ * Returns a temporary folder on the file system of `file`, because hard links can't cross file
+ * systems.
+ */
 async function onTheDiskOf(file: string): Promise<string> {
   const [ours, temporary] = await Promise.all([fs.stat(file), fs.stat(os.tmpdir())]);
   if (ours.dev === temporary.dev) return os.tmpdir();

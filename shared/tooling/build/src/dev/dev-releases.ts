@@ -86,7 +86,9 @@ async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Webpack lists hot updates among the files of a chunk, but a page that loads doesn't need them. */
+/**
+ * Webpack lists hot updates among the files of a chunk, but a page that loads doesn't need them.
+ */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }

@@ -72,7 +72,9 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/** Returns the names of all client files. The server build writes some of them, such as pictures. */
+/**
+ * Returns the names of all client files. The server build writes some of them, such as pictures.
+ */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server

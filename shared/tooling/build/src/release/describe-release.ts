@@ -27,7 +27,8 @@ interface Compiled {
 }
 
 /**
- * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version contains
+ * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version
+ * contains
  * a hash of the manifest, which lists the hash of every file, so different files make different
  * versions.
  *

@@ -26,7 +26,10 @@ export class ReleaseFolder {
     this.#folder = path.join(releasesDir, app);
   }
 
-  /** Returns whether all files of a release exist in full size. Hashes are checked when the release is used. */
+  /**
+   * Returns whether all files of a release exist in full size. Hashes are checked when the release
+   * is used.
+   */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
     try {
@@ -40,7 +43,10 @@ export class ReleaseFolder {
     }
   }
 
-  /** Calls `work` with an empty folder and renames that to the version it returns. A complete release of that version stays. */
+  /**
+   * Calls `work` with an empty folder and renames that to the version it returns. A complete
+   * release of that version stays.
+   */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
     const draft = path.join(this.#folder, `.draft-${randomBytes(6).toString('hex')}`);

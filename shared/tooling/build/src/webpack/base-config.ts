@@ -19,7 +19,10 @@ export interface BuildTarget {
   cached?: boolean;
 }
 
-/** Scripts that become part of each document. The server bundle isn't minified, so they are minified one by one. */
+/**
+ * Scripts that become part of each document. The server bundle isn't minified, so they are minified
+ * one by one.
+ */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
@@ -79,7 +82,10 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
   };
 }
 
-/** Tests the path below the root, because a checkout may itself lie in a folder named `node_modules`. */
+/**
+ * Tests the path below the root, because a checkout may itself lie in a folder named
+ * `node_modules`.
+ */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');
 }

@@ -22,7 +22,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // The federation plugin resolves the entry's path before its hash exists, and fails on a plain [contenthash].
+      // The federation plugin resolves the entry's path before its hash exists, and fails on a
+      // plain [contenthash].
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';

@@ -1,6 +1,9 @@
 import type webpack from 'webpack';
 
-/** Collects the files of each named chunk in loading order, so that a document can name the files its page needs. */
+/**
+ * Collects the files of each named chunk in loading order, so that a document can name the files
+ * its page needs.
+ */
 export class ChunkFilesPlugin {
   readonly chunks: Record<string, string[]> = {};
 

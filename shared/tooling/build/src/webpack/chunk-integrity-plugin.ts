@@ -2,7 +2,9 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** A hash that no file has, so that the browser refuses to run a chunk that the page doesn't list. */
+/**
+ * A hash that no file has, so that the browser refuses to run a chunk that the page doesn't list.
+ */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /**

@@ -9,7 +9,9 @@ const require = createRequire(import.meta.url);
 
 export const SWC_LOADER: string = require.resolve('swc-loader');
 
-/** @param app namespace of the class names of all components that are compiled with these options */
+/**
+ * @param app namespace of the class names of all components that are compiled with these options
+ */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
     // Ignore configuration files, so that a file in a parent folder can't change the output.

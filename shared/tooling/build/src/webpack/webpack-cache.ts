@@ -7,7 +7,10 @@ import { ROOT } from '../apps/apps.ts';
 
 export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 
-/** A build refreshes its lock every few seconds, so a lock this old belongs to a build that was killed. */
+/**
+ * A build refreshes its lock every few seconds, so a lock this old belongs to a build that was
+ * killed.
+ */
 const STALE_AFTER_MS = 60_000;
 
 /**

@@ -37,14 +37,20 @@ export interface UseMark {
 export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
-/** Strokes that are stretched less unevenly than this keep one width. A difference of 3 % of 2.4 units is invisible. */
+/**
+ * Strokes that are stretched less unevenly than this keep one width. A difference of 3 % of 2.4
+ * units is invisible.
+ */
 const MAX_UNEVEN_STRETCH = 1.06;
 
 const isElement = (child: Child): child is Element => child.type === 'element';
 const childElements = (parent: Root | Element) => parent.children.filter((child) => isElement(child));
 const referencedId = (reference: string | undefined) => /#([^)"]+)/.exec(reference ?? '')?.[1] ?? '';
 
-/** Applies transforms and `<use>` elements, so that a picture becomes a list of paths in painting order. */
+/**
+ * Applies transforms and `<use>` elements, so that a picture becomes a list of paths in painting
+ * order.
+ */
 export class Flattener {
   private readonly defined: ReadonlyMap<string, Element>;
   private readonly grid: PixelGrid;
@@ -174,8 +180,10 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Parses path data into commands that can be rotated and rounded. Horizontal and vertical lines become general ones. A
- * circle drawn as one arc becomes two halves, because rounding its almost identical end points would move its centre.
+ * Parses path data into commands that can be rotated and rounded. Horizontal and vertical lines
+ * become general ones. A
+ * circle drawn as one arc becomes two halves, because rounding its almost identical end points
+ * would move its centre.
  */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;

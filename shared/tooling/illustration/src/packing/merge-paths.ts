@@ -14,7 +14,10 @@ const paintKey = (paint: PathMark['paint']) =>
     .map((name) => `${name}=${paint[name]}`)
     .join(' ');
 
-/** Merges two paths, or returns undefined if that would look different. `first` is painted before `second`. */
+/**
+ * Merges two paths, or returns undefined if that would look different. `first` is painted before
+ * `second`.
+ */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
   const { fill = '', stroke = 'none', opacity } = first.paint;
@@ -46,14 +49,16 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Rounds the radius of an arc. For half a circle it rounds down, because renderers enlarge a radius that is too small,
+ * Rounds the radius of an arc. For half a circle it rounds down, because renderers enlarge a radius
+ * that is too small,
  * while one that is slightly too large moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
- * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then have the same numbers
+ * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then have
+ * the same numbers
  * wherever they are, and compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
@@ -92,7 +97,10 @@ function roundPath(data: SVGPathData): SVGPathData {
   return new SVGPathData(commands);
 }
 
-/** Merges each path into the nearest earlier one with the same paint, unless that changes the painting order. */
+/**
+ * Merges each path into the nearest earlier one with the same paint, unless that changes the
+ * painting order.
+ */
 function mergeIntoEarlier(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks) {
@@ -114,7 +122,10 @@ function findEarlier(mark: PathMark, kept: readonly Mark[]): { index: number; me
   return undefined;
 }
 
-/** Merges each path into the next later one with the same paint, unless that changes the painting order. */
+/**
+ * Merges each path into the next later one with the same paint, unless that changes the painting
+ * order.
+ */
 function mergeIntoLater(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {

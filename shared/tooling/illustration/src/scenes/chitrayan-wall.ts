@@ -50,7 +50,10 @@ const cord = (from: number, to: number, y: number, sag: number): Mark =>
   stroke(`M${from} ${y - sag}Q${(from + to) / 2} ${y + sag} ${to} ${y - sag}`, palette.ink, 5) +
   stroke(`M${from} ${y - sag}Q${(from + to) / 2} ${y + sag} ${to} ${y - sag}`, palette.paperShade, 2.6);
 
-/** Hero of the folk-art page. The wide crop leaves room for text on the left, the tall one at the bottom. */
+/**
+ * Hero of the folk-art page. The wide crop leaves room for text on the left, the tall one at the
+ * bottom.
+ */
 export const chitrayanWalls = [
   {
     name: 'chitrayan-wall',

@@ -17,7 +17,9 @@ import { view } from '../view.ts';
 
 const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
-/** A scene in two crops. Its subject is on the right of the wide one and at the top of the tall one. */
+/**
+ * A scene in two crops. Its subject is on the right of the wide one and at the top of the tall one.
+ */
 export interface Hero {
   wide: (c: Canvas) => Mark;
   tall: (c: Canvas) => Mark;

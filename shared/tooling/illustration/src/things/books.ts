@@ -199,7 +199,10 @@ export function upright(c: Canvas, f: Frame, book: Binding): Mark {
   });
 }
 
-/** An open notebook with the fold through the frame's origin. Art is drawn from each page's upper left corner. */
+/**
+ * An open notebook with the fold through the frame's origin. Art is drawn from each page's upper
+ * left corner.
+ */
 export function openBook(
   c: Canvas,
   f: Frame,

@@ -13,7 +13,9 @@ const PROGRAMS = {
   shell: 'shell/server/main.ts',
 } as const;
 
-/** Returns every file of the repository that a program imports or starts. Omits type-only imports. */
+/**
+ * Returns every file of the repository that a program imports or starts. Omits type-only imports.
+ */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

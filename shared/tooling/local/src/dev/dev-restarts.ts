@@ -7,7 +7,9 @@ import { ROOT } from '../process/root.ts';
 /** Editors save in bursts. */
 const QUIET_MS = 150;
 
-/** The source files of each server process. Node runs them directly, so a change needs a restart. */
+/**
+ * The source files of each server process. Node runs them directly, so a change needs a restart.
+ */
 export const SERVER_SOURCES = {
   api: [
     'api/src',

@@ -8,7 +8,10 @@ import { DataFolderError } from './data-folder.ts';
 import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
-/** How long a new server waits for the folder: after a crash, the old one may still be shutting down. */
+/**
+ * How long a new server waits for the folder: after a crash, the old one may still be shutting
+ * down.
+ */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
@@ -96,7 +99,9 @@ export class ServerProcess {
   }
 }
 
-/** Reads the server's own status file: the first line is its process id, the last one its status. */
+/**
+ * Reads the server's own status file: the first line is its process id, the last one its status.
+ */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').trim().split('\n');

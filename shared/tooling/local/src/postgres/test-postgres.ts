@@ -80,7 +80,10 @@ export class TestPostgres {
     await ended;
   }
 
-  /** Suspends all processes of the server. The system still accepts connections, but nothing replies. */
+  /**
+   * Suspends all processes of the server. The system still accepts connections, but nothing
+   * replies.
+   */
   freeze(): void {
     this.#signal('SIGSTOP');
   }

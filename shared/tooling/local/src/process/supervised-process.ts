@@ -70,7 +70,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // In its own process group, Ctrl-C doesn't reach it. The supervisor stops all processes in order.
+      // In its own process group, Ctrl-C doesn't reach it. The supervisor stops all processes in
+      // order.
       detached: process.platform !== 'win32',
     });
     current = child;

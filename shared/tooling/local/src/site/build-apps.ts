@@ -18,7 +18,9 @@ export class BuildFailed extends Error {
 
 const CONCURRENCY = 2;
 
-/** Builds each app in its own process, at most two at a time. An unchanged app isn't built again. */
+/**
+ * Builds each app in its own process, at most two at a time. An unchanged app isn't built again.
+ */
 export async function buildApps(apps: readonly string[], options: BuildOptions, step: Step): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {

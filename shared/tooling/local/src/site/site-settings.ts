@@ -46,7 +46,10 @@ interface GatewayKeys {
   RAZORPAY_WEBHOOK_SECRET: string;
 }
 
-/** Returns the keys of the stand-in gateway. They are stored, so that older orders can still be verified. */
+/**
+ * Returns the keys of the stand-in gateway. They are stored, so that older orders can still be
+ * verified.
+ */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
   try {
@@ -80,7 +83,8 @@ export interface SiteEnvironments {
 }
 
 /**
- * Returns the environment of each process. A service that the user names (`DATABASE_URL`, `SMTP_URL`,
+ * Returns the environment of each process. A service that the user names (`DATABASE_URL`,
+ * `SMTP_URL`,
  * `RAZORPAY_*`) is used instead of the local one.
  *
  * @throws DataFolderError

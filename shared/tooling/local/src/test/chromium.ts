@@ -3,7 +3,8 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Returns the path of Chromium for the journeys: `CHROMIUM_PATH`, otherwise a headless one, which is
+ * Returns the path of Chromium for the journeys: `CHROMIUM_PATH`, otherwise a headless one, which
+ * is
  * installed if possible, otherwise any other.
  *
  * @throws MissingProgram

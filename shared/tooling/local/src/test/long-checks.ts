@@ -9,10 +9,12 @@ import { jestCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Tests read this to do more of the same: more rounds of a race, a slower network. */
+/** Makes tests repeat more often or use a slower network. */
 const LONG = { LONG: '1' };
 
-/** Checks too long for every change: `npm run test:long`. */
+const JOURNEYS = '--config=e2e/jest.config.mjs';
+
+/** The checks of `npm run test:long`, which take too long for every change. */
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
   ['jitter', jitter],
@@ -25,74 +27,81 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['dev', hotReload],
 ];
 
-/** The api's tests in their long form: each race many times, 100,000 requests of every kind. */
+/**
+ * Repeats each race of the api many times, and sends 100,000 generated requests to every operation.
+ */
 function races(): Promise<Tally> {
-  // One at a time, in a worker that restarts when it has grown: an import took five times as long in a worker of 3 GB.
+  // Restart the worker when it has grown, because imports take five times as long in a worker of 3
+  // GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 
 const SCREENS = ['shared', ...APPS];
 const JITTER_SEEDS = ['1', '2', '3', '4', '5'];
 
-/** The tests of screens, then the journeys, with answers and code that come late, each time in another order: `npm test` meets them in any order on a busy machine. */
+/** Runs screen tests and journeys with random delays of responses and imports. */
 async function jitter(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const seed of JITTER_SEEDS) {
-    print(`delays of seed ${seed}`);
+    print(`screens with delays of seed ${seed}`);
     tallies.push(await jestCheck(['--selectProjects', ...SCREENS, '--maxWorkers=2'], { JITTER: seed }));
   }
-  print('delays of the journeys');
+  print('journeys with delays');
   const env = { JITTER: '1', CHROMIUM_PATH: await findChromium() };
-  tallies.push(await jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env));
+  tallies.push(await jestCheck([JOURNEYS, '--maxWorkers=2'], env));
   return sum(tallies);
 }
 
-/** Faults and crashes for minutes, with many buyers: with the built releases. */
+/** Runs faults and crashes for minutes with many buyers. */
 async function resilience(): Promise<Tally> {
-  const { releasesDir } = readSettings(process.env);
-  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
-  const env = { ...LONG, RELEASES_DIR: releasesDir };
+  const env = { ...LONG, RELEASES_DIR: await buildReleases() };
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
 }
 
-/** A running server while a hundred releases come and go under load, and three hundred in its memory: with the built ones. And all ways to stall. */
+/**
+ * Adds and removes a hundred releases under load, keeps 300 in memory, and tries all ways to stall
+ * a worker.
+ */
 async function serving(): Promise<Tally> {
-  const { releasesDir } = readSettings(process.env);
-  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
-  const env = { ...LONG, RELEASES_DIR: releasesDir };
-  return jestCheck(
-    ['--selectProjects', 'shell-server', '--runInBand', '--testPathPatterns', 'serving|render-pool'],
-    env,
-  );
+  const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool'];
+  return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Thousands of simulated rollouts: how many healthy candidates are stopped, and how soon failing ones. */
+/**
+ * Simulates thousands of rollouts to count stopped healthy candidates and measure how soon failing
+ * ones stop.
+ */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
-/** The journeys on a slow phone: 150 ms, 1.6 Mbps, a quarter of the processor. */
+/** Runs the journeys on a slow phone: 150 ms latency, 1.6 Mbps, a quarter of the CPU. */
 async function slowNetwork(): Promise<Tally> {
-  const env = { ...LONG, CHROMIUM_PATH: await findChromium() };
-  return jestCheck(['--config=e2e/jest.config.mjs', '--runInBand'], env);
+  return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
 
-/** `npm run dev` of one remote, in a copy of the checkout, with the releases that lie here for the others. */
+/**
+ * Runs `npm run dev` for one remote in a copy of the checkout, with the built releases of the
+ * others.
+ */
 async function hotReload(): Promise<Tally> {
-  const { releasesDir } = readSettings(process.env);
-  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
-  const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
+  const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
 }
 
-/** A little of every part of `npm run bench`. */
+/** Runs the short form of every part of `npm run bench`. */
 async function wholeSmoke(): Promise<Tally> {
-  const { releasesDir } = readSettings(process.env);
-  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
-  return (await runBench(releasesDir, ['--smoke'])) === 0 ? PASSED : FAILED;
+  return (await runBench(await buildReleases(), ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
-/** Every app is built in two checkouts, and the releases compared byte for byte. */
+/** Builds every app in two checkouts and compares the releases byte for byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
+}
+
+/** Builds the changed apps and returns the folder of releases. */
+async function buildReleases(): Promise<string> {
+  const { releasesDir } = readSettings(process.env);
+  await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));
+  return releasesDir;
 }

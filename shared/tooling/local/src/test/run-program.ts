@@ -11,24 +11,11 @@ import { FAILED, PASSED, tallyOf } from './tally.ts';
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** What takes longer hangs. Long forms are as slow as their phone's network. */
-const NO_CHECK_TAKES_MS = 20 * MINUTE_MS;
-const NO_LONG_CHECK_TAKES_MS = 120 * MINUTE_MS;
+/** A check that takes longer hangs. */
+const TIMEOUT_MS = 20 * MINUTE_MS;
+const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
 
-/**
- * Runs an installed package's program with this Node, its output going straight to the terminal.
- *
- * @param name the program as in node_modules/.bin
- * @returns its exit code; 1 when it was ended by a signal
- */
-export function runProgram(
-  name: string,
-  programArguments: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  return ended(name, startProgram(name, programArguments, { ...process.env, ...env }, 'inherit'));
-}
-
+/** Starts a program of an installed package on this Node. */
 function startProgram(
   name: string,
   programArguments: readonly string[],
@@ -37,25 +24,29 @@ function startProgram(
 ): ChildProcess {
   return spawn(process.execPath, [programFile(name), ...programArguments], {
     cwd: ROOT,
-    env,
+    env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
-    timeout: env['LONG'] ? NO_LONG_CHECK_TAKES_MS : NO_CHECK_TAKES_MS,
+    timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
   });
 }
 
-function ended(name: string, child: ChildProcess): Promise<number> {
-  const began = performance.now();
+/** Waits for a program and returns its exit code; 1 if a signal ended it. */
+function exitCode(name: string, child: ChildProcess): Promise<number> {
+  const started = performance.now();
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      if (signal)
-        print(`${name} was ended by ${signal} after ${Math.round((performance.now() - began) / MINUTE_MS)} min`);
+      const minutes = Math.round((performance.now() - started) / MINUTE_MS);
+      if (signal) print(`${name} was ended by ${signal} after ${minutes} min`);
       resolve(code ?? 1);
     });
   });
 }
 
-/** The script behind a program: node_modules/.bin has shell scripts on Windows, which Node cannot run. */
+/**
+ * Returns a program's script, because Node can't run the shell scripts that Windows has in
+ * node_modules/.bin.
+ */
 function programFile(name: string): string {
   const packageName = name === 'depcruise' ? 'dependency-cruiser' : name;
   const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
@@ -66,30 +57,31 @@ function programFile(name: string): string {
 }
 
 /**
- * A check that a program makes: its exit code is the verdict. What it says comes when it has ended, in one piece, because several run
+ * Runs a program that passes or fails as a whole. Prints its output at the end, because several run
  * side by side.
  */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
-  const child = startProgram(name, programArguments, process.env, 'pipe');
-  let said = '';
+  const child = startProgram(name, programArguments, {}, 'pipe');
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  const code = await ended(name, child);
-  if (said.trim() !== '') print(said.trimEnd());
+  const code = await exitCode(name, child);
+  if (output.trim() !== '') print(output.trimEnd());
   return code === 0 ? PASSED : FAILED;
 }
 
-/** A Jest run, counted test by test. */
+/** Runs Jest and counts its tests. */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = path.join(os.tmpdir(), `kaagazz-jest-${process.pid}-${performance.now()}.json`);
   try {
-    const code = await runProgram('jest', [...jestArguments, '--ci', '--json', `--outputFile=${file}`], env);
+    const child = startProgram('jest', [...jestArguments, '--ci', '--json', `--outputFile=${file}`], env, 'inherit');
+    const code = await exitCode('jest', child);
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
-    // Jest may fail with every test green, as when its global teardown breaks.
+    // Jest can fail although every test passed, for example in its global teardown.
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   } catch (error) {
-    console.error(`jest gave no report: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`jest wrote no report: ${error instanceof Error ? error.message : String(error)}`);
     return FAILED;
   } finally {
     rmSync(file, { force: true });

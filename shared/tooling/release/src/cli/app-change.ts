@@ -14,7 +14,8 @@ interface AppChange {
 /**
  * Changes an app's rollout atomically and records it in the audit log.
  *
- * @throws ReleaseProblem LOCKED if somebody else is changing the rollout, and whatever `change` throws
+ * @throws ReleaseProblem LOCKED if somebody else is changing the rollout, and whatever `change`
+ * throws
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

@@ -83,7 +83,9 @@ async function publishRelease(
   };
 }
 
-/** Returns the version of the last build. @throws ReleaseProblem UNKNOWN_VERSION if there is none */
+/**
+ * Returns the version of the last build. @throws ReleaseProblem UNKNOWN_VERSION if there is none
+ */
 async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
   const file = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
   try {

@@ -11,7 +11,8 @@ export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' |
 /**
  * Reads a release and verifies all of its files.
  *
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build that isn't allowed
+ * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build
+ * that isn't allowed
  */
 export async function checkedRelease(
   source: ReleaseRegistry,
@@ -39,7 +40,9 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
   }
 }
 
-/** @throws ReleaseProblem CORRUPT_RELEASE if the storage has different content under this version */
+/**
+ * @throws ReleaseProblem CORRUPT_RELEASE if the storage has different content under this version
+ */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
   if (!there || isDeepStrictEqual(there, release)) return;

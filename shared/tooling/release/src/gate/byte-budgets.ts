@@ -17,7 +17,10 @@ export interface ByteBudgets {
   page: number;
   /** The script that measures Web Vitals. It loads last and on few page views. */
   vitals: number;
-  /** How much an entry or a page may grow per release: a share of its size or some bytes, whichever is more. */
+  /**
+   * How much an entry or a page may grow per release: a share of its size or some bytes, whichever
+   * is more.
+   */
   growth: { share: number; bytes: number };
 }
 

@@ -14,7 +14,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of Chromium: `CHROMIUM_PATH`, or the first installed one; undefined if there is none. */
+/**
+ * Returns the path of Chromium: `CHROMIUM_PATH`, or the first installed one; undefined if there is
+ * none.
+ */
 export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const folders = PATH.split(path.delimiter);

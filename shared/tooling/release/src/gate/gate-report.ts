@@ -3,7 +3,8 @@ export interface GateCheck {
   name: string;
   passed: boolean;
   /**
-   * One entry per fault of a failed check: the first line says what and where (app, route, file), more
+   * One entry per fault of a failed check: the first line says what and where (app, route, file),
+   * more
    * lines may follow. Notes if the check passed.
    */
   details: readonly string[];

@@ -44,7 +44,8 @@ export interface GateOptions {
  * Checks whether a release may be published. Changes nothing. Reads the files first; then the real
  * shell server renders every page together with the live releases, and a browser opens it.
  *
- * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid, BROKEN_ROLLOUT, STORAGE
+ * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
+ * BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
   const { apiUrl, browser, budgets = BYTE_BUDGETS, print = () => undefined } = options;

@@ -19,7 +19,8 @@ export interface LiveSite {
  * Reads the live releases.
  *
  * @param app the app of the new release
- * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another app's live release is corrupt
+ * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another
+ * app's live release is corrupt
  */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();

@@ -10,7 +10,8 @@ import type { LiveSite } from './live-site.ts';
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Checks that no URL matches paths of two apps, such as `/products/:id` and `/products/new`. The shell
+ * Checks that no URL matches paths of two apps, such as `/products/:id` and `/products/new`. The
+ * shell
  * uses the first match, so the order of the rollout would decide. Paths of candidates count, too.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {

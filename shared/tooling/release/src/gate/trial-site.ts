@@ -20,7 +20,10 @@ const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
-/** Environment variables that the server inherits. Others could name the real releases, ports or secrets. */
+/**
+ * Environment variables that the server inherits. Others could name the real releases, ports or
+ * secrets.
+ */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** pino's level `error`. */
 const ERROR_LEVEL = 50;
@@ -44,7 +47,10 @@ interface TrialSiteOptions {
   apiUrl: string;
 }
 
-/** A private site with the new release and the live releases of all other apps, on its own shell server. */
+/**
+ * A private site with the new release and the live releases of all other apps, on its own shell
+ * server.
+ */
 export class TrialSite {
   readonly origin: string;
   /** All errors logged so far, oldest first. */
@@ -139,7 +145,9 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
   return { child, origin: `http://127.0.0.1:${port}`, errors };
 }
 
-/** Returns five lines of output, from the first one that mentions an error, otherwise the last ones. */
+/**
+ * Returns five lines of output, from the first one that mentions an error, otherwise the last ones.
+ */
 function reasonIn(output: readonly string[]): readonly string[] {
   const lines = output.filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => /error/i.test(line));

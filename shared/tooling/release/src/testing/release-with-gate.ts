@@ -1,4 +1,7 @@
-/** The release command with a gate that fails if `GATE_FAILURE` is set, because test releases have no pages. */
+/**
+ * The release command with a gate that fails if `GATE_FAILURE` is set, because test releases have
+ * no pages.
+ */
 import { processTerminal } from '@kaagazz/command-line';
 
 import { createReleaseProgram } from '../cli/release-program.ts';

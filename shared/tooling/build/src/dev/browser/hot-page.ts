@@ -104,7 +104,10 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
   }
 }
 
-/** Reloads once the server serves the newest release, because an earlier reload would show the old page again. */
+/**
+ * Reloads once the server serves the newest release, because an earlier reload would show the old
+ * page again.
+ */
 async function reload(app: string): Promise<void> {
   if (reloading) return;
   reloading = true;
