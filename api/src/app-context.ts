@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 
-/** The server, with zod schemas giving the types of what comes in and goes out. */
+/** Fastify with types from zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,11 +19,11 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What every module is built from. */
+/** The dependencies of every module. */
 export interface AppContext {
   config: Config;
   database: Database;
-  /** the clock; every rule about time asks it, so that a test can move it */
+  /** The clock. Tests replace it. */
   now: () => Date;
   /** Background work. Each module registers its own kinds. */
   jobs: JobQueue;

@@ -16,14 +16,14 @@ const production = {
   OPERATOR_TOKEN: 'y'.repeat(24),
 };
 
-describe('the configuration', () => {
+describe('readConfig', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kaagazz-config-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('needs only a database on a laptop, and keeps its secrets in the data folder', () => {
+  it('needs only a database outside production, and stores secrets in the data folder', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1/kaagazz' };
     const first = readConfig(environment);
     const second = readConfig(environment);
@@ -39,24 +39,24 @@ describe('the configuration', () => {
     expect(statSync(join(folder, 'operator-token')).mode & 0o077).toBe(0);
   });
 
-  it.each([undefined, ''])('refuses to start without a database (%p)', (DATABASE_URL) => {
+  it.each([undefined, ''])('requires a database (%p)', (DATABASE_URL) => {
     expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(
       'configuration: DATABASE_URL: must be the address of a PostgreSQL server',
     );
   });
 
-  it('is complete in production', () => {
+  it('accepts a complete production configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(
-    'refuses production without %s',
+    'requires %s in production',
     (name) => {
-      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`NODE_ENV=production needs ${name}`);
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`NODE_ENV=production requires ${name}`);
     },
   );
 
-  it('names every wrong variable in one line, without its value', () => {
+  it('names every invalid variable in one line, without its value', () => {
     const wrong = () =>
       readConfig({ ...production, API_PORT: 'many', AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://db' });
 

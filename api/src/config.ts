@@ -5,22 +5,21 @@ import { localSecrets } from './local-secrets.ts';
 import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/** Everything the api is told from outside, parsed once at start. No other file reads the environment. */
+/** The configuration. No other file reads environment variables. */
 export interface Config {
   production: boolean;
   logLevel: string;
-  /** TCP port on `host`; 0 takes any free one */
+  /** TCP port. 0 takes a free one. */
   port: number;
   host: string;
-  /** folder of the local secrets */
+  /** Folder of the local secrets. */
   dataDir: string;
-  /** the merchant's photographs; shared by all api processes */
+  /** Product photographs. Shared by all api processes. */
   photographs: StoragePlace;
-  /** shoppers' files and printed sheets; shared by all api processes */
+  /** Shoppers' files and printed sheets. Shared by all api processes. */
   printFiles: StoragePlace;
-  /** PostgreSQL's address */
   databaseUrl: string;
-  /** what a shopper's browser calls this site, no slash at the end: links in mails, and whether cookies are `Secure` */
+  /** Origin of the site, for links in emails and for cookies. No trailing slash. */
   siteOrigin: string;
   smtpUrl: string;
   mailFrom: string;
@@ -28,45 +27,41 @@ export interface Config {
     keyId: string;
     keySecret: string;
     webhookSecret: string;
-    /** the one before, while the gateway may still sign with it */
+    /** The previous secret during a rotation. */
     webhookSecretPrevious: string | null;
-    /** REST root, `/v1` included, no slash at the end */
+    /** Includes `/v1`, without a trailing slash. */
     baseUrl: string;
-    /** script that the browser loads for the payment window */
+    /** Script of the payment window. */
     checkoutUrl: string;
-    /** how long an answer of the gateway is waited for */
     timeoutMs: number;
   };
-  /** how long after it was opened the gateway is asked first whether an order was paid; later pauses grow from it */
+  /** Delay of the first check whether an opened order was paid. Later delays grow from it. */
   paymentCheckMs: number;
-  /**
-   * how long a mail to send, a payment to ask about or a refund belongs to the process that took it: when that one has not said by
-   * then how it went, it has died, and another one takes over
-   */
+  /** Lease of a worker's task. After it, another process takes over. */
   leaseMs: number;
-  /** how old an answer of the catalogue's reads may be, in milliseconds; 0: the database is asked each time */
+  /** Maximum age of cached catalogue responses. 0 turns the cache off. */
   catalogCacheMs: number;
-  /** flat shipping rate below the free-shipping threshold (E11) */
+  /** Shipping fee below the free-shipping threshold (docs/product.md, Shipping). */
   shippingFlat: Paise;
-  /** what invoices show of taxes; null: the shop is not registered for GST */
+  /** Null if the shop is not registered for GST. */
   invoiceTaxes: InvoiceTaxes | null;
-  /** at least 32 characters; signs access tokens and keys the one-time codes */
+  /** At least 32 characters. All other keys are derived from it. */
   authSecret: string;
-  /** what `authSecret` was before, newest first: still believed, never used for anything new */
+  /** Previous values of `authSecret`, newest first. Still valid, but not used to sign. */
   previousAuthSecrets: string[];
-  /** opens /api/operator/* */
+  /** Token for /api/operator/*. */
   operatorToken: string;
-  /** open it too, while the token is being changed */
+  /** Also valid during a rotation. */
   previousOperatorTokens: string[];
-  /** addresses whose X-Forwarded-For is believed: the shell's, nobody else's */
+  /** Addresses whose X-Forwarded-For header is trusted: the shell's. */
   trustedProxies: string[];
-  /** every limit of `LIMITS` times this: for measuring under load, and for shops whose visitors share few addresses */
+  /** Multiplies all `LIMITS`, for load tests and for visitors who share few addresses. */
   rateLimitFactor: number;
-  /** how long `/readyz` says that it stops before it does, in milliseconds: so long balancers need to notice */
+  /** Delay between `/readyz` failing and the stop, so that load balancers notice. */
   stopPauseMs: number;
 }
 
-/** A start that cannot go on, with the one line to print. */
+/** An invalid configuration. The message is one line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -74,7 +69,7 @@ export class ConfigError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
 
-/** Secrets with commas between; none is as good as an empty one. */
+/** Parses a comma-separated list of secrets, which may be empty. */
 function secrets(minimumLength: number) {
   return z
     .string()
@@ -117,10 +112,10 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
-  // A slow bank day turns nobody away; but the shopper's page waits 15 s, and it shall hear that it was the gateway.
+  // Must stay below the 15 s that the shopper's page waits.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
-  // Longer than a mail server or the gateway may take to answer: else two processes do the same.
+  // Must be longer than the timeouts of the mail server and the gateway.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
@@ -134,7 +129,7 @@ const Environment = z.object({
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 
-/** A real shop must not run on what only makes sense on one's own machine. */
+/** Variables without a safe default. */
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
   'SITE_ORIGIN',
@@ -148,29 +143,29 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 
 /**
- * Reads the configuration. An empty variable counts as not set. Outside production missing secrets are made once and kept in
- * the data folder, so that a restart keeps everybody signed in.
+ * Reads the configuration. An empty variable counts as not set. Outside production, missing secrets
+ * are created once and stored in the data folder.
  *
- * @throws ConfigError naming every wrong or missing variable in one line; never a value, because it may be a secret
+ * @throws ConfigError naming every invalid variable, but no values, because they may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const production = given.NODE_ENV === 'production';
   if (production) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
-    if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}`);
+    if (missing.length > 0) throw new ConfigError(`NODE_ENV=production requires ${missing.join(', ')}`);
   }
 
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`configuration: ${complaints.join('; ')}`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`configuration: ${problems.join('; ')}`);
   }
   const env = parsed.data;
   if (production && env.INVOICE_TAXES && COMPANY.gstin.startsWith('[')) {
-    throw new ConfigError('INVOICE_TAXES needs the GSTIN of the company: fill it in in shared/domain/src/company.ts');
+    throw new ConfigError('INVOICE_TAXES requires the GSTIN of the company in shared/domain/src/company.ts');
   }
-  const made =
+  const secretsInUse =
     env.AUTH_SECRET && env.OPERATOR_TOKEN
       ? { authSecret: env.AUTH_SECRET, operatorToken: env.OPERATOR_TOKEN }
       : localSecrets(env.DATA_DIR);
@@ -201,9 +196,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
-    authSecret: env.AUTH_SECRET ?? made.authSecret,
+    authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
-    operatorToken: env.OPERATOR_TOKEN ?? made.operatorToken,
+    operatorToken: env.OPERATOR_TOKEN ?? secretsInUse.operatorToken,
     previousOperatorTokens: env.OPERATOR_TOKEN_PREVIOUS,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
@@ -213,7 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** @param folder default, in `DATA_DIR` */
+/** @param folder default folder in `DATA_DIR` */
 function storagePlace(
   env: z.output<typeof Environment>,
   variable: 'MEDIA_URL' | 'FILES_URL',

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Secrets of a machine of one's own, made at the first start and readable by its owner only: `secrets.json` (signing key) and
- * `operator-token` (a file by itself, because the operators' commands read it).
+ * Returns the secrets of a local shop, which are created at the first start: `secrets.json` and
+ * `operator-token`. The token has its own file because the operators' commands read it.
  */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });
-  const stored = readOrMake(join(dataDir, 'secrets.json'), () => JSON.stringify({ authSecret: newSecret() }) + '\n');
-  const operatorToken = readOrMake(join(dataDir, 'operator-token'), () => newSecret() + '\n').trim();
+  const stored = readOrCreate(join(dataDir, 'secrets.json'), () => JSON.stringify({ authSecret: newSecret() }) + '\n');
+  const operatorToken = readOrCreate(join(dataDir, 'operator-token'), () => newSecret() + '\n').trim();
   const { authSecret } = JSON.parse(stored) as { authSecret: string };
   return { authSecret, operatorToken };
 }
@@ -18,10 +18,10 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** `wx` lets only one of two processes that start together make the file; the other one reads it. */
-function readOrMake(path: string, make: () => string): string {
+/** The flag `wx` lets only one of two concurrent processes create the file. */
+function readOrCreate(path: string, create: () => string): string {
   try {
-    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, create(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,9 +1,9 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * How the process logs (to stderr; stdout is for the lines the supervisor reads). Nothing personal: no bodies, no credentials, no
- * network address, of a path only the route's pattern (a visitor may write anything into a path), and of a failed query only its
- * text and PostgreSQL's complaint, never the values.
+ * Options of the logger, which writes to stderr. Logs nothing personal: no bodies, credentials or
+ * network addresses, only the route's pattern instead of the path, and only the text of a failed
+ * query, never its values.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -21,15 +21,15 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 function describeError(error: Error & { query?: unknown }) {
-  // Drizzle's message repeats the values, its cause does not.
-  const ofQuery = typeof error.query === 'string';
-  const source = ofQuery && error.cause instanceof Error ? error.cause : error;
+  // Drizzle's message contains the values, but its cause doesn't.
+  const isQueryError = typeof error.query === 'string';
+  const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   const { code } = source as { code?: unknown };
   return {
     type: source.name,
     message: messageOf(source.message, code),
     code,
-    query: ofQuery ? error.query : undefined,
+    query: isQueryError ? error.query : undefined,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))
@@ -37,7 +37,7 @@ function describeError(error: Error & { query?: unknown }) {
   };
 }
 
-/** PostgreSQL quotes a value that it can't read (class 22: data exceptions); of others it quotes names of tables and columns. */
+/** Removes the value that PostgreSQL quotes in data exceptions (class 22). */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && /^22/.test(code) ? message.replace(/: ".*$/s, '') : message;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a process stands between start and stop. `starting`: the database was not there yet, nothing can be served. `stopping`:
- * balancers should send nothing more; what still comes is answered.
+ * The stage of a process. While `starting`, the database is not available. While `stopping`, load
+ * balancers should send no more requests, but those that arrive are still served.
  */
 export class Readiness {
   #stage: 'starting' | 'serving' | 'stopping';
@@ -13,7 +13,7 @@ export class Readiness {
     return this.#stage;
   }
 
-  /** The database is there and up to date. */
+  /** Call it once the database is migrated. */
   serve(): void {
     if (this.#stage === 'starting') this.#stage = 'serving';
   }

@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { NamedStatements } from './named-statements.ts';
 
-const ofConnecting = new WeakSet<object>();
-const patience = new AsyncLocalStorage<number>();
+const connectErrors = new WeakSet<object>();
+const longerTimeout = new AsyncLocalStorage<number>();
 const statements = new NamedStatements();
 
-/** Whether it was thrown because no connection could be made. */
-export function isOfConnecting(error: object): boolean {
-  return ofConnecting.has(error);
+/** Returns true if an attempt to connect failed with this error. */
+export function isConnectError(error: object): boolean {
+  return connectErrors.has(error);
 }
 
 /**
- * Waits longer than usual for the answers of the queries in `work`: for a transaction with statements that are known to take
- * long, whose limit on the server (`statement_timeout`) it raises itself. Single queries outside of a transaction wait as usual.
+ * Raises the client's timeout for the queries in `work`. The transaction has to raise the server's
+ * `statement_timeout` itself. Doesn't affect queries outside a transaction.
  *
  * @param milliseconds for each query
  */
-export function patiently<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
-  return patience.run(milliseconds, work);
+export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  return longerTimeout.run(milliseconds, work);
 }
 
-/** The driver's connection, as the pool and Drizzle use it; the driver declares one way to call for each kind of argument. */
+/** The parts of pg's client that are overridden here, with one signature instead of overloads. */
 interface DriverClient {
   connection: { stream: { destroy(error: Error): void } };
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -31,38 +31,38 @@ interface DriverClient {
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
 /**
- * A connection that gives up: on a server that hangs, or a network that swallows packets, the driver's own `query_timeout` only
- * stops waiting and would hand the next one the same dead socket (a rollback queues behind the query that hangs).
+ * A client that closes its connection when a query times out. pg's own `query_timeout` keeps the
+ * connection, so the next query would wait on the same dead socket.
  */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
     super(options);
-    // One that breaks while it is lent out, between two queries, has nobody else who listens: that would end the process.
+    // Without a listener, a connection that breaks between two queries would end the process.
     this.on('error', () => {});
   }
 
   override connect(callback?: (error: Error | null) => void): unknown {
     if (!callback) return super.connect();
     return super.connect((error) => {
-      if (error) ofConnecting.add(error);
+      if (error) connectErrors.add(error);
       callback(error);
     });
   }
 
   override query(config: unknown, ...others: unknown[]): unknown {
-    const longer = patience.getStore();
+    const timeout = longerTimeout.getStore();
     const named = withName(config, others[0]);
-    const asked = longer && typeof named === 'object' ? { ...named, query_timeout: longer } : named;
-    const answer = super.query(asked, ...others);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
+    const withTimeout = timeout && typeof named === 'object' ? { ...named, query_timeout: timeout } : named;
+    const result = super.query(withTimeout, ...others);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy(error);
       throw error;
     });
   }
 }
 
-/** A hot statement by its name; one without values is sent as text, and planned so quickly that a name would cost more. */
+/** Names frequent statements. Statements without values are planned too quickly to need one. */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
   const { name, text } = config as { name?: string; text?: unknown };

@@ -17,7 +17,7 @@ const put = builtOnce((on) => {
 const all = builtOnce((on) => on.select().from(goods).orderBy(goods.id).prepare('all_goods'));
 const idsOf = async (on: Database) => (await all(on).execute({})).map(({ id }) => id);
 
-describe('a statement that is built once', () => {
+describe('builtOnce', () => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openEmptyDatabase();
@@ -25,7 +25,7 @@ describe('a statement that is built once', () => {
   });
   afterAll(() => open.close());
 
-  it('belongs to the transaction that it is asked in', async () => {
+  it('runs a statement in the given transaction', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });
@@ -42,7 +42,7 @@ describe('a statement that is built once', () => {
     expect(built).toBe(1);
   });
 
-  it('is asked in two transactions at once, each of which sees its own', async () => {
+  it('keeps concurrent transactions apart', async () => {
     const { database } = open;
     await database.delete(goods);
     const seen = await Promise.all(

@@ -1,24 +1,24 @@
 import type { Database } from './database.ts';
 
-/** What of Drizzle's handles and prepared statements is looked into here: what they ask. */
-interface Asking {
+/** The private part of Drizzle's sessions and prepared statements that is replaced here. */
+interface WithClient {
   client: object;
 }
 
 /**
- * A prepared statement that is built once, and asked of the database or of any transaction. Drizzle ties it to the handle it was built on, and
- * each transaction has a handle of its own; building it anew there takes longer than asking it.
+ * Builds a prepared statement once and runs it on the database or in any transaction. Drizzle binds
+ * a statement to one of them, and building it for each transaction takes longer than running it.
  *
- * @param build ends with `.prepare('name')`, and has placeholders for all that differs
- * @returns the statement for a handle; use it with no other
+ * @param build ends with `.prepare('name')`
+ * @returns a function that returns the statement for one database or transaction
  */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
   let built: Statement | undefined;
   return (on) => {
-    const session = on._.session as unknown as Asking;
+    const session = on._.session as unknown as WithClient;
     built ??= build(on);
-    if (!('client' in built && 'client' in session)) throw new Error('Drizzle’s statements are not what they were');
-    const bound = Object.create(built) as Statement & Asking;
+    if (!('client' in built && 'client' in session)) throw new Error('unsupported version of drizzle-orm');
+    const bound = Object.create(built) as Statement & WithClient;
     bound.client = session.client;
     return bound;
   };

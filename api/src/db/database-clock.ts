@@ -1,37 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Closer than the answer's way can be measured: small steps back and forth would do more harm. */
-const NEAR_ENOUGH_MS = 500;
+/** Smaller differences can't be measured reliably, and small steps back would do harm. */
+const MIN_CORRECTION_MS = 500;
 
-/** Set before the first request is served, and again and again from then on. */
 export interface DatabaseClock {
-  /** the time; the machine's own until the database has told it */
+  /** Returns the machine's own time until `set` has been called. */
   now: () => Date;
-  /** Asks the database. @throws if it is away */
+  /** Synchronises with the database. @throws if it is unavailable */
   set: () => Promise<void>;
 }
 
 /**
- * The clock of an api process: the database's, which all processes share. A machine whose own clock is off by minutes would take two
- * tabs that renew at once for a thief, end reservations early, and send codes that have run out.
+ * A clock that follows the database, so that all api processes agree. With a machine's clock that is
+ * minutes off, sessions would end, reservations expire early and codes arrive expired.
  *
- * @param machineTime milliseconds since 1970 by this machine's clock
+ * @param machineTime returns milliseconds since 1970
  */
 export function databaseClock(database: Database, machineTime: () => number = Date.now): DatabaseClock {
-  let databaseIsAheadMs = 0;
+  let offsetMs = 0;
   return {
-    now: () => new Date(machineTime() + databaseIsAheadMs),
+    now: () => new Date(machineTime() + offsetMs),
     async set() {
-      const asked = machineTime();
+      const sentAt = machineTime();
       const { rows } = await database.execute<{ now: string }>(
         sql`select (extract(epoch from clock_timestamp()) * 1000)::text as now`,
       );
-      const tookMs = machineTime() - asked;
-      // When it was given is known no better than to half of what the answer took.
-      const ahead = Number(rows[0]?.now) - (asked + tookMs / 2);
-      const sureToMs = Math.max(NEAR_ENOUGH_MS, Math.abs(tookMs) / 2);
-      if (Math.abs(ahead - databaseIsAheadMs) > sureToMs) databaseIsAheadMs = ahead;
+      const roundTripMs = machineTime() - sentAt;
+      // The measurement can be wrong by half of the round trip.
+      const measuredMs = Number(rows[0]?.now) - (sentAt + roundTripMs / 2);
+      const errorMs = Math.max(MIN_CORRECTION_MS, Math.abs(roundTripMs) / 2);
+      if (Math.abs(measuredMs - offsetMs) > errorMs) offsetMs = measuredMs;
     },
   };
 }

@@ -13,8 +13,8 @@ describe('migrations', () => {
     open = await openEmptyDatabase();
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-migrations-'));
     await writeFile(
-      join(folder, '0000_shelf.sql'),
-      'create table shelf (id int primary key);\n--> statement-breakpoint\ninsert into shelf values (1);',
+      join(folder, '0000_items.sql'),
+      'create table items (id int primary key);\n--> statement-breakpoint\ninsert into items values (1);',
     );
   });
   afterEach(async () => {
@@ -22,34 +22,34 @@ describe('migrations', () => {
     await rm(folder, { recursive: true });
   });
 
-  const shelf = async () => (await open.database.execute(sql`select id from shelf order by id`)).rows;
+  const items = async () => (await open.database.execute(sql`select id from items order by id`)).rows;
 
-  it('run once each, in order', async () => {
+  it('run once, in order', async () => {
     await migrate(open.database, folder);
-    await writeFile(join(folder, '0001_more.sql'), 'insert into shelf values (2);');
+    await writeFile(join(folder, '0001_more.sql'), 'insert into items values (2);');
 
     const ran = await migrate(open.database, folder);
 
     expect(ran).toEqual(['0001_more.sql']);
-    expect(await shelf()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await items()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('run once when several processes start together', async () => {
+  it('run once if five processes start together', async () => {
     const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(open.database, folder)));
 
-    expect(ran.flat()).toEqual(['0000_shelf.sql']);
-    expect(await shelf()).toEqual([{ id: 1 }]);
+    expect(ran.flat()).toEqual(['0000_items.sql']);
+    expect(await items()).toEqual([{ id: 1 }]);
   });
 
-  it('leave nothing of one that fails, and run it again when it is mended', async () => {
+  it('roll back a failed migration and run it again once it is fixed', async () => {
     const file = join(folder, '0001_broken.sql');
-    await writeFile(file, 'insert into shelf values (2);\n--> statement-breakpoint\ninsert into nowhere values (1);');
+    await writeFile(file, 'insert into items values (2);\n--> statement-breakpoint\ninsert into nowhere values (1);');
     await expect(migrate(open.database, folder)).rejects.toThrow();
-    expect(await shelf()).toEqual([{ id: 1 }]);
+    expect(await items()).toEqual([{ id: 1 }]);
 
-    await writeFile(file, 'insert into shelf values (3);');
+    await writeFile(file, 'insert into items values (3);');
     await migrate(open.database, folder);
 
-    expect(await shelf()).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(await items()).toEqual([{ id: 1 }, { id: 3 }]);
   });
 });

@@ -3,8 +3,8 @@ import { NamedStatements } from './named-statements.ts';
 const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
-describe('names of statements', () => {
-  it('are given to what comes again and again, the same each time', () => {
+describe('NamedStatements', () => {
+  it('gives a statement the same name from its fourth use', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('names of statements', () => {
     expect(times(statements, 'select 2', 10)).not.toBe(name);
   });
 
-  it('are not given to the thousand shapes of a list, and few enough for all connections', () => {
+  it('gives no names to rare or long statements, and at most 100 names', () => {
     const statements = new NamedStatements();
     for (let shape = 0; shape < 5_000; shape += 1) expect(statements.nameOf(`select ${shape}`)).toBeUndefined();
     const names = Array.from({ length: 300 }, (_, each) => times(statements, `select hot ${each}`, 5));

@@ -1,13 +1,13 @@
 import type { App, AppContext } from '../app-context.ts';
 import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
-import type { Turnstile } from '../plugins/rate-limits.ts';
+import type { TokenGuessLimit } from '../plugins/rate-limits.ts';
 import type { Readiness } from '../readiness.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { Auth } from './auth/auth.service.ts';
 import { registerOwnAccount } from './auth/own-account.routes.ts';
 import { registerAddresses } from './addresses/addresses.routes.ts';
-import { createAddresses } from './addresses/addresses.service.ts';
+import { Addresses } from './addresses/addresses.service.ts';
 import { registerBulkOrders } from './bulk-orders/bulk-orders.routes.ts';
 import { createBulkOrders } from './bulk-orders/bulk-orders.service.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
@@ -53,18 +53,17 @@ import { registerPrintRequests } from './print/requests/print-requests.routes.ts
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
-/** What stands before the calls. */
-interface Gate {
+interface RequestChecks {
   readiness: Readiness;
   throttle: Throttle;
-  turnstile: Turnstile;
+  tokenGuesses: TokenGuessLimit;
 }
 
-/** Puts the modules together: the one place that knows all of them and what each needs of the others. */
+/** Creates all modules and passes them what they need of each other. */
 export async function registerModules(
   app: App,
   context: AppContext,
-  { readiness, throttle, turnstile }: Gate,
+  { readiness, throttle, tokenGuesses }: RequestChecks,
 ): Promise<void> {
   const { config, database } = context;
   const auth = new Auth(context);
@@ -73,7 +72,7 @@ export async function registerModules(
   app.decorate('guards', {
     shopper: userGuard((token) => auth.authenticate(token)),
     'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
-    operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], turnstile),
+    operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], tokenGuesses),
   });
 
   registerHealth(app, context, readiness);
@@ -87,7 +86,7 @@ export async function registerModules(
   registerSharePictures(app, media);
   registerMailJobs(context);
 
-  const addresses = createAddresses(context);
+  const addresses = new Addresses(context);
   registerAddresses(app, addresses);
 
   await registerPrintPrices(app, context);
@@ -103,7 +102,7 @@ export async function registerModules(
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
-  registerPayments(app, { payments, noteAddressUse: addresses.noteUse });
+  registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });
   registerOperatorPayments(app, payments.unknown);
   await registerWebhook(app, context, payments.webhook);
   registerPaymentJobs(context, payments);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerErrors } from './errors.ts';
 
-it('answers in words, not as a file, when a download breaks before its first byte', async () => {
+it('sends JSON without download headers if a download fails before its first byte', async () => {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
   registerErrors(app);
   app.get('/sheet', (_request, reply) =>
@@ -14,15 +14,15 @@ it('answers in words, not as a file, when a download breaks before its first byt
       .send(
         new Readable({
           read() {
-            this.destroy(new Error('the disk has gone'));
+            this.destroy(new Error('disk failure'));
           },
         }),
       ),
   );
 
-  const answer = await app.inject('/sheet');
+  const response = await app.inject('/sheet');
 
-  expect(answer.statusCode).toBe(500);
-  expect(answer.headers).not.toHaveProperty('content-disposition');
-  expect(answer.json()).toMatchObject({ success: false, code: 'INTERNAL' });
+  expect(response.statusCode).toBe(500);
+  expect(response.headers).not.toHaveProperty('content-disposition');
+  expect(response.json()).toMatchObject({ success: false, code: 'INTERNAL' });
 });

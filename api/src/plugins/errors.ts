@@ -3,75 +3,73 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
 import { sqlState } from '../db/transaction.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Problem } from './problem.ts';
-import type { Turnstile } from './rate-limits.ts';
+import type { TokenGuessLimit } from './rate-limits.ts';
 import { logProblem } from './security-log.ts';
-import { unknownCall } from './unknown-call.ts';
+import { routeNotFound } from './route-not-found.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** media type that the call takes, where that is not JSON */
+    /** Media type of the request body. Default: JSON. */
     takes?: string;
   }
 }
 
-/** Fastify's own refusals, in this api's words. */
-const REFUSALS: Record<string, { code: ErrorCode; message: string }> = {
+const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** Of a database that does not answer, in seconds: it is back, or another one has taken its place. */
+/** In seconds. A failover takes about this long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {
-  /** returns the answer to a call that does not exist */
-  turnAway?: Turnstile['turnAway'];
-  /** called with each problem before it is sent */
+  /** Returns the problem for a route that doesn't exist. */
+  refuse?: TokenGuessLimit['refuse'];
+  /** Called with each problem before it is sent. */
   onProblem?: ((problem: Problem, request: FastifyRequest) => void) | undefined;
 }
 
-/** One error handler for all routes: every error is sent as `{ success: false, message, code }`, without internals. */
+/** Sends every error as `{ success: false, message, code }`, without internal details. */
 export function registerErrors(
   app: App,
-  { turnAway = async (request) => unknownCall(request), onProblem }: ErrorOptions = {},
+  { refuse = async (request) => routeNotFound(request), onProblem }: ErrorOptions = {},
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, request);
     onProblem?.(problem, request);
-    // Whoever left in the middle of a request can't be answered, and is no fault of ours.
-    if (!leftInTheMiddle(request)) tell(request, error, problem);
-    return answer(reply, problem);
+    if (!wasAborted(request)) logError(request, error, problem);
+    return send(reply, problem);
   });
-  // Before anything of the body is read: what is sent makes no difference between a call that does not exist and one that says so.
+  // Before the body is read, because hidden operator routes respond before that, too.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw await turnAway(request);
+    if (request.is404) throw await refuse(request);
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) => answer(reply, unknownCall(request)));
+  app.setNotFoundHandler((request: FastifyRequest, reply) => send(reply, routeNotFound(request)));
 }
 
-function leftInTheMiddle({ raw }: FastifyRequest): boolean {
+function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && !raw.complete;
 }
 
-function tell(request: FastifyRequest, error: unknown, problem: Problem): void {
+function logError(request: FastifyRequest, error: unknown, problem: Problem): void {
   logProblem(request, problem);
   if (problem.status < 500 || error instanceof Problem) return;
-  if (problem.code === 'DATABASE_UNAVAILABLE') request.log.warn({ err: error }, 'the database does not answer');
+  if (problem.code === 'DATABASE_UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable');
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** For what is refused before there is a route to ask: a URL that is none. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void answer(reply, toProblem(error, request));
+/** Handles errors before routing, such as a malformed URL. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply, toProblem(error, request));
 }
 
-function answer(reply: FastifyReply, problem: Problem) {
+function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // What was said of a file that then could not be read is not true of the words that come instead.
+  // A download that failed before its first byte may have set these.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -82,8 +80,8 @@ function answer(reply: FastifyReply, problem: Problem) {
 function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
-  const refusal = REFUSALS[error.code];
-  if (refusal) return new Problem(refusal.code, refusal.message);
+  const known = PROBLEMS_OF_FASTIFY[error.code];
+  if (known) return new Problem(known.code, known.message);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const { takes = 'application/json' } = request.routeOptions.config;
     return new Problem('UNSUPPORTED_MEDIA_TYPE', `Send ${takes}.`);
@@ -91,19 +89,19 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem('BAD_REQUEST', 'The request could not be understood.', {}, error.statusCode);
   }
-  if (lostItsAccount(error)) return new Problem('UNAUTHENTICATED', 'Please log in.');
-  if (isDatabaseAway(error)) return databaseUnavailable();
+  if (isAccountMissing(error)) return new Problem('UNAUTHENTICATED', 'Please log in.');
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
   return new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
-/** What every call is answered while the database is away, hangs, or has no connection left. */
+/** For requests while the database is down, hangs or has no free connection. */
 export function databaseUnavailable(): Problem {
   const message = 'This part of the shop is not available right now. Please try again.';
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** The account was deleted while this call ran: what it wanted to write points at nobody (23503: foreign key violation). */
-function lostItsAccount(error: unknown): boolean {
+/** Returns true if the account was deleted during the request (23503: foreign key violation). */
+function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {
     const { constraint } = at as { constraint?: unknown };
@@ -112,7 +110,7 @@ function lostItsAccount(error: unknown): boolean {
   return false;
 }
 
-/** Names the first wrong field; values are not repeated, because they may be personal. */
+/** Names the first invalid field. Never repeats its value, which may be personal. */
 function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';

@@ -4,28 +4,28 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** `none`: typed into the address bar, or an extension's. */
-const OUR_SITES = new Set(['same-origin', 'none']);
+/** `none` is sent for the address bar and extensions. */
+const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what a page of another site sends in a visitor's name, cookies or not: signing somebody in to a foreign account is an
- * attack, too. Browsers say where a call comes from, and pages can't change it; what says nothing is no browser (the gateway's
- * webhook, operators' commands). There are no CORS headers anywhere, so no other site reads an answer either.
+ * Rejects writes from pages of other sites (CSRF), with or without cookies, because signing a
+ * visitor in to another account is an attack, too. Browsers always send the headers that this
+ * checks. Requests without them come from the gateway or from commands.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
-    const isOurs =
-      (site === undefined || (typeof site === 'string' && OUR_SITES.has(site))) &&
+    const isOwn =
+      (site === undefined || (typeof site === 'string' && OWN_SITES.has(site))) &&
       (origin === undefined || origin === originOf(request, config));
-    if (!isOurs) throw new Problem('FOREIGN_ORIGIN', 'This was sent by a page of another site.');
+    if (!isOwn) throw new Problem('FOREIGN_ORIGIN', 'This request came from another site.');
   });
 }
 
-/** Configured where it is known; on one's own machine what the visitor called the site, as the shell in front of us says. */
+/** Outside production the site may have any host name, so the forwarded one counts. */
 function originOf(request: FastifyRequest, { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>) {
   if (production) return new URL(siteOrigin).origin;
-  const called = `${request.protocol}://${request.host}`;
-  return URL.canParse(called) ? new URL(called).origin : null;
+  const origin = `${request.protocol}://${request.host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : null;
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
 
-/** The api's description at /api/docs (page) and /api/docs/json, made from the schemas that also check the calls. */
+/** Serves the OpenAPI description as a page at /api/docs and as JSON at /api/docs/json. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

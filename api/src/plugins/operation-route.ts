@@ -12,7 +12,7 @@ import type { App } from '../app-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** key of the operation in `operations` */
+    /** Key in `operations`. */
     operationId?: OperationId;
   }
   interface FastifyInstance {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `onRequest` hook that lets each kind of caller in. */
+/** The `onRequest` hook that authenticates each kind of caller. */
 export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
 
 type Table = typeof operations;
@@ -46,9 +46,9 @@ type Handler<Op> = (request: OperationRequest<Op>, reply: FastifyReply) => Promi
 
 interface RouteOptions {
   config?: FastifyContextConfig;
-  /** in bytes */
+  /** In bytes. */
   bodyLimit?: number;
-  /** runs after the caller was let in */
+  /** Runs after the guard. */
   onRequest?: onRequestHookHandler;
   preSerialization?: preSerializationAsyncHookHandler;
 }

@@ -1,23 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken } from './auth-guard.ts';
-import type { Turnstile } from './rate-limits.ts';
+import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 /**
- * For the `onRequest` of /api/operator/*: whoever comes without an operator's token sees the answer of a call that does not
- * exist, so nobody learns that there is a door.
+ * Returns an `onRequest` hook for operator routes. Without a valid token they respond like a route
+ * that doesn't exist.
  */
-export function operatorGuard(operatorTokens: readonly string[], turnstile: Turnstile): onRequestAsyncHookHandler {
+export function operatorGuard(operatorTokens: readonly string[], guesses: TokenGuessLimit): onRequestAsyncHookHandler {
   const expected = operatorTokens.map(sha256);
   return async (request) => {
     const token = bearerToken(request);
     if (!token || !expected.map((hash) => timingSafeEqual(sha256(token), hash)).includes(true)) {
-      const answer = await turnstile.turnAway(request);
-      logRefusal(request, 'operator-refused', answer.code);
-      throw answer;
+      const problem = await guesses.refuse(request);
+      logRefusal(request, 'operator-refused', problem.code);
+      throw problem;
     }
-    await turnstile.checkOpen(request);
+    await guesses.assertNotBlocked(request);
     logSecurityEvent(request, 'operator-call');
   };
 }

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
 /**
- * A failure that the caller should know about. Thrown anywhere below a route, it becomes the response
+ * An error for the client. Thrown in a route, it becomes the response
  * `{ success: false, message, code, ...extra }` with the status of its code.
  */
 export class Problem extends Error {
@@ -11,8 +11,8 @@ export class Problem extends Error {
   readonly status: number;
 
   /**
-   * @param message for people; pages show it as it is
-   * @param status if it differs from the code's own
+   * @param message shown to shoppers as it is
+   * @param status overrides the status of the code
    */
   constructor(
     code: ErrorCode,

@@ -6,55 +6,55 @@ import { networkOf } from '../modules/throttle/network.ts';
 import type { Throttle } from '../modules/throttle/throttle.ts';
 import { bearerToken, signedIn } from './auth-guard.ts';
 import { Problem } from './problem.ts';
-import { unknownCall } from './unknown-call.ts';
+import { routeNotFound } from './route-not-found.ts';
 
 /**
- * Counts each call against the limits that its route names (`config.limits`), after the guard and the schema: only what would be
- * done is counted. 429 `TOO_MANY_REQUESTS` with Retry-After beyond.
+ * Counts each request against the limits of its route (`config.limits`), after authentication and
+ * validation. Responds 429 `TOO_MANY_REQUESTS` with Retry-After if a limit is exceeded.
  */
 export function registerRateLimits(app: App, database: Database, throttle: Throttle): void {
   app.addHook('preHandler', async (request) => {
     const { limits } = request.routeOptions.config;
     if (!limits || 'none' in limits) return;
     for (const name of limits) {
-      const retryAfter = await throttle.count(database, name, whoOf(request, name));
-      if (retryAfter > 0) throw tooMany(retryAfter);
+      const retryAfter = await throttle.count(database, name, countedFor(request, name));
+      if (retryAfter > 0) throw tooManyRequests(retryAfter);
     }
   });
 }
 
-/** What somebody is answered who has no business there. */
-export interface Turnstile {
+/** Limits how many operator tokens a network can try. */
+export class TokenGuessLimit {
+  readonly #database: Database;
+  readonly #throttle: Throttle;
+
+  constructor(database: Database, throttle: Throttle) {
+    this.#database = database;
+    this.#throttle = throttle;
+  }
+
   /**
-   * For a call that does not exist, or must not be known to: a token that opens nothing is counted, and after many of them from
-   * one network nobody there is listened to for a while. Door and wall answer alike.
+   * Counts a wrong token and returns the problem to throw. Unknown routes and operator routes use it
+   * alike, so that the response doesn't reveal which routes exist.
    */
-  turnAway(request: FastifyRequest): Promise<Problem>;
-  /** For the operator's door, before a good token is let in: else the one good answer among many would tell which it is. */
-  checkOpen(request: FastifyRequest): Promise<void>;
+  async refuse(request: FastifyRequest): Promise<Problem> {
+    if (!bearerToken(request)) return routeNotFound(request);
+    const retryAfter = await this.#throttle.count(this.#database, 'wrong-tokens', networkOf(request.ip));
+    return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
+  }
+
+  /** Rejects the right token too while the network is blocked. Otherwise it would stand out. */
+  async assertNotBlocked(request: FastifyRequest): Promise<void> {
+    const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
+    if (retryAfter > 0) throw tooManyRequests(retryAfter);
+  }
 }
 
-export function createTurnstile(database: Database, throttle: Throttle): Turnstile {
-  return {
-    async turnAway(request) {
-      if (!bearerToken(request)) return unknownCall(request);
-      const retryAfter = await throttle.count(database, 'wrong-tokens', networkOf(request.ip));
-      return retryAfter > 0 ? tooMany(retryAfter) : unknownCall(request);
-    },
-    async checkOpen(request) {
-      const retryAfter = await throttle.look(database, 'wrong-tokens', networkOf(request.ip));
-      if (retryAfter > 0) throw tooMany(retryAfter);
-    },
-  };
-}
-
-function whoOf(request: FastifyRequest, name: LimitName): string {
+function countedFor(request: FastifyRequest, name: LimitName): string {
   return LIMITS[name].per === 'network' ? networkOf(request.ip) : signedIn(request).id;
 }
 
-function tooMany(retryAfter: number): Problem {
-  const minutes = Math.ceil(retryAfter / 60);
-  return new Problem('TOO_MANY_REQUESTS', `Too many requests came from here. Try again in ${minutes} min.`, {
-    retryAfter,
-  });
+function tooManyRequests(retryAfter: number): Problem {
+  const message = `Too many requests. Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+  return new Problem('TOO_MANY_REQUESTS', message, { retryAfter });
 }

@@ -19,7 +19,7 @@ const notebook = {
   topPick: 1,
 };
 
-describe('seeding the catalogue', () => {
+describe('seedCatalogue', () => {
   let shop: TestShop;
   let folder: string;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('seeding the catalogue', () => {
     return seedCatalogue(shop.database, file);
   }
 
-  it('fill an empty shop, even when two processes open it', async () => {
+  it('fills an empty catalogue once, even if two processes start together', async () => {
     const added = await Promise.all([seed(notebook), seed(notebook)]);
 
     expect(added.sort()).toEqual([0, 1]);
@@ -52,7 +52,7 @@ describe('seeding the catalogue', () => {
     });
   });
 
-  it('never give sold stock back', async () => {
+  it('does not restore sold stock', async () => {
     await seed(notebook);
     await shop.database.update(products).set({ stock: 1 }).where(eq(products.id, notebook.id));
 
@@ -62,14 +62,14 @@ describe('seeding the catalogue', () => {
     expect(await shop.database.select().from(products)).toMatchObject([{ stock: 1 }]);
   });
 
-  it('are refused as a whole when one of them is wrong', async () => {
+  it('adds nothing if one product is invalid', async () => {
     await expect(seed(notebook, { ...notebook, id: 'Not A Slug' })).rejects.toThrow('id');
     await expect(seed({ ...notebook, colour: 'blue' })).rejects.toThrow('colour');
 
     expect(await shop.database.select().from(products)).toEqual([]);
   });
 
-  it('are not missed when there is no file', async () => {
+  it('adds nothing without a file', async () => {
     expect(await seedCatalogue(shop.database, join(folder, 'none.json'))).toBe(0);
   });
 });

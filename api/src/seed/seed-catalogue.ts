@@ -13,7 +13,7 @@ const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
 
 const slugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
 
-/** A product as it stands in api/seed/products.json; prices in rupees, images are file names of api/seed/images. */
+/** A product in api/seed/products.json. Prices are in rupees, images in api/seed/images. */
 const SeedProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string().min(1),
@@ -22,7 +22,7 @@ const SeedProduct = z.strictObject({
   originalPrice: z.number().positive(),
   discountPercent: z.int().min(0).max(100).default(0),
   stock: z.int().min(0),
-  /** `null` for what nobody rated yet: it shows the usual four stars */
+  /** Unrated products get four stars (docs/product.md, Catalogue). */
   rating: z
     .number()
     .min(0)
@@ -32,17 +32,17 @@ const SeedProduct = z.strictObject({
   tags: z.array(z.string()).default([]),
   images: z.array(z.string().regex(/^[\w.-]+\.svg$/)).min(1),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** place among the Best Picks, 1 first; `true` puts it after the numbered ones */
+  /** Position among the best picks. `true` sorts after the numbered ones. */
   topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
   popularity: z.int().default(0),
 });
 
 /**
- * Fills an empty catalogue with the shop's first goods. A catalogue with anything in it is left alone, so a restart never gives
- * sold stock back.
+ * Fills an empty catalogue. Ignores a catalogue with products, so a restart never restores sold
+ * stock.
  *
- * @returns how many products were added
- * @throws ZodError naming what is wrong in the file
+ * @returns the number of added products
+ * @throws ZodError for an invalid file
  */
 export async function seedCatalogue(database: Database, file = SEED_FILE): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
@@ -56,7 +56,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
     topPick: topPick === true ? 1000 : topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // Two processes may find the catalogue empty at once: the second adds nothing.
+    // Of two concurrent processes, the second adds nothing.
     const added = await tx
       .insert(products)
       .values(rows)

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../test-support/test-shop.ts';
 import { allPrices, pricesOf, replacePrices } from '../modules/print/prices/print-prices.repository.ts';
 import { seedPrintPrices } from './seed-print-prices.ts';
 
-describe('seeding print prices', () => {
+describe('seedPrintPrices', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -15,7 +15,7 @@ describe('seeding print prices', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.database.execute(sql`truncate print_prices`));
 
-  it('are there for whatever a form offers, once, even when two processes open the shop', async () => {
+  it('adds a price for every option once, even if two processes start together', async () => {
     const added = await Promise.all([seedPrintPrices(shop.database), seedPrintPrices(shop.database)]);
 
     const tables = await allPrices(shop.database);
@@ -25,7 +25,7 @@ describe('seeding print prices', () => {
     expect([...tables].flatMap(([service, rows]) => findMissingPrices(service, rows))).toEqual([]);
   });
 
-  it('cost less a piece the more are ordered', async () => {
+  it('adds prices that fall with the quantity', async () => {
     await seedPrintPrices(shop.database);
 
     for (const [service, rows] of await allPrices(shop.database)) {
@@ -41,7 +41,7 @@ describe('seeding print prices', () => {
     }
   });
 
-  it('never take back what a merchant wrote', async () => {
+  it('does not overwrite existing prices', async () => {
     const own = [{ options: {}, per: 'piece' as const, from: 1, price: 99 }];
     await replacePrices(shop.database, 'birthday', own);
 
@@ -49,7 +49,7 @@ describe('seeding print prices', () => {
     expect(await pricesOf(shop.database, 'birthday')).toEqual(own);
   });
 
-  it('are refused with the line that is wrong', async () => {
+  it('names the invalid line of a file', async () => {
     const file = join(tmpdir(), `prices-${process.pid}.csv`);
     await writeFile(file, 'service,options,per,from,price\nmarriage,,piece,1,0\n');
 

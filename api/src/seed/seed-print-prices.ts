@@ -8,10 +8,11 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * Gives Print With Us its first prices. A shop with any price is left alone, so a restart never takes back what a merchant wrote.
+ * Fills an empty price table of Print With Us. Ignores a table with prices, so a restart never
+ * overwrites a merchant's changes.
  *
- * @returns how many rows were added
- * @throws Error naming the first line that is wrong in the file
+ * @returns the number of added rows
+ * @throws Error naming the first invalid line of the file
  */
 export async function seedPrintPrices(database: Database, file = SEED_FILE): Promise<number> {
   if ((await allPrices(database)).size > 0) return 0;
@@ -21,7 +22,7 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // Two processes may find no prices at once: the second waits, looks again and adds nothing.
+    // Of two concurrent processes, the second waits for the lock and adds nothing.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);

@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { addressesOf, deleteAddressesOf } from './addresses.repository.ts';
 
-/** The saved addresses. */
 export const addressesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const saved = await addressesOf(database, id);

@@ -6,7 +6,7 @@ import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Used last first. */
+/** Returns a shopper's addresses, most recently used first. */
 export async function addressesOf(database: Database, userId: string): Promise<AddressRow[]> {
   return database
     .select()
@@ -25,12 +25,12 @@ export async function insertAddress(
     .insert(addresses)
     .values({ id: randomUUID(), userId, name, email, phone, address, createdAt: now, lastUsedAt: now })
     .returning();
-  if (!row) throw new Error('the address was not written');
+  if (!row) throw new Error('the insert returned no address');
   return row;
 }
 
-/** Moves the entry with just these words to the front; undefined when there is none. */
-export async function touchSame(
+/** Marks an identical address as used now. Returns undefined if there is none. */
+export async function touchIdentical(
   database: Database,
   userId: string,
   wanted: ShippingAddress,
@@ -44,7 +44,7 @@ export async function touchSame(
   return row;
 }
 
-/** The same for an order that goes there. Prepared once per database, because each payment that is opened waits for it. */
+/** Prepares the same update, because every payment waits for it. */
 export function prepareUse(database: Database) {
   const statement = database
     .update(addresses)
@@ -65,7 +65,7 @@ export function prepareUse(database: Database) {
   };
 }
 
-/** @returns undefined when the user has no such entry */
+/** Returns undefined if the shopper has no such address. */
 export async function updateAddress(
   tx: Database,
   userId: string,
@@ -81,18 +81,18 @@ export async function updateAddress(
   return row;
 }
 
-/** Takes away what says the same as the entry `id`. */
-export async function deleteTwins(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
+/** Deletes other addresses that are identical to this one. */
+export async function deleteDuplicates(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), isSame(same), ne(addresses.id, id)));
 }
 
-/** @returns whether the user had such an entry */
+/** Returns false if the shopper has no such address. */
 export async function deleteAddress(database: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .delete(addresses)
     .where(and(eq(addresses.userId, userId), eq(addresses.id, id)))
     .returning({ id: addresses.id });
-  return gone.length === 1;
+  return deleted.length === 1;
 }
 
 export async function deleteAddressesOf(tx: Database, userId: string): Promise<void> {

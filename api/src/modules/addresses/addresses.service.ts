@@ -9,76 +9,80 @@ import {
   addressesOf,
   type AddressRow,
   deleteAddress,
-  deleteTwins,
+  deleteDuplicates,
   insertAddress,
   prepareUse,
-  touchSame,
+  touchIdentical,
   updateAddress,
 } from './addresses.repository.ts';
 
-export type Addresses = ReturnType<typeof createAddresses>;
+/** A shopper's saved addresses. Changes lock the account, so that concurrent ones keep the rules. */
+export class Addresses {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #markUsed: ReturnType<typeof prepareUse>;
 
-/**
- * The addresses that a shopper keeps with the account. Everything that adds or changes one locks the account first, so that two tabs
- * neither save one address twice nor more than there is room for.
- */
-export function createAddresses({ database, now }: AppContext) {
-  const inAccount = <Result>(userId: string, work: (tx: Database) => Promise<Result>): Promise<Result> =>
-    inTransaction(database, async (tx) => {
+  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>) {
+    this.#database = database;
+    this.#now = now;
+    this.#markUsed = prepareUse(database);
+  }
+
+  list(userId: string): Promise<AddressRow[]> {
+    return addressesOf(this.#database, userId);
+  }
+
+  /**
+   * Saves an address. An identical one is marked as used instead.
+   *
+   * @throws Problem 409 `TOO_MANY_ADDRESSES`
+   */
+  save(userId: string, address: ShippingAddress): Promise<AddressRow> {
+    return this.#inAccount(userId, async (tx) => {
+      const identical = await touchIdentical(tx, userId, address, this.#now());
+      if (identical) return identical;
+      if ((await addressesOf(tx, userId)).length >= MAXIMUM_ADDRESSES) throw tooMany();
+      return insertAddress(tx, userId, address, this.#now());
+    });
+  }
+
+  /**
+   * Changes an address, and deletes another one that is identical afterwards.
+   *
+   * @throws Problem 404 `ADDRESS_NOT_FOUND`, also for another shopper's address
+   */
+  change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
+    return this.#inAccount(userId, async (tx) => {
+      const changed = id === null ? undefined : await updateAddress(tx, userId, id, address, this.#now());
+      if (!changed) throw notFound();
+      await deleteDuplicates(tx, changed);
+      return changed;
+    });
+  }
+
+  /** @throws Problem 404 `ADDRESS_NOT_FOUND`, also for another shopper's address */
+  async remove(userId: string, id: string | null): Promise<void> {
+    if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
+  }
+
+  /** Marks a saved address as used by an order. Ignores addresses that aren't saved. */
+  markUsed(userId: string, address: ShippingAddress): Promise<void> {
+    return this.#markUsed(userId, address, this.#now());
+  }
+
+  #inAccount<Result>(userId: string, work: (tx: Database) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#database, async (tx) => {
       await lockAccount(tx, userId);
       return work(tx);
     });
-
-  const noteUse = prepareUse(database);
-
-  return {
-    list: (userId: string): Promise<AddressRow[]> => addressesOf(database, userId),
-
-    /**
-     * Saves an address; one that is there already is the same entry, used now.
-     *
-     * @throws Problem 409 `TOO_MANY_ADDRESSES`
-     */
-    save(userId: string, address: ShippingAddress): Promise<AddressRow> {
-      return inAccount(userId, async (tx) => {
-        const same = await touchSame(tx, userId, address, now());
-        if (same) return same;
-        if ((await addressesOf(tx, userId)).length >= MAXIMUM_ADDRESSES) throw tooMany();
-        return insertAddress(tx, userId, address, now());
-      });
-    },
-
-    /**
-     * Changes an entry. If another one says the same by now, the two become one.
-     *
-     * @throws Problem 404 `ADDRESS_NOT_FOUND`, somebody else's too
-     */
-    change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
-      return inAccount(userId, async (tx) => {
-        const changed = id === null ? undefined : await updateAddress(tx, userId, id, address, now());
-        if (!changed) throw unknown();
-        await deleteTwins(tx, changed);
-        return changed;
-      });
-    },
-
-    /** @throws Problem 404 `ADDRESS_NOT_FOUND`, somebody else's too */
-    async remove(userId: string, id: string | null): Promise<void> {
-      if (id === null || !(await deleteAddress(database, userId, id))) throw unknown();
-    },
-
-    /** An order goes there: if it is a saved one, it is the first in the list from now on. */
-    noteUse: (userId: string, address: ShippingAddress): Promise<void> => noteUse(userId, address, now()),
-  };
+  }
 }
 
-function unknown(): Problem {
-  return new Problem('ADDRESS_NOT_FOUND', 'This address is not among your saved ones any more.');
+function notFound(): Problem {
+  return new Problem('ADDRESS_NOT_FOUND', 'This address is no longer saved.');
 }
 
 function tooMany(): Problem {
-  return new Problem(
-    'TOO_MANY_ADDRESSES',
-    `You can keep ${MAXIMUM_ADDRESSES} addresses. Remove one that you do not need any more.`,
-  );
+  const message = `You can save ${MAXIMUM_ADDRESSES} addresses. Please remove one first.`;
+  return new Problem('TOO_MANY_ADDRESSES', message);
 }

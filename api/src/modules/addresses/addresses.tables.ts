@@ -3,7 +3,7 @@ import { users } from '../auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Where a shopper has things sent, to be chosen again at checkout. An order keeps its own copy. */
+/** Saved addresses that a shopper can choose at checkout. Orders keep their own copy. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -12,13 +12,13 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** lower case */
+    /** In lower case. */
     email: text('email').notNull(),
-    /** an Indian mobile, ten digits */
+    /** Ten digits of an Indian mobile number. */
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** when it was saved, changed or chosen last */
+    /** When it was last saved, changed or chosen. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [index('addresses_user').on(table.userId, table.lastUsedAt)],

@@ -43,7 +43,7 @@ describe('saved addresses', () => {
   const save = async (shopper: Shopper, address: object) =>
     (await call(shopper, 'POST', null, address)).json<{ address: Saved }>().address;
 
-  it('are none at first, then listed as they were typed, used last first', async () => {
+  it('are listed as entered, most recently used first', async () => {
     const asha = await shop.signIn();
     expect((await call(asha, 'GET', null)).json()).toEqual({ success: true, addresses: [] });
 
@@ -57,7 +57,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([OFFICE, { ...HOME, _id: address._id }]);
   });
 
-  it('are the same entry when saved again, which comes first then', async () => {
+  it('move to the front when saved again', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     shop.pass(1_000);
@@ -70,7 +70,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('come first when an order goes there', async () => {
+  it('move to the front when an order uses them', async () => {
     const asha = await shop.signIn();
     await save(asha, HOME);
     shop.pass(1_000);
@@ -82,7 +82,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('are one entry, even when two tabs save it at once', async () => {
+  it('are stored once if saved ten times at once', async () => {
     const asha = await shop.signIn();
 
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));
@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('are changed, and become one when they say the same then', async () => {
+  it('can be changed, and merge when they become identical', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
   });
 
-  it('are removed once', async () => {
+  it('can be removed', async () => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
 
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('are ten at most, however many come at once, and a known one is always welcome', async () => {
+  it('are limited to ten, even if 13 are saved at once', async () => {
     const asha = await shop.signIn();
 
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'POST', null, OFFICE)).statusCode).toBe(201);
   });
 
-  it("are nobody else's: another's is as good as none", async () => {
+  it('of other shoppers cannot be read or changed', async () => {
     const [asha, meera] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await save(asha, HOME);
 
@@ -149,7 +149,7 @@ describe('saved addresses', () => {
   });
 
   it.each([randomUUID(), 'nonsense', '%00', '%252e', 'null', 'x'.repeat(400)])(
-    'that do not exist are said to be missing: %s',
+    'respond ADDRESS_NOT_FOUND for the id %s',
     async (id) => {
       const answer = await call(await shop.signIn(), 'DELETE', id);
 
@@ -171,7 +171,7 @@ describe('saved addresses', () => {
     ['name', '\u200b'],
     ['name', 'Asha \u202eoaR'],
     ['address', '\u200b\u2060\ufeff'],
-  ])('follow the rules of checkout: %s %j is refused and nothing changes', async (field, value) => {
+  ])('are rejected with the %s %j', async (field, value) => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
     const wrong = { ...OFFICE, [field]: value };
@@ -185,7 +185,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME]);
   });
 
-  it('are closed to visitors', async () => {
+  it('require a session', async () => {
     const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
 
     const answers = [

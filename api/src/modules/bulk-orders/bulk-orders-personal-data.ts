@@ -2,8 +2,8 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { bulkOrdersOf, deleteBulkOrdersOf } from './bulk-orders.repository.ts';
 
 /**
- * What the shopper asked for while signed in. With the account goes also what somebody else sent with this address; it is not shown,
- * because the rest of it is that sender's.
+ * Deletes the shopper's requests, and other people's with the shopper's email address. The export
+ * shows only the shopper's own, because the others contain somebody else's data.
  */
 export const bulkOrdersPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

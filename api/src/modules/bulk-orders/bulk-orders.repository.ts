@@ -6,27 +6,27 @@ import { bulkOrderRequests } from './bulk-orders.tables.ts';
 
 export type BulkOrderRow = typeof bulkOrderRequests.$inferSelect;
 
-/** @returns false when there is one with one of these ids */
+/** Returns false if a request with one of the ids exists. */
 export async function insertBulkOrder(
   tx: Database,
   [id, earlier]: RequestIds,
   request: Omit<BulkOrderRow, 'id' | 'createdAt'>,
   now: Date,
 ): Promise<boolean> {
-  const known = await tx
+  const existing = await tx
     .select({ id: bulkOrderRequests.id })
     .from(bulkOrderRequests)
     .where(eq(bulkOrderRequests.id, earlier));
-  if (known.length > 0) return false;
-  const written = await tx
+  if (existing.length > 0) return false;
+  const inserted = await tx
     .insert(bulkOrderRequests)
     .values({ ...request, id, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: bulkOrderRequests.id });
-  return written.length === 1;
+  return inserted.length === 1;
 }
 
-/** Newest first, after the one at `after`. */
+/** Returns requests after a position, newest first. */
 export function bulkOrdersAfter(
   database: Database,
   { after, limit }: { after: Place | undefined; limit: number },
@@ -39,11 +39,11 @@ export function bulkOrdersAfter(
     .limit(limit);
 }
 
-export async function forgetBulkOrdersBefore(database: Database, moment: Date): Promise<void> {
+export async function deleteBulkOrdersBefore(database: Database, moment: Date): Promise<void> {
   await database.delete(bulkOrderRequests).where(lt(bulkOrderRequests.createdAt, moment));
 }
 
-/** Asked for by this shopper, oldest first. */
+/** Returns a shopper's requests, oldest first. */
 export function bulkOrdersOf(database: Database, userId: string): Promise<BulkOrderRow[]> {
   return database
     .select()
@@ -52,7 +52,7 @@ export function bulkOrdersOf(database: Database, userId: string): Promise<BulkOr
     .orderBy(bulkOrderRequests.createdAt);
 }
 
-/** Asked for by this shopper, or by anybody with this address. */
+/** Deletes the requests of this shopper, or with this email address. */
 export async function deleteBulkOrdersOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(bulkOrderRequests).where(or(eq(bulkOrderRequests.userId, id), eq(bulkOrderRequests.email, email)));
 }

@@ -3,7 +3,7 @@ import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { BulkOrders } from './bulk-orders.service.ts';
 
-/** The bulk-order form's call, and the operator's list of what came in. */
+/** Registers the call of the bulk order form, and the operators' list of requests. */
 export function registerBulkOrders(app: App, bulkOrders: BulkOrders): void {
   route(app, 'submitBulkOrder', { config: { limits: ['bulk-order-request'] } }, async (request) => {
     await bulkOrders.submit(signedIn(request).id, request.body);

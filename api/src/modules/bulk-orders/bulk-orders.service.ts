@@ -8,25 +8,25 @@ import type { Throttle } from '../throttle/throttle.ts';
 import {
   type BulkOrderRow,
   bulkOrdersAfter,
-  forgetBulkOrdersBefore,
+  deleteBulkOrdersBefore,
   insertBulkOrder,
 } from './bulk-orders.repository.ts';
 import type { BulkOrderRequest } from '@kaagazz/api-schema';
 
 export type BulkOrders = ReturnType<typeof createBulkOrders>;
 
-type KnownRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
+type StoredRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
 
-/** Large orders that signed-in shoppers ask for. */
+/** Bulk order requests of signed-in shoppers. */
 export function createBulkOrders(context: AppContext, throttle: Throttle) {
-  const inbox = createRequestInbox<KnownRequest, BulkOrderRow>(context, throttle, {
+  const inbox = createRequestInbox<StoredRequest, BulkOrderRow>(context, throttle, {
     name: 'bulk-order',
     insert: insertBulkOrder,
     after: bulkOrdersAfter,
-    forgetBefore: forgetBulkOrdersBefore,
+    deleteBefore: deleteBulkOrdersBefore,
     officeMail: bulkOrderMail,
     receiptMail: ({ email }) =>
-      receiptMail('bulk-order-receipt', email, `Thank you for asking ${COMPANY.name} for a large order.`),
+      receiptMail('bulk-order-receipt', email, `Thank you for your bulk order request to ${COMPANY.name}.`),
   });
 
   return {
@@ -35,13 +35,13 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
     /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async submit(userId: string, request: BulkOrderRequest): Promise<void> {
       const product = (await productsForSale(context.database, [request.productId])).get(request.productId);
-      if (!product) throw new Problem('PRODUCT_NOT_FOUND', 'There is no such product.');
+      if (!product) throw new Problem('PRODUCT_NOT_FOUND', 'This product does not exist.');
       await inbox.submit({ ...request, userId, productTitle: product.title });
     },
   };
 }
 
-function bulkOrderMail(request: KnownRequest) {
+function bulkOrderMail(request: StoredRequest) {
   const { name, email, phone, notes, productId, productTitle, quantity } = request;
   return officeMail('bulk-order-request', `Bulk order: ${quantity} × ${productTitle}`, [
     { label: 'Product', value: `${productTitle} (${productId})` },

@@ -1,24 +1,24 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 
-/** Large orders that were asked for (specification §3 Bulk order request). */
+/** Bulk order requests (docs/product.md, Forms and validation). */
 export const bulkOrderRequests = pgTable(
   'bulk_order_requests',
   {
     id: uuid('id').primaryKey(),
-    /** who was signed in; the request goes with the account (E36) */
+    /** The signed-in shopper. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** lower case; typed in, not proven to belong to the sender */
+    /** In lower case. Unverified. */
     email: text('email').notNull(),
-    /** ten digits */
+    /** Ten digits. */
     phone: text('phone').notNull(),
-    /** or '' */
+    /** Empty if there are none. */
     notes: text('notes').notNull(),
     productId: text('product_id').notNull(),
-    /** as it was called then */
+    /** Title at the time of the request. */
     productTitle: text('product_title').notNull(),
     quantity: integer('quantity').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

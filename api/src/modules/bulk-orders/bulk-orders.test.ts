@@ -27,7 +27,7 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /** Each call comes a moment after the last one, and from another network unless `from` says which. */
+  /** Submits a request 1 ms after the previous one, by default from a new network. */
   async function submit(change: object = {}, { from, as }: { from?: string; as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({
@@ -43,7 +43,7 @@ describe('bulk orders', () => {
   };
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('are kept for the operator, and mailed to the office and to the sender', async () => {
+  it('are stored, emailed to the office, and confirmed to the sender', async () => {
     const answer = await submit({ email: ' Office@Example.com ', quantity: 250 });
 
     expect(answer.statusCode).toBe(201);
@@ -65,22 +65,22 @@ describe('bulk orders', () => {
   it.each([
     ['no name', { name: ' ' }, 'name', 'Name is required'],
     ['no name at all', { name: undefined }, 'name', 'Name is required'],
-    ['a name that nobody can see', { name: '\u200b' }, 'name', 'Name is required'],
-    ['a name that turns the mail around', { name: 'Asha \u202eoaR' }, 'name', 'cannot be printed'],
-    ['a name without end', { name: 'a'.repeat(121) }, 'name', 'at most 120'],
-    ['no e-mail', { email: '' }, 'email', 'Email is required'],
-    ['an address that is none', { email: 'asha@example' }, 'email', 'Please enter a valid email'],
+    ['an invisible name', { name: '\u200b' }, 'name', 'Name is required'],
+    ['a right-to-left override in the name', { name: 'Asha \u202eoaR' }, 'name', 'cannot be printed'],
+    ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name', 'at most 120'],
+    ['no email', { email: '' }, 'email', 'Email is required'],
+    ['an invalid email', { email: 'asha@example' }, 'email', 'Please enter a valid email'],
     ['nine digits', { phone: '987654321' }, 'phone', 'Phone number should be exactly 10 digits'],
     ['eleven digits', { phone: '98765432100' }, 'phone', 'Phone number should be exactly 10 digits'],
-    ['no number', { phone: null }, 'phone', 'Phone number should be exactly 10 digits'],
+    ['no phone number', { phone: null }, 'phone', 'Phone number should be exactly 10 digits'],
     ['nine pieces', { quantity: 9 }, 'quantity', 'Minimum quantity is 10'],
-    ['ten pieces and a half', { quantity: 10.5 }, 'quantity', 'Minimum quantity is 10'],
-    ['a word for a quantity', { quantity: 'many' }, 'quantity', 'Minimum quantity is 10'],
-    ['more than the world has', { quantity: 100_001 }, 'quantity', 'Maximum quantity is 100000'],
-    ['too many notes', { notes: 'a'.repeat(4001) }, 'notes', 'at most 4000'],
+    ['a fractional quantity', { quantity: 10.5 }, 'quantity', 'Minimum quantity is 10'],
+    ['a quantity that is not a number', { quantity: 'many' }, 'quantity', 'Minimum quantity is 10'],
+    ['a quantity above the maximum', { quantity: 100_001 }, 'quantity', 'Maximum quantity is 100000'],
+    ['notes of 4001 characters', { notes: 'a'.repeat(4001) }, 'notes', 'at most 4000'],
     ['a zero byte', { productId: 'note\u0000book' }, 'productId', 'cannot be printed'],
     ['no product', { productId: undefined }, 'productId', 'is required'],
-  ])('are refused with %s', async (_what, change, field, words) => {
+  ])('are rejected with %s', async (_what, change, field, words) => {
     const before = (await list()).requests.length;
 
     const answer = await submit(change);
@@ -92,7 +92,7 @@ describe('bulk orders', () => {
   });
 
   it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
-    'take the number %j, and keep its ten digits',
+    'store ten digits of the phone number %j',
     async (phone) => {
       const answer = await submit({ phone });
 
@@ -101,7 +101,7 @@ describe('bulk orders', () => {
     },
   );
 
-  it('are for shoppers who are signed in, and for products that there are', async () => {
+  it('require a session and an existing product', async () => {
     const stranger = await submit({}, { as: {} });
     const unknown = await submit({ productId: 'moon' });
     const endless = await submit({ productId: 'a'.repeat(5000) });
@@ -110,7 +110,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it('keep markup as text, and repeat none of it to a mailbox that nobody has proven', async () => {
+  it('escape markup for the office, and repeat no text to the unverified sender', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });
@@ -123,7 +123,7 @@ describe('bulk orders', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('are taken twenty times an hour from one network, with three receipts to one mailbox', async () => {
+  it('are limited to 20 an hour per network, and three receipts per mailbox', async () => {
     const flood = { email: 'flooded@example.com' };
     for (let taken = 0; taken < 20; taken += 1) {
       const letter = { ...flood, notes: `Letter ${taken}` };
@@ -137,7 +137,7 @@ describe('bulk orders', () => {
     expect(await mailsTo('flooded@example.com')).toHaveLength(3);
   });
 
-  it('are read in pages by the operator only, and forgotten after two years', async () => {
+  it('are listed in pages to operators only, and deleted after two years', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);

@@ -5,13 +5,13 @@ import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Readiness } from '../../readiness.ts';
 
-const WELL = { success: true } as const;
+const OK = { success: true } as const;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * For supervisors and load balancers. `/healthz`: the process runs; an unreachable database is no reason
- * to restart it. `/readyz`: it can serve requests, because the database answers and is migrated, and it
- * is not stopping. `/api/health`: the same through the shell.
+ * Registers the health checks. `/healthz` is the liveness check, which ignores the database because
+ * a restart would not help. `/readyz` is the readiness check. `/api/health` is reachable through the
+ * shell.
  */
 export function registerHealth(app: App, { database }: AppContext, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };
@@ -21,14 +21,14 @@ export function registerHealth(app: App, { database }: AppContext, readiness: Re
     await database.execute(sql`select 1`);
   }
 
-  app.get('/healthz', hidden, () => WELL);
+  app.get('/healthz', hidden, () => OK);
 
   app.get('/readyz', hidden, async () => {
     if (readiness.stage === 'stopping') {
       throw new Problem('STOPPING', 'This server is about to stop.', { retryAfter: RETRY_AFTER_SECONDS });
     }
     await checkDatabase();
-    return WELL;
+    return OK;
   });
 
   route(app, 'checkHealth', {}, async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../../db/database-away.ts';
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
@@ -106,7 +106,7 @@ export class JobQueue {
   readonly #wake = () => this.#resting.abort();
 
   async #poll(): Promise<void> {
-    let isDatabaseKnownAway = false;
+    let isDatabaseKnownUnavailable = false;
     let isComplete = false;
     while (!this.#stopping.signal.aborted) {
       // Before the query, so that a job which is enqueued meanwhile cuts the rest short.
@@ -115,11 +115,11 @@ export class JobQueue {
         if (!isComplete) await this.#addRecurring();
         isComplete = true;
         await this.#startDue();
-        isDatabaseKnownAway = false;
+        isDatabaseKnownUnavailable = false;
       } catch (err) {
-        if (!isDatabaseAway(err)) this.#log?.error({ err }, 'the job queue could not be read');
-        else if (!isDatabaseKnownAway) this.#log?.warn({ err }, 'the job queue waits for the database');
-        isDatabaseKnownAway = isDatabaseAway(err);
+        if (!isDatabaseUnavailable(err)) this.#log?.error({ err }, 'the job queue could not be read');
+        else if (!isDatabaseKnownUnavailable) this.#log?.warn({ err }, 'the job queue waits for the database');
+        isDatabaseKnownUnavailable = isDatabaseUnavailable(err);
       }
       await this.#pause(POLL_MS, this.#resting.signal).catch(() => undefined);
     }
@@ -180,7 +180,11 @@ export class JobQueue {
     const context = { err, job: kind, key };
     const lastError = rootMessage(err);
     const retryAfterMs =
-      err instanceof DependencyUnavailable ? err.retryAfterMs : isDatabaseAway(err) ? DATABASE_RETRY_MS : undefined;
+      err instanceof DependencyUnavailable
+        ? err.retryAfterMs
+        : isDatabaseUnavailable(err)
+          ? DATABASE_RETRY_MS
+          : undefined;
     if (retryAfterMs !== undefined) {
       const runAt = this.#in(retryAfterMs);
       this.#pausedUntil.set(kind, runAt.getTime());
@@ -214,7 +218,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
       await work();
       return;
     } catch (error) {
-      if (signal.aborted || !isDatabaseAway(error)) throw error;
+      if (signal.aborted || !isDatabaseUnavailable(error)) throw error;
       await sleep(DATABASE_RETRY_MS);
     }
   }

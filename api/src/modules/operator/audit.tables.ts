@@ -1,22 +1,22 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Who changed what in the shop, and when: written in the transaction of the change, never changed afterwards. */
+/** The audit trail. Entries are written in the transaction of the change, and never updated. */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** an operator's name, as the command said it */
+    /** The operator's name from the command. */
     who: text('who').notNull(),
-    /** `set-status`, `import-catalogue` */
+    /** For example `set-status` or `import-catalogue`. */
     action: text('action').notNull(),
-    /** what was changed: an order's number, a file */
+    /** What was changed, for example an order number or a file. */
     subject: text('subject').notNull(),
-    /** how it was, in a few words, or '' */
+    /** Short description of the old state. May be empty. */
     from: text('from').notNull(),
-    /** how it is now, or '' */
+    /** Short description of the new state. May be empty. */
     to: text('to').notNull(),
-    /** in the operator's words, or '' */
+    /** The operator's own words. May be empty. */
     note: text('note').notNull(),
   },
   (table) => [index('audit_lines_newest').on(table.createdAt, table.id)],

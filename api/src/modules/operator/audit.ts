@@ -4,16 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { pageOf, placesAfter, readCursor } from '../../plugins/newest-first.ts';
 import { auditLines } from './audit.tables.ts';
 
-/** A change to note; `from`, `to` and `note` may be ''. */
+/** A change for the audit trail. `from`, `to` and `note` may be empty. */
 export type AuditedChange = Omit<typeof auditLines.$inferInsert, 'id' | 'createdAt'>;
 
-/** Notes a change. Give it the transaction that makes the change: both happen, or neither. */
+/** Records a change in the transaction that makes it. */
 export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
   await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
 }
 
 /**
- * All changes, newest first, in pages.
+ * Returns a page of all changes, newest first.
  *
  * @throws Problem 400 `BAD_CURSOR`
  */

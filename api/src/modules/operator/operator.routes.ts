@@ -5,7 +5,7 @@ import { pageOfChanges } from './audit.ts';
 
 type Counts = Record<'products' | 'accounts' | 'mailsWaiting' | 'mailsFailed' | 'jobsDead', number>;
 
-/** What operators see of the shop as a whole. Other modules add operator calls of their own. */
+/** Registers the operators' health check and audit trail. */
 export function registerOperator(app: App, { database }: AppContext): void {
   route(app, 'getOperatorHealth', {}, async () => {
     const { rows } = await database.execute<Counts>(sql`
@@ -15,7 +15,7 @@ export function registerOperator(app: App, { database }: AppContext): void {
              (select count(*)::int from outbox where failed_at is not null) as "mailsFailed",
              (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
     const [counts] = rows;
-    if (!counts) throw new Error('no counts');
+    if (!counts) throw new Error('the query returned no row');
     return counts;
   });
 

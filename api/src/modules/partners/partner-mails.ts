@@ -19,6 +19,6 @@ export function partnerReceiptMail({ email, serviceType }: PartnerRequest): Mail
   return receiptMail(
     'partner-receipt',
     email,
-    `Thank you for asking ${COMPANY.name} to work with you (${serviceType}).`,
+    `Thank you for your partner request to ${COMPANY.name} (${serviceType}).`,
   );
 }

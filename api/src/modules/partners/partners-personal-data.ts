@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { deletePartnerRequestsOf, partnerRequestsOf } from './partners.repository.ts';
 
-/** What came in with the shopper's address as the sender's. */
+/** Requests with the shopper's email address. */
 export const partnersPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     return { partnerRequests: await partnerRequestsOf(database, email) };

@@ -7,27 +7,27 @@ import { partnerRequests } from './partners.tables.ts';
 
 export type PartnerRequestRow = typeof partnerRequests.$inferSelect;
 
-/** @returns false when there is one with one of these ids */
+/** Returns false if a request with one of the ids exists. */
 export async function insertPartnerRequest(
   tx: Database,
   [id, earlier]: RequestIds,
   request: PartnerRequest,
   now: Date,
 ): Promise<boolean> {
-  const known = await tx
+  const existing = await tx
     .select({ id: partnerRequests.id })
     .from(partnerRequests)
     .where(eq(partnerRequests.id, earlier));
-  if (known.length > 0) return false;
-  const written = await tx
+  if (existing.length > 0) return false;
+  const inserted = await tx
     .insert(partnerRequests)
     .values({ ...request, id, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: partnerRequests.id });
-  return written.length === 1;
+  return inserted.length === 1;
 }
 
-/** Newest first, after the one at `after`. */
+/** Returns requests after a position, newest first. */
 export function partnerRequestsAfter(
   database: Database,
   { after, limit }: { after?: Place | undefined; limit: number },
@@ -41,11 +41,11 @@ export function partnerRequestsAfter(
     .limit(limit);
 }
 
-export async function forgetPartnerRequestsBefore(database: Database, moment: Date): Promise<void> {
+export async function deletePartnerRequestsBefore(database: Database, moment: Date): Promise<void> {
   await database.delete(partnerRequests).where(lt(partnerRequests.createdAt, moment));
 }
 
-/** With this sender's address, oldest first. */
+/** Returns the requests with this email address, oldest first. */
 export function partnerRequestsOf(database: Database, email: string): Promise<PartnerRequestRow[]> {
   return database
     .select()

@@ -3,18 +3,18 @@ import type { App } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { Partners } from './partners.service.ts';
 
-/** The partner form reads `error` when this call fails; every other failure has only `message`. */
+/** Adds `error` to failures, because the partner form reads it instead of `message`. */
 const messageAsError: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const failure = payload as { message?: string };
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };
 };
 
-/** The partner form's call, and the operator's list of what came in. */
+/** Registers the call of the partner form, and the operators' list of requests. */
 export function registerPartners(app: App, partners: Partners): void {
   const submits = { config: { limits: ['partner-request'] }, preSerialization: messageAsError } as const;
   route(app, 'submitPartnerRequest', submits, async (request) => {
     await partners.submit(request.body);
-    return { message: "Your request has arrived. We'll contact you soon." };
+    return { message: "We have received your request. We'll contact you soon." };
   });
 
   route(app, 'listPartnerRequests', {}, async ({ query }) => {

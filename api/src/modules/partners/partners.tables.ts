@@ -1,21 +1,21 @@
 import { PARTNER_SERVICES } from '@kaagazz/domain';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What companies and other partners asked for (specification §3 Partner request). */
+/** Partner requests (docs/product.md, Forms and validation). */
 export const partnerRequests = pgTable(
   'partner_requests',
   {
     id: uuid('id').primaryKey(),
     fullname: text('fullname').notNull(),
     companyName: text('company_name').notNull(),
-    /** lower case; not proven to belong to the sender */
+    /** In lower case. Unverified. */
     email: text('email').notNull(),
-    /** ten digits */
+    /** Ten digits. */
     phone: text('phone').notNull(),
     serviceType: text('service_type', { enum: PARTNER_SERVICES }).notNull(),
-    /** in the sender's words, or '' */
+    /** Free text. Empty if not given. */
     estimatedTime: text('estimated_time').notNull(),
-    /** or '' */
+    /** Empty if there are none. */
     notes: text('notes').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },

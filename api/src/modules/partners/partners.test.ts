@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts'
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-interface Answer {
+interface ConnectResponse {
   success: boolean;
   message: string;
   error?: string;
@@ -35,7 +35,7 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Each call comes a moment after the last one, and from somebody else unless `from` says who it is. */
+  /** Sends a request 1 ms after the previous one, by default from a new network. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({
@@ -49,7 +49,7 @@ describe('partner requests', () => {
     (await shop.app.inject({ url: `/api/operator/partner-requests${query}`, headers: operator() })).json<Page>();
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('are kept for the operator, and mailed to the office and to the sender', async () => {
+  it('are stored, emailed to the office, and confirmed to the sender', async () => {
     const answer = await connect({ email: '  First@Example.com ', companyName: ' Neem\n& Co. ' });
 
     expect(answer.statusCode).toBe(201);
@@ -64,7 +64,7 @@ describe('partner requests', () => {
     expect((await mailsTo('first@example.com')).map(({ kind }) => kind)).toEqual(['partner-receipt']);
   });
 
-  it('sent again in the same words are one, for ten minutes: the sender has lost the answer', async () => {
+  it('are stored once if the same request is sent again within ten minutes', async () => {
     const again = { email: 'again@example.com' };
     const sent = async () => (await list()).requests.filter(({ email }) => email === again.email);
 
@@ -80,26 +80,25 @@ describe('partner requests', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('lose nothing while the mail server is away', async () => {
-    const away = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  it('are stored while the mail server is down, and their emails stay queued', async () => {
+    const offline = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
-    const answer = await away.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
-    await away.runJobs('send-mail');
+    const answer = await offline.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
+    await offline.runJobs('send-mail');
 
     expect(answer.statusCode).toBe(201);
     const { requests } = (
-      await away.app.inject({ url: '/api/operator/partner-requests', headers: operator() })
+      await offline.app.inject({ url: '/api/operator/partner-requests', headers: operator() })
     ).json<Page>();
     expect(requests).toMatchObject([request]);
-    // Both wait to be sent again, whole.
-    const waiting = await away.mails();
+    const waiting = await offline.mails();
     expect(waiting.map(({ kind }) => kind).sort()).toEqual(['partner-receipt', 'partner-request']);
     for (const mail of waiting) expect(mail).toMatchObject({ sentAt: null, failedAt: null });
     expect(waiting.find(({ kind }) => kind === 'partner-request')?.text).toContain(request.notes);
-    await away.close();
+    await offline.close();
   });
 
-  it.each(PARTNER_SERVICES)('may be about %s, with the optional fields left out', async (serviceType) => {
+  it.each(PARTNER_SERVICES)('accept the service %s without the optional fields', async (serviceType) => {
     const answer = await connect({ serviceType, estimatedTime: undefined, notes: null });
 
     expect(answer.statusCode).toBe(201);
@@ -109,29 +108,29 @@ describe('partner requests', () => {
   it.each([
     ['no full name', { fullname: '   ' }, 'fullname'],
     ['no company', { companyName: undefined }, 'companyName'],
-    ['an address that is none', { email: 'asha@example' }, 'email'],
+    ['an invalid email', { email: 'asha@example' }, 'email'],
     ['nine digits', { phone: '987654321' }, 'phone'],
     ['eleven digits', { phone: '98765432100' }, 'phone'],
     ['letters in the number', { phone: '98765abcde' }, 'phone'],
-    ['a service that is not offered', { serviceType: 'Free lunch' }, 'serviceType'],
-    ['a name without end', { fullname: 'a'.repeat(121) }, 'fullname'],
-    ['too long a time', { estimatedTime: 'a'.repeat(121) }, 'estimatedTime'],
-    ['too many notes', { notes: 'a'.repeat(4001) }, 'notes'],
+    ['an unknown service', { serviceType: 'Free lunch' }, 'serviceType'],
+    ['a name of 121 characters', { fullname: 'a'.repeat(121) }, 'fullname'],
+    ['a time frame of 121 characters', { estimatedTime: 'a'.repeat(121) }, 'estimatedTime'],
+    ['notes of 4001 characters', { notes: 'a'.repeat(4001) }, 'notes'],
     ['a zero byte', { notes: 'a\u0000b' }, 'notes'],
-  ])('are refused with %s, in message and error', async (_, change, field) => {
+  ])('are rejected with %s', async (_, change, field) => {
     const before = (await list()).requests.length;
 
     const answer = await connect(change);
 
     expect(answer.statusCode).toBe(400);
-    const { success, message, error, code, field: named } = answer.json<Answer>();
+    const { success, message, error, code, field: named } = answer.json<ConnectResponse>();
     expect({ success, code, named }).toEqual({ success: false, code: 'VALIDATION', named: field });
     expect(error).toBe(message);
     expect((await list()).requests).toHaveLength(before);
   });
 
   it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
-    'take the number %j, and keep its ten digits',
+    'store ten digits of the phone number %j',
     async (phone) => {
       const answer = await connect({ phone, estimatedTime: `Call ${phone.trim()}` });
 
@@ -143,14 +142,14 @@ describe('partner requests', () => {
     },
   );
 
-  it('are refused with a megabyte of notes, in message and error', async () => {
+  it('are rejected with a megabyte of notes', async () => {
     const answer = await connect({ notes: 'a'.repeat(1024 * 1024) });
 
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ success: false, code: 'BODY_TOO_LARGE', error: 'The request is too large.' });
   });
 
-  it('keep markup as text: stored as typed, harmless in the mail', async () => {
+  it('store markup as entered, and escape it in emails', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await connect({
@@ -170,7 +169,7 @@ describe('partner requests', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('are taken twenty times an hour from one network address, and again after that', async () => {
+  it('are limited to 20 an hour per network', async () => {
     const from = '203.0.113.7';
     for (let taken = 0; taken < 20; taken += 1) expect((await connect({}, from)).statusCode).toBe(201);
 
@@ -180,14 +179,14 @@ describe('partner requests', () => {
     const later = await connect({}, from);
 
     expect(refused.statusCode).toBe(429);
-    const { code, error, message } = refused.json<Answer>();
+    const { code, error, message } = refused.json<ConnectResponse>();
     expect({ code, error }).toEqual({ code: 'TOO_MANY_REQUESTS', error: message });
     expect(refused.headers['retry-after']).toBe('3600');
     expect(fromElsewhere.statusCode).toBe(201);
     expect(later.statusCode).toBe(201);
   });
 
-  it('write to one mailbox three times an hour at most, wherever they come from', async () => {
+  it('send at most three receipts an hour to one mailbox', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await connect({ email: 'flooded@example.com', notes: `Letter ${sent}` });
     }
@@ -197,7 +196,7 @@ describe('partner requests', () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('are read in pages, newest first, by the operator only', async () => {
+  it('are listed in pages, newest first, to operators only', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
@@ -207,7 +206,7 @@ describe('partner requests', () => {
     expect(stranger.statusCode).toBe(404);
   });
 
-  it('are forgotten after two years, and whose address was counted after a day', async () => {
+  it('are deleted after two years', async () => {
     shop.pass(2 * 365 * DAY + 1);
 
     await shop.runJobs('forget-old-partner-requests');

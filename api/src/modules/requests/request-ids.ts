@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** What is sent again after this, and surely after twice this, is meant as a second request; in milliseconds. */
-const SAME_WITHIN_MS = 10 * 60_000;
+/** The same content within this time is a retry. After twice this time it is a new request. */
+const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** The id of a request, and the one that it has if it came in shortly before. */
+/** The id of a request, and the id of the same request in the previous window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Ids made of the words themselves and of the time, counted in steps of ten minutes: two of the same words in one step collide, whichever
- * process they reach, and one in the step before is found by its id. So words sent twice within ten minutes are one request.
+ * Derives ids from the content and the current window of ten minutes. A retry in the same window
+ * gets the same id in every process, and one in the next window is found by the earlier id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
-  const step = Math.floor(now.getTime() / SAME_WITHIN_MS);
-  const words = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return [uuidOf(`${kind}:${step}:${words}`), uuidOf(`${kind}:${step - 1}:${words}`)];
+  const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
+  const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** A UUID of version 8 (RFC 9562: made by a rule of one's own) of a text. */
+/** Returns a UUID of version 8 (RFC 9562, custom) from the hash of a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -16,14 +16,14 @@ interface Kind<Request, Row extends Place> {
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   /** Newest first. */
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
-  forgetBefore(database: Database, moment: Date): Promise<void>;
+  deleteBefore(database: Database, moment: Date): Promise<void>;
   /** Contains the whole request. */
   officeMail(request: Request): Mail;
   /** The sender's address is unverified. */
   receiptMail(request: Request): Mail;
 }
 
-/** Stores requests of one kind, mails them to the office and a receipt to the sender, and deletes them after two years. */
+/** Stores requests of one kind, emails them, and deletes them after two years. */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
   { database, now, jobs }: AppContext,
   throttle: Throttle,
@@ -32,13 +32,13 @@ export function createRequestInbox<Request extends { email: string }, Row extend
   jobs.register({
     [`forget-old-${kind.name}-requests`]: {
       everyMs: DAY_MS,
-      run: () => kind.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),
+      run: () => kind.deleteBefore(database, new Date(now().getTime() - KEPT_MS)),
     },
   });
 
   return {
     /**
-     * Stores the request and its mails in one transaction. A mailbox that already got too many receipts gets none. A
+     * Stores the request and its emails in one transaction. A mailbox that already got too many receipts gets none. A
      * retry with the same content within a few minutes is ignored.
      */
     async submit(request: Request): Promise<void> {
@@ -46,8 +46,8 @@ export function createRequestInbox<Request extends { email: string }, Row extend
         const moment = now();
         if (!(await kind.insert(tx, requestIds(kind.name, request, moment), request, moment))) return;
         await enqueueMail(tx, kind.officeMail(request), moment);
-        const isTooMuch = (await throttle.count(tx, `${kind.name}-receipt`, request.email)) > 0;
-        if (!isTooMuch) await enqueueMail(tx, kind.receiptMail(request), moment);
+        const isLimited = (await throttle.count(tx, `${kind.name}-receipt`, request.email)) > 0;
+        if (!isLimited) await enqueueMail(tx, kind.receiptMail(request), moment);
       });
     },
 

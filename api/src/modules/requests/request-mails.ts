@@ -4,7 +4,7 @@ import type { Mail } from '../mail/outbox.ts';
 
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top;text-align:left';
 
-/** A request, whole, for the office. What was typed stands there as text, markup included. */
+/** Emails a complete request to the office. */
 export function officeMail(kind: string, title: string, rows: readonly { label: string; value: string }[]): Mail {
   return {
     kind,
@@ -16,7 +16,7 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
       `<table style="width:100%;border-collapse:collapse">${rows
         .map(
           ({ label, value }) =>
-            `<tr><th style="${CELL};white-space:nowrap">${label}</th><td style="${CELL}">${asText(value)}</td></tr>`,
+            `<tr><th style="${CELL};white-space:nowrap">${label}</th><td style="${CELL}">${htmlLines(value)}</td></tr>`,
         )
         .join('')}</table>`,
     ),
@@ -24,18 +24,18 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
 }
 
 /**
- * Tells the sender that the request has arrived. Nobody has proven that the address is theirs, so it repeats nothing that was
- * typed: the form can't be made to carry a stranger's words to somebody else's mailbox.
+ * Confirms a request to its sender. The address is unverified, so the email repeats no text of the
+ * request. Otherwise the form could be used to send spam.
  *
- * @param thanks the sentence that says for what; none of the sender's words
+ * @param thanks a sentence that names the kind of request
  */
 export function receiptMail(kind: string, to: string, thanks: string): Mail {
   const title = `We have your request, and we'll contact you soon`;
   const lines = [
     'Namaste,',
-    `${thanks} Your request lies on our desk; a person reads it and calls or writes back, mostly within two working days.`,
-    `Something to add? Write to ${COMPANY.email}.`,
-    'If it was not you who asked, do nothing: we write no more than our answer.',
+    `${thanks} We usually call or write back within two working days.`,
+    `Would you like to add something? Write to ${COMPANY.email}.`,
+    'If you did not send this request, please ignore this email.',
   ];
 
   return {
@@ -47,6 +47,6 @@ export function receiptMail(kind: string, to: string, thanks: string): Mail {
   };
 }
 
-function asText(value: string): string {
+function htmlLines(value: string): string {
   return escapeHtml(value).replaceAll('\n', '<br>');
 }

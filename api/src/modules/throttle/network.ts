@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is counted as: an IPv4 address itself, an IPv6 address its /64, because that is what one household
- * or machine is given, and whoever has it has 2^64 addresses to take turns with.
+ * Returns the network that an address counts for: an IPv4 address itself, and the /64 of an IPv6
+ * address, because one household or machine has a whole /64.
  *
- * @param address as the connection or a trusted proxy tells it
+ * @param address of the connection, or from a trusted proxy
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

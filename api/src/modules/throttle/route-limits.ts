@@ -2,10 +2,10 @@ import type { LimitName } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the limits that a call counts against, in this order; each call that writes names its own or says why it has none */
+    /** Required for every route that writes. `none` gives the reason for having no limit. */
     limits?: readonly LimitName[] | { none: string };
   }
 }
 
-/** For operators' calls: an import is thousands of them, and whoever has the token may do all of it. */
-export const OPERATORS_ARE_NOT_COUNTED = { none: 'the operator’s token is needed' } as const;
+/** An import sends thousands of requests. */
+export const OPERATORS_ARE_NOT_COUNTED = { none: 'requires an operator token' } as const;

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,70 +8,71 @@ import { throttleCounts } from './throttle.tables.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type Throttle = ReturnType<typeof createThrottle>;
+/** Counts actions against `LIMITS`, in the database, so that all api processes share the counts. */
+export class Throttle {
+  readonly #context: AppContext;
+  /** Created once, because a key from bytes takes seven times as long as a hash. */
+  readonly #hashKey: KeyObject;
+  readonly #increment: ReturnType<typeof prepareIncrement>;
 
-/** Counts what may be done so many times only (`LIMITS`), in the database, so that all api processes count together. */
-export function createThrottle({ config, database, now, jobs }: AppContext) {
-  // Made once: of bytes a key is made for each hash, which takes seven times as long as the hash.
-  const hashKey = createSecretKey(createHmac('sha256', config.authSecret).update('throttle').digest());
-  /** only a keyed hash of who it is stands in the database, and that for a day after its window at most */
-  const keyOf = (name: LimitName, who: string) => createHmac('sha256', hashKey).update(`${name}:${who}`).digest('hex');
-  const mostOf = (name: LimitName) => LIMITS[name].most * config.rateLimitFactor;
-
-  const counting = prepareCounting(database);
-
-  jobs.register({
-    'forget-throttle-counts': {
-      everyMs: HOUR_MS,
-      async run() {
-        const dayAgo = new Date(now().getTime() - DAY_MS);
-        await database.delete(throttleCounts).where(lt(throttleCounts.windowStartedAt, dayAgo));
+  constructor(context: AppContext) {
+    const { config, database, now, jobs } = context;
+    this.#context = context;
+    this.#hashKey = createSecretKey(createHmac('sha256', config.authSecret).update('throttle').digest());
+    this.#increment = prepareIncrement(database);
+    jobs.register({
+      'forget-throttle-counts': {
+        everyMs: HOUR_MS,
+        async run() {
+          const dayAgo = new Date(now().getTime() - DAY_MS);
+          await database.delete(throttleCounts).where(lt(throttleCounts.windowStartedAt, dayAgo));
+        },
       },
-    },
-  });
-
-  /** @returns seconds until a window that began then is over; at least 1 */
-  function secondsLeft(name: LimitName, windowStartedAt: Date): number {
-    const over = windowStartedAt.getTime() + LIMITS[name].withinMs;
-    return Math.max(1, Math.ceil((over - now().getTime()) / 1000));
+    });
   }
 
-  return {
-    /**
-     * Counts one doing, in one statement, so that none slips through between reading and writing. Inside a transaction that is
-     * rolled back it does not count.
-     *
-     * @param who network (`networkOf`), account id or mailbox, as the limit says
-     * @returns 0 when it is within the limit, else after how many seconds it will be again
-     */
-    async count(on: Database, name: LimitName, who: string): Promise<number> {
-      const moment = now();
-      const windowBegan = new Date(moment.getTime() - LIMITS[name].withinMs);
-      const statement = on === database ? counting : prepareCounting(on);
-      const [row] = await statement.execute({ key: keyOf(name, who), moment, windowBegan: windowBegan.toISOString() });
-      if (!row || row.count <= mostOf(name)) return 0;
-      return secondsLeft(name, row.windowStartedAt);
-    },
+  /**
+   * Counts one action. A transaction that is rolled back doesn't count.
+   *
+   * @param who a network (`networkOf`), account id or mailbox, as the limit requires
+   * @returns 0 within the limit, otherwise the seconds until the window ends
+   */
+  async count(on: Database, name: LimitName, who: string): Promise<number> {
+    const { config, database, now } = this.#context;
+    const moment = now();
+    const windowBegan = new Date(moment.getTime() - LIMITS[name].withinMs).toISOString();
+    const statement = on === database ? this.#increment : prepareIncrement(on);
+    const [row] = await statement.execute({ key: this.#keyOf(name, who), moment, windowBegan });
+    if (!row || row.count <= LIMITS[name].most * config.rateLimitFactor) return 0;
+    return this.#secondsLeft(name, row.windowStartedAt);
+  }
 
-    /**
-     * Looks without counting.
-     *
-     * @returns 0 while the next one is within the limit, else after how many seconds it will be
-     */
-    async look(on: Database, name: LimitName, who: string): Promise<number> {
-      const key = keyOf(name, who);
-      const [row] = await on
-        .select()
-        .from(throttleCounts)
-        .where(sql`${throttleCounts.key} = ${key}`);
-      const isOver = !row || row.windowStartedAt.getTime() + LIMITS[name].withinMs <= now().getTime();
-      return isOver || row.count < mostOf(name) ? 0 : secondsLeft(name, row.windowStartedAt);
-    },
-  };
+  /** Returns the same as `count` would, without counting. */
+  async look(on: Database, name: LimitName, who: string): Promise<number> {
+    const { config, now } = this.#context;
+    const key = this.#keyOf(name, who);
+    const [row] = await on
+      .select()
+      .from(throttleCounts)
+      .where(sql`${throttleCounts.key} = ${key}`);
+    const isOver = !row || row.windowStartedAt.getTime() + LIMITS[name].withinMs <= now().getTime();
+    if (isOver || row.count < LIMITS[name].most * config.rateLimitFactor) return 0;
+    return this.#secondsLeft(name, row.windowStartedAt);
+  }
+
+  /** Hashes with a key, so that the table holds no network or email addresses. */
+  #keyOf(name: LimitName, who: string): string {
+    return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
+  }
+
+  #secondsLeft(name: LimitName, windowStartedAt: Date): number {
+    const end = windowStartedAt.getTime() + LIMITS[name].withinMs;
+    return Math.max(1, Math.ceil((end - this.#context.now().getTime()) / 1000));
+  }
 }
 
-/** Prepared once per database: most calls that change anything begin with it. */
-function prepareCounting(on: Database) {
+/** One statement, so that concurrent requests can't exceed the limit. */
+function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on
     .insert(throttleCounts)
@@ -84,5 +85,5 @@ function prepareCounting(on: Database) {
       },
     })
     .returning({ windowStartedAt: throttleCounts.windowStartedAt, count: throttleCounts.count })
-    .prepare('count_doing');
+    .prepare('increment_throttle_count');
 }

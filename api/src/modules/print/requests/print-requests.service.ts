@@ -39,7 +39,7 @@ export function createPrintRequests(
       return id !== null;
     },
     after: requestsAfter,
-    forgetBefore: (old, moment) =>
+    deleteBefore: (old, moment) =>
       inTransaction(old, async (tx) => {
         for (const id of await deleteRequestsBefore(tx, moment)) await files.release(tx, useOf(id));
       }),

@@ -24,13 +24,13 @@ describe('checks before every request', () => {
       const { fastify } = message as { fastify: FastifyInstance };
       fastify.addHook('onRoute', (route) => void routes.push(route));
     };
-    // Fastify tells of every app that is made: no list of calls is kept by hand.
+    // Collects every registered route.
     subscribe('fastify.initialization', listen);
     shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
   });
   afterAll(() => shop.close());
 
-  it('names a limit for each call that writes, or says why it has none', () => {
+  it('give every route that writes a limit, or a reason for having none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;
@@ -41,7 +41,7 @@ describe('checks before every request', () => {
     expect(unlimited.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([]);
   });
 
-  it('counts per account only behind a guard, and per mailbox where the mail is written', () => {
+  it('count per account only on guarded routes, and never per mailbox', () => {
     const misplaced = routes.filter(({ config }) => {
       const { limits, operationId } = config ?? {};
       if (!limits || 'none' in limits) return false;
@@ -52,7 +52,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('has room for an office of 200 people wherever a network address is counted, but for requests to the office', () => {
+  it('leave room for 200 people behind one network address', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -62,7 +62,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(400);
   });
 
-  it('counts an account for itself, not the others behind its address, and begins anew with the next window', async () => {
+  it('limit one account without affecting others, until the window ends', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });
@@ -80,7 +80,7 @@ describe('checks before every request', () => {
     expect([neighbour.statusCode, later.statusCode]).toEqual([404, 404]);
   });
 
-  it('counts a household with IPv6 as one, however many addresses it takes', async () => {
+  it('count all addresses of an IPv6 /64 together', async () => {
     const { most } = LIMITS['partner-request'];
     const payload = {
       fullname: 'Ravi Menon',
@@ -97,22 +97,22 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('stops listening to whoever tries tokens, at the door and beside it alike, and tells the right one from none', async () => {
+  it('block a network after too many wrong tokens, even with the right token', async () => {
     const remoteAddress = '203.0.113.50';
-    const knock = (url: string, token: string) =>
+    const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });
     const { most, withinMs } = LIMITS['wrong-tokens'];
     for (let i = 0; i < most; i += 1) {
-      expect((await knock(i % 2 ? '/api/operator/health' : '/api/nothing', `guess-${i}`)).statusCode).toBe(404);
+      expect((await request(i % 2 ? '/api/operator/health' : '/api/nothing', `guess-${i}`)).statusCode).toBe(404);
     }
 
     const answers = [
-      await knock('/api/operator/health', 'guess'),
-      await knock('/api/operator/health', shop.config.operatorToken),
-      await knock('/api/nothing', 'guess'),
+      await request('/api/operator/health', 'guess'),
+      await request('/api/operator/health', shop.config.operatorToken),
+      await request('/api/nothing', 'guess'),
     ];
     shop.pass(withinMs);
-    const later = await knock('/api/operator/health', shop.config.operatorToken);
+    const later = await request('/api/operator/health', shop.config.operatorToken);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);

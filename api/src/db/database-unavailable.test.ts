@@ -1,11 +1,11 @@
 import net, { type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A server that says nothing: as one that hangs, or is behind a network that swallows packets. */
-async function mute() {
+/** Starts a server that accepts connections and never responds. */
+async function silentServer() {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
@@ -27,8 +27,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('gives up on a database that accepts connections but never responds', async () => {
-  const server = await mute();
+it('recognises a database that accepts connections but never responds', async () => {
+  const server = await silentServer();
   const open = openDatabase(`postgres://shop@127.0.0.1:${server.port}/shop`);
 
   const failures = await Promise.all([
@@ -36,22 +36,22 @@ it('gives up on a database that accepts connections but never responds', async (
     failureOf(inTransaction(open.database, (tx) => tx.execute(sql`select 1`))),
   ]);
 
-  expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+  expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
   await open.close();
   await server.close();
 });
 
-it('knows a database that is not there, and takes no other server for it', async () => {
-  const { port, close } = await mute();
+it('recognises a database that is down, but ignores other servers', async () => {
+  const { port, close } = await silentServer();
   await close();
   const open = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`);
 
-  const ofQuery = await failureOf(open.database.execute(sql`select 1`));
-  const ofTransaction = await failureOf(inTransaction(open.database, (tx) => tx.execute(sql`select 1`)));
-  const ofGateway = await failureOf(fetch(`http://127.0.0.1:${port}/`));
+  const queryError = await failureOf(open.database.execute(sql`select 1`));
+  const transactionError = await failureOf(inTransaction(open.database, (tx) => tx.execute(sql`select 1`)));
+  const gatewayError = await failureOf(fetch(`http://127.0.0.1:${port}/`));
   await open.close();
 
-  expect([ofQuery, ofTransaction].map(isDatabaseAway)).toEqual([true, true]);
-  expect(ofGateway).toHaveProperty('cause.code', 'ECONNREFUSED');
-  expect(isDatabaseAway(ofGateway)).toBe(false);
+  expect([queryError, transactionError].map(isDatabaseUnavailable)).toEqual([true, true]);
+  expect(gatewayError).toHaveProperty('cause.code', 'ECONNREFUSED');
+  expect(isDatabaseUnavailable(gatewayError)).toBe(false);
 });
