@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * `npx drizzle-kit generate --name <what>` (in this folder) writes the next migration from the difference between the tables of
- * the modules and the last one. The api itself runs them (src/db/migrate.ts).
+ * Run `npx drizzle-kit generate --name <name>` in this folder to create a migration from the
+ * changed tables. The api runs migrations at its start (src/db/migrate.ts).
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { logOptions } from './log-options.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 
-/** What must stand in no log: each is in a place of its own, so that a line that holds one tells from where. */
+/** Personal data that must not be logged. Each value is sent in one place only. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',
@@ -93,19 +93,19 @@ async function everyCall(
 }
 
 it.each([
-  ['all is well', async () => {}],
+  ['the database works', async () => {}],
   [
-    'tables are gone',
+    'tables are missing',
     async (database: { execute(statement: ReturnType<typeof sql>): Promise<unknown> }) => {
       await database.execute(sql`drop table mailbox_codes, products, partner_requests cascade`);
     },
   ],
-])('logs nothing that a visitor sent when %s', async (_when, fails) => {
+])('logs no data from requests when %s', async (_when, fails) => {
   const { lines, statuses } = await everyCall(fails);
   const text = lines.join('');
 
   expect(lines.length).toBeGreaterThan(100);
-  expect(statuses.has(500)).toBe(_when === 'tables are gone');
+  expect(statuses.has(500)).toBe(_when === 'tables are missing');
   for (const canary of Object.values(CANARIES)) {
     expect(lines.filter((line) => line.includes(canary) || line.includes(encodeURIComponent(canary)))).toEqual([]);
   }

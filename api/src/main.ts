@@ -32,7 +32,8 @@ async function main(): Promise<void> {
     if (isReady) readiness.serve();
     const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
-    // Not a job, because each process has a clock of its own. The queue logs that the database is away.
+    // Not a job, because each process has a clock of its own. The queue logs that the database is
+    // away.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),

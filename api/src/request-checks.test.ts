@@ -126,15 +126,15 @@ describe('checks before every request', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
-  ])('refuses every writing call that a page of another site sends: %j', async (headers) => {
-    const writing = routes.flatMap(({ method, url }) =>
+  ])('reject every write from another site: %j', async (headers) => {
+    const writes = routes.flatMap(({ method, url }) =>
       [method]
         .flat()
         .filter((each) => WRITES.includes(each as (typeof WRITES)[number]))
         .map((each) => ({ method: each as 'POST', url })),
     );
 
-    const answers = await Promise.all(writing.map((call) => shop.app.inject({ ...call, headers })));
+    const answers = await Promise.all(writes.map((call) => shop.app.inject({ ...call, headers })));
 
     for (const answer of answers) {
       expect(answer.statusCode).toBe(403);
@@ -147,12 +147,12 @@ describe('checks before every request', () => {
     [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }],
     [{ host: 'shop.test:4000', origin: 'http://shop.test:4000' }],
     [{ 'x-forwarded-host': 'shop.test', 'x-forwarded-proto': 'https', origin: 'https://shop.test' }],
-  ])('takes calls of its own pages, and of what is no browser: %j', async (headers) => {
+  ])('accept requests of own pages and of other clients: %j', async (headers) => {
     shop.pass(10 * MINUTE);
     expect((await shop.app.inject(login(headers))).statusCode).toBe(200);
   });
 
-  it('lets other sites show a link to a page of ours, and read nothing', async () => {
+  it('do not let other sites read responses', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answers = [
       await shop.app.inject({ url: '/api/product/list', headers }),
@@ -175,7 +175,7 @@ describe('checks before every request', () => {
     ['POST', '/api/operator/catalog', 'Send text/csv.'],
     ['PUT', '/api/operator/media/notebook.jpg', 'Send application/octet-stream.'],
     ['POST', '/api/auth/login', 'Send application/json.'],
-  ] as const)('tells whoever sends %s %s in a wrong type which one it takes', async (method, url, message) => {
+  ] as const)('name the required media type of %s %s', async (method, url, message) => {
     const headers = { authorization: `Bearer ${shop.config.operatorToken}`, 'content-type': 'text/plain' };
 
     const answer = await shop.app.inject({ method, url, headers, payload: 'x' });
@@ -185,15 +185,15 @@ describe('checks before every request', () => {
   });
 });
 
-it('in production believes the configured origin alone', async () => {
+it('accepts only the configured origin in production', async () => {
   const app = fastify({ trustProxy: true });
   registerForeignOrigin(app, { production: true, siteOrigin: 'https://kaagazz.example' });
   app.post('/', () => 'in');
   const headers = (origin: string) => ({ origin, host: 'evil.example', 'x-forwarded-host': 'evil.example' });
 
-  const ours = await app.inject({ method: 'POST', url: '/', headers: headers('https://kaagazz.example') });
-  const theirs = await app.inject({ method: 'POST', url: '/', headers: headers('http://evil.example') });
+  const own = await app.inject({ method: 'POST', url: '/', headers: headers('https://kaagazz.example') });
+  const foreign = await app.inject({ method: 'POST', url: '/', headers: headers('http://evil.example') });
   await app.close();
 
-  expect([ours.statusCode, theirs.statusCode]).toEqual([200, 403]);
+  expect([own.statusCode, foreign.statusCode]).toEqual([200, 403]);
 });

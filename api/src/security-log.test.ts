@@ -40,8 +40,8 @@ beforeEach(() => {
   written = [];
 });
 
-/** What the log says of security since the test began. */
-const noted = () =>
+/** Returns the security events logged since the test began. */
+const securityEvents = () =>
   written
     .map((line) => JSON.parse(line) as Line)
     .filter(({ msg }) => msg === 'security')
@@ -49,63 +49,63 @@ const noted = () =>
 
 const sessionOf = ({ headers }: Shopper) => String(decodeJwt(headers.authorization.slice(7)).sid);
 
-async function typeCode(otp: string, email = 'asha@example.com') {
+async function verifyCode(otp: string, email = 'asha@example.com') {
   return app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { email, otp } });
 }
 
-async function codeMailedTo(email: string): Promise<string> {
+async function requestCode(email: string): Promise<string> {
   await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
   const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-it('tells of a wrong code, and of a sign-in by the id of its session, with nothing of the shopper', async () => {
-  const code = await codeMailedTo('asha@example.com');
-  await typeCode(code === '111111' ? '222222' : '111111');
-  const signedIn = await typeCode(code);
+it('logs wrong codes and sign-ins without personal data', async () => {
+  const code = await requestCode('asha@example.com');
+  await verifyCode(code === '111111' ? '222222' : '111111');
+  const signedIn = await verifyCode(code);
 
   const { accessToken } = signedIn.json<{ accessToken: string }>();
   const call = 'POST /api/auth/verify-otp';
-  expect(noted()).toEqual([
+  expect(securityEvents()).toEqual([
     { level: WARN, event: 'code-refused', call, code: 'INVALID_OTP' },
     { level: INFO, event: 'signed-in', call, session: String(decodeJwt(accessToken).sid) },
   ]);
   const text = written.join('');
-  for (const hers of ['asha@example.com', code, accessToken, '127.0.0.1']) expect(text).not.toContain(hers);
+  for (const secret of ['asha@example.com', code, accessToken, '127.0.0.1']) expect(text).not.toContain(secret);
 });
 
-it('warns when a limit is reached', async () => {
+it('warns when a limit is exceeded', async () => {
   const resend = { method: 'POST', url: '/api/auth/resend-otp', payload: { email: 'banu@example.com' } } as const;
   await app.inject(resend);
   await app.inject(resend);
 
-  expect(noted()).toEqual([
+  expect(securityEvents()).toEqual([
     { level: WARN, event: 'limit-reached', call: 'POST /api/auth/resend-otp', code: 'RESEND_TOO_SOON' },
   ]);
 });
 
 it.each([
   [
-    'a token that opens nothing',
+    'an invalid access token',
     { url: '/api/auth/me', headers: { authorization: 'Bearer made.up.token' } },
     'access-refused',
     'UNAUTHENTICATED',
   ],
-  ['a call without a token', { url: '/api/auth/sessions' }, 'access-refused', 'UNAUTHENTICATED'],
+  ['a missing access token', { url: '/api/auth/sessions' }, 'access-refused', 'UNAUTHENTICATED'],
   [
-    'a refresh token that opens nothing',
+    'an invalid refresh token',
     { method: 'POST' as const, url: '/api/auth/refresh-token', cookies: { 'kaagazz-refresh': 'made-up' } },
     'access-refused',
     'NO_SESSION',
   ],
   [
-    'a page of another site',
+    'a request from another site',
     { method: 'POST' as const, url: '/api/auth/logout', headers: { origin: 'https://evil.example' } },
     'foreign-origin',
     'FOREIGN_ORIGIN',
   ],
   [
-    'a body that is none',
+    'malformed JSON',
     {
       method: 'POST' as const,
       url: '/api/auth/login',
@@ -116,19 +116,19 @@ it.each([
     'MALFORMED_JSON',
   ],
   [
-    'a value of the wrong kind',
+    'a value of the wrong type',
     { method: 'POST' as const, url: '/api/auth/login', payload: { email: { $ne: '' } } },
     'input-refused',
     'VALIDATION',
   ],
   [
-    'an operator’s door without a key',
+    'a wrong operator token',
     { url: '/api/operator/audit', headers: { authorization: 'Bearer guessed' } },
     'operator-refused',
     'NOT_FOUND',
   ],
   [
-    'a message that the gateway did not sign',
+    'a webhook with a wrong signature',
     {
       method: 'POST' as const,
       url: '/api/payment/webhook',
@@ -141,16 +141,18 @@ it.each([
 ])('warns of %s', async (_what, request, event, code) => {
   await app.inject(request);
 
-  expect(noted()).toEqual([{ level: WARN, event, code, call: expect.stringContaining(request.url) as string }]);
+  expect(securityEvents()).toEqual([
+    { level: WARN, event, code, call: expect.stringContaining(request.url) as string },
+  ]);
 });
 
-it('warns of a shopper who asks for what is not hers, and says which session it was', async () => {
+it('warns of requests for another shopper’s data, with the session', async () => {
   const mallory = await shop.signIn('mallory@example.com');
   const { headers } = mallory;
 
   await app.inject({ method: 'DELETE', url: `/api/auth/sessions/${sessionOf(asha)}`, headers });
 
-  expect(noted()).toEqual([
+  expect(securityEvents()).toEqual([
     {
       level: WARN,
       event: 'access-refused',
@@ -161,13 +163,13 @@ it('warns of a shopper who asks for what is not hers, and says which session it 
   ]);
 });
 
-it('says nothing of a token that has run out: each shopper’s browser meets that all day', async () => {
+it('does not log expired access tokens', async () => {
   await app.inject({ url: '/api/auth/me', headers: asha.headers });
 
-  expect(noted()).toEqual([]);
+  expect(securityEvents()).toEqual([]);
 });
 
-it('tells of what shoppers and operators do that may have to be traced', async () => {
+it('logs exports, ended sessions, logouts and operator requests', async () => {
   const shopper = await shop.signIn();
   const { headers } = shopper;
   const session = sessionOf(shopper);
@@ -177,7 +179,7 @@ it('tells of what shoppers and operators do that may have to be traced', async (
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers });
   await app.inject({ url: '/api/operator/audit', headers: { authorization: `Bearer ${shop.config.operatorToken}` } });
 
-  expect(noted()).toEqual([
+  expect(securityEvents()).toEqual([
     { level: INFO, event: 'data-given-out', call: 'GET /api/auth/my-data', session },
     { level: INFO, event: 'session-ended', call: 'DELETE /api/auth/sessions', session },
     { level: INFO, event: 'signed-out', call: 'POST /api/auth/logout' },

@@ -14,16 +14,16 @@ let shop: TestShop;
 const registered: string[] = [];
 
 beforeAll(async () => {
-  const note: onRouteHookHandler = ({ method, url }) => {
+  const collect: onRouteHookHandler = ({ method, url }) => {
     registered.push(...[method].flat().map((verb) => `${verb} ${url}`));
   };
-  const listen = (message: unknown) => void (message as { fastify: App }).fastify.addHook('onRoute', note);
+  const listen = (message: unknown) => void (message as { fastify: App }).fastify.addHook('onRoute', collect);
   subscribe('fastify.initialization', listen);
   shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
 });
 afterAll(() => shop.close());
 
-it('registers every operation of the table, and no other route under /api but the documentation', () => {
+it('registers every operation, and no other route under /api except the documentation', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(
@@ -33,7 +33,7 @@ it('registers every operation of the table, and no other route under /api but th
   );
 });
 
-it('documents every operation that is not an operator’s with id, summary and error codes', async () => {
+it('documents every operation, except those for operators, with its error codes', async () => {
   const description = (await shop.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();
@@ -52,14 +52,14 @@ it('documents every operation that is not an operator’s with id, summary and e
   }
 });
 
-it('summarises every operation in one short sentence', () => {
+it('has a unique short summary of every operation', () => {
   const summaries = Object.values(operations).map(({ summary }) => summary);
 
   expect(summaries.filter((summary) => !/^[A-Z].{8,90}\.$/.test(summary))).toEqual([]);
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('fails a call in tests when its operation does not declare the error code', async () => {
+it('fails a request in tests if its operation does not declare the error code', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 

@@ -7,7 +7,10 @@ import { makeDocx, makeZip } from './make-zip.ts';
 /** What strangers may send: by a name that says what it is, its bytes, and what is answered. */
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** `FILE_...` when it is refused; else the type that it is taken for, with what else must be found out about it */
+  /**
+   * `FILE_...` when it is refused; else the type that it is taken for, with what else must be found
+   * out about it
+   */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 

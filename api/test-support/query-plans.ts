@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * The plans of all that `work` asks of the database, as they are once a statement was prepared and is asked again and again: made without a look at its
- * values.
+ * The plans of all that `work` asks of the database, as they are once a statement was prepared and
+ * is asked again and again: made without a look at its values.
  *
  * @param work uses repositories that it makes itself: what was prepared before is not heard
  * @returns the steps of each statement, the outermost first

@@ -4,7 +4,10 @@ interface Logged {
   session: { logger: { logQuery: (statement: string) => void }; options: { logger?: unknown } };
 }
 
-/** Returns the statements that `work` sends to the database, without `begin`, `commit` and `rollback`. */
+/**
+ * Returns the statements that `work` sends to the database, without `begin`, `commit` and
+ * `rollback`.
+ */
 export async function statementsOf<Result>(
   database: Database,
   work: () => Promise<Result>,

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph for tests: a bright disc on a dark ground that runs from one colour into another. */
+/**
+ * A photograph for tests: a bright disc on a dark ground that runs from one colour into another.
+ */
 export function testPhotograph(
   width: number,
   height: number,

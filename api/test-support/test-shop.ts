@@ -29,7 +29,10 @@ export interface Shopper {
   headers: { authorization: string };
 }
 
-/** The api on an empty database, with a clock that the test controls. Jobs run only when the test runs them. */
+/**
+ * The api on an empty database, with a clock that the test controls. Jobs run only when the test
+ * runs them.
+ */
 export interface TestShop {
   app: App;
   database: Database;

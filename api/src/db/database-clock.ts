@@ -12,8 +12,8 @@ export interface DatabaseClock {
 }
 
 /**
- * A clock that follows the database, so that all api processes agree. With a machine's clock that is
- * minutes off, sessions would end, reservations expire early and codes arrive expired.
+ * A clock that follows the database, so that all api processes agree. With a machine's clock that
+ * is minutes off, sessions would end, reservations expire early and codes arrive expired.
  *
  * @param machineTime returns milliseconds since 1970
  */

@@ -12,8 +12,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Timeouts in milliseconds. They let the shop tell shoppers within seconds that it is unavailable. The server's timeouts are
- * shorter than `ANSWER_MS`, so statements usually end in good order.
+ * Timeouts in milliseconds. They let the shop tell shoppers within seconds that it is unavailable.
+ * The server's timeouts are shorter than `ANSWER_MS`, so statements usually end in good order.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -23,8 +23,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Opens PostgreSQL. Waiting for a connection, a lock, a statement or a server that hangs always times out. The pool replaces a
- * connection that breaks while idle.
+ * Opens PostgreSQL. Waiting for a connection, a lock, a statement or a server that hangs always
+ * times out. The pool replaces a connection that breaks while idle.
  *
  * @param options.onError called when an idle connection breaks
  * @param options.timeoutFactor multiplies all timeouts

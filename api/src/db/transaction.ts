@@ -8,7 +8,10 @@ const MAX_ATTEMPTS = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 const commitCallbacks = new WeakMap<Database, (() => void)[]>();
 
-/** Calls `callback` after `tx` has been committed; at once if it is not a transaction of `inTransaction`. */
+/**
+ * Calls `callback` after `tx` has been committed; at once if it is not a transaction of
+ * `inTransaction`.
+ */
 export function afterCommit(tx: Database, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);

@@ -4,7 +4,7 @@ import { statementsOf } from '../../test-support/statements.ts';
 import type { Shopper } from '../../test-support/test-shop.ts';
 import { orderLines, orders, orderStatusChanges } from './orders/orders.tables.ts';
 
-describe('what the database is asked', () => {
+describe('the number of SQL statements', () => {
   let shop: PayingShop;
   let few: Shopper;
   let many: Shopper;
@@ -26,16 +26,15 @@ describe('what the database is asked', () => {
       const shippingAddress = { name: 'Asha Rao', email: shopper.email, phone: '9876543210', address: '1 Test Road' };
       const gateway = { gatewayOrderId: `order_${id}`, gatewayPaymentId: `pay_${id}` };
       await shop.database.insert(orders).values({
-        ...{
-          id,
-          number: `KGZ-${id}`,
-          buyerId: shopper.id,
-          status: 'pending' as const,
-          ...sums,
-          shippingAddress,
-          ...gateway,
-        },
-        ...{ createdAt: at, updatedAt: at },
+        id,
+        number: `KGZ-${id}`,
+        buyerId: shopper.id,
+        status: 'pending',
+        ...sums,
+        shippingAddress,
+        ...gateway,
+        createdAt: at,
+        updatedAt: at,
       });
       const line = { orderId: id, productId: 'paper-1', title: 'Paper', image: '', quantity: 1, unitPrice: 35_000 };
       await shop.database.insert(orderLines).values([0, 1].map((position) => ({ ...line, position })));
@@ -55,34 +54,34 @@ describe('what the database is asked', () => {
 
   it.each([
     ['a list', 1, '/api/product/list?limit=2', '/api/product/list?limit=20'],
-    ['a list that is searched', 1, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
+    ['a search', 1, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
     ['a category', 1, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
     ['a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
     ['related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
     ['top picks', 2, '/api/product/top-picks', '/api/product/top-picks'],
     ['suggestions', 3, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
-  ])('for %s is %i statements at most, however much it shows', async (_name, most, small, large) => {
+  ])('for %s is at most %i, for any number of rows', async (_name, most, small, large) => {
     const counts = [await countOf(get(small)), await countOf(get(large))];
 
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(most);
   });
 
-  it('for 20 orders of a shopper is what it is for two', async () => {
+  it('for 20 orders is the same as for two', async () => {
     const two = await countOf(get('/api/auth/my-order', few));
 
     expect(two).toBeLessThanOrEqual(5);
     expect(await countOf(get('/api/auth/my-order', many))).toBe(two);
   });
 
-  it('for the price of 20 lines is what it is for two', async () => {
+  it('for a quote of 20 lines is the same as for two', async () => {
     const two = await countOf(() => shop.quote(lines(2)));
 
     expect(two).toBeLessThanOrEqual(3);
     expect(await countOf(() => shop.quote(lines(20)))).toBe(two);
   });
 
-  it('for opening the payment of 20 lines is what it is for two, and for five', async () => {
+  it('for a checkout of 20 lines is the same as for two', async () => {
     const counts: number[] = [];
     for (const count of [2, 5, 20]) {
       const buyer = await shop.signIn();

@@ -34,8 +34,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Counts a wrong token and returns the problem to throw. Unknown routes and operator routes use it
-   * alike, so that the response doesn't reveal which routes exist.
+   * Counts a wrong token and returns the problem to throw. Unknown routes and operator routes use
+   * it alike, so that the response doesn't reveal which routes exist.
    */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);

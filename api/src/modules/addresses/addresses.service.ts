@@ -16,7 +16,9 @@ import {
   updateAddress,
 } from './addresses.repository.ts';
 
-/** A shopper's saved addresses. Changes lock the account, so that concurrent ones keep the rules. */
+/**
+ * A shopper's saved addresses. Changes lock the account, so that concurrent ones keep the rules.
+ */
 export class Addresses {
   readonly #database: Database;
   readonly #now: () => Date;

@@ -10,8 +10,8 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Registers the health checks. `/healthz` is the liveness check, which ignores the database because
- * a restart would not help. `/readyz` is the readiness check. `/api/health` is reachable through the
- * shell.
+ * a restart would not help. `/readyz` is the readiness check. `/api/health` is reachable through
+ * the shell.
  */
 export function registerHealth(app: App, { database }: AppContext, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };

@@ -5,13 +5,13 @@ import { codeHtml } from './sign-in-mails.ts';
 
 const LINK_STYLE = 'color:#2e6b3e';
 
-/** The code that deletes an account. It says so first: nobody shall type it in for something else. */
+/** The code that deletes an account. The subject says so, because the code must not be mistaken. */
 export function deletionCodeMail(mail: { to: string; code: string; expiresAt: Date; siteOrigin: string }): Mail {
   const { to, code, expiresAt, siteOrigin } = mail;
   const subject = `${code} deletes your ${COMPANY.name} account`;
-  const intro = `You asked to delete your account at ${COMPANY.name}. Type in this code to do it for good. It works once, within the next 10 minutes.`;
+  const intro = `You asked to delete your account at ${COMPANY.name}. Enter this code to delete it permanently. It works once, within the next 10 minutes.`;
   const warning =
-    'If it was not you, give this code to nobody: without it nothing is deleted. Then look in your profile where you are signed in, and sign out what you do not know:';
+    'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know:';
   const link = `${siteOrigin}/profile`;
 
   return {
@@ -29,7 +29,7 @@ ${codeHtml(code)}
   };
 }
 
-/** The last mail to a mailbox whose account is gone: what went, and what the law makes the shop keep (E36). */
+/** The last email to a deleted account. It lists what the law requires the shop to keep. */
 export function accountDeletedMail({
   to,
   fullname,
@@ -43,12 +43,12 @@ export function accountDeletedMail({
   const kept =
     ordersKept === 0
       ? 'You had no orders, so we keep nothing about you.'
-      : 'Of your orders we keep what an invoice must show: number, products, amounts, name and postal address. Phone number and e-mail address of an order that is still on its way go when it has arrived.';
+      : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
   const lines = [
     `Namaste ${fullname},`,
-    `Your account is deleted: your profile, your saved addresses, where you were signed in and your requests are gone.`,
+    `Your account is deleted, including your profile, your saved addresses, your sessions and your requests.`,
     kept,
-    `You are welcome back at any time; you would begin with a new account. If it was not you who deleted it, write to ${COMPANY.email}.`,
+    `You are welcome to create a new account at any time. If you did not delete your account, please write to ${COMPANY.email}.`,
   ];
 
   return {

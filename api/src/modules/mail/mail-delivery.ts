@@ -4,17 +4,23 @@ import type { OutboxRow } from './mail.repository.ts';
 import { mailAttachments } from './mail-pictures.ts';
 
 /**
- * What became of one try to hand a mail to the mail server. `reason` is made of codes only: what a mail server says in words repeats
- * the address.
+ * What became of one try to hand a mail to the mail server. `reason` is made of codes only: what a
+ * mail server says in words repeats the address.
  */
 export type Delivery =
   /** the server has it */
   | { kind: 'sent' }
   /** no to this recipient or this mail, for good */
   | { kind: 'refused'; reason: string }
-  /** not now (greylisting, a full mailbox), or the connection broke while the mail was told: the server may have it all the same */
+  /**
+   * not now (greylisting, a full mailbox), or the connection broke while the mail was told: the
+   * server may have it all the same
+   */
   | { kind: 'later'; reason: string }
-  /** the server did not get as far as hearing of the mail: nobody has it, and no other mail would get there now */
+  /**
+   * the server did not get as far as hearing of the mail: nobody has it, and no other mail would
+   * get there now
+   */
   | { kind: 'away'; reason: string };
 
 const CONNECTS_WITHIN_MS = 5_000;
@@ -30,7 +36,10 @@ interface SmtpSettings {
   domain: string;
 }
 
-/** Hands mails to the mail server at `SMTP_URL`. Each has a connection of its own: one that is slow holds up no other. */
+/**
+ * Hands mails to the mail server at `SMTP_URL`. Each has a connection of its own: one that is slow
+ * holds up no other.
+ */
 export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   const transport = createTransport({
     url: smtpUrl,
@@ -95,7 +104,8 @@ function outcomeOf(error: SmtpError): Delivery {
   const { code = '', responseCode = 0, command = '', timeoutType = '' } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (OF_THE_MAIL.includes(command)) {
-    // A server that takes mails from us no more says so at MAIL FROM: that is about us, and may be mended.
+    // A server that takes mails from us no more says so at MAIL FROM: that is about us, and may be
+    // mended.
     return { kind: responseCode >= 500 && command !== 'MAIL FROM' ? 'refused' : 'later', reason };
   }
   const neverHeard =

@@ -13,8 +13,9 @@ const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 const EXPIRED: Delivery = { kind: 'refused', reason: 'expired' };
 
 /**
- * Sends the mails of the outbox, each at least once. If the process dies between sending a mail and recording it, or the
- * connection breaks before the server confirms, the mail is sent again with the same Message-ID.
+ * Sends the mails of the outbox, each at least once. If the process dies between sending a mail and
+ * recording it, or the connection breaks before the server confirms, the mail is sent again with
+ * the same Message-ID.
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;

@@ -1,6 +1,6 @@
 import { COMPANY } from '@kaagazz/domain';
 
-/** Makes text safe inside HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -11,9 +11,9 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * A mail's HTML in the shop's look: one column, inline styles only, because mail programs throw the rest away.
+ * Returns the HTML of an email. All styles are inline, because email clients remove style sheets.
  *
- * @param body HTML; whatever came from a person in it must be escaped already
+ * @param body HTML in which all user input is escaped
  */
 export function mailHtml(title: string, body: string): string {
   return `<!doctype html>
@@ -26,7 +26,7 @@ export function mailHtml(title: string, body: string): string {
 </div></body></html>`;
 }
 
-/** The foot of a mail's plain text. */
+/** Adds the footer to the plain text of an email. */
 export function mailText(body: string): string {
   return `${body}\n\n--\n${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}\n`;
 }

@@ -1,14 +1,14 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Mails about an account that is gone: nobody needs their codes any more. */
-const POINTLESS = ['code', 'account-exists', 'no-account', 'deletion-code'];
+/** Unsent emails of these kinds are useless once the account is deleted. */
+const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code'];
 
-/** Which mails went out when. Not their words: those are gone once they are sent, and a subject may hold a code. */
+/** The kind and time of each email. Texts are removed once an email is sent. */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     const sent = await mails.mailsTo(database, email);
     return { mails: sent.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })) };
   },
-  forget: (tx, { email }) => mails.forgetMailbox(tx, email, POINTLESS),
+  forget: (tx, { email }) => mails.forgetMailbox(tx, email, USELESS_KINDS),
 };

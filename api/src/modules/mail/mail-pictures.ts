@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { MailPicture } from './mail.tables.ts';
 
-/** Pictures as a mail carries them: inside it, and as PNG, because many mail programs know no WebP and load nothing from a site. */
+/**
+ * Converts pictures to inline PNG attachments, because many email clients don't support WebP and
+ * block remote images.
+ */
 export function mailAttachments(pictures: readonly MailPicture[]) {
   return Promise.all(
     pictures.map(async ({ cid, data }, index) => ({

@@ -38,8 +38,9 @@ export const mailRepository = {
   },
 
   /**
-   * Deletes what was sent to a mailbox whose account is being deleted, and marks what is waiting for deletion after sending.
-   * Marks all rows first, so that a mail which is being sent meanwhile is deleted either here or by its job.
+   * Deletes what was sent to a mailbox whose account is being deleted, and marks what is waiting
+   * for deletion after sending. Marks all rows first, so that a mail which is being sent meanwhile
+   * is deleted either here or by its job.
    *
    * @param pointless kinds that are not worth sending any more
    */

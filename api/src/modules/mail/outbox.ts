@@ -5,26 +5,25 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 
 export const SEND_MAIL = 'send-mail';
 
-/** A mail composed, not yet sent. */
 export interface Mail {
-  /** what it is, for operators: `code`, `order-confirmation` */
+  /** For operators, for example `code` or `order-confirmation`. */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** what its HTML shows */
+  /** Pictures that the HTML refers to. */
   pictures?: readonly MailPicture[];
-  /** after this it is not worth sending any more */
+  /** Not sent after this time. */
   expiresAt?: Date;
-  /** its mailbox has no account (any more): nothing of it is kept once it is sent or given up (E36) */
+  /** Deletes the row once the email is sent or has failed. Set if there is no account. */
   forgetWhenDone?: boolean;
 }
 
 /**
- * Puts a mail into the outbox. Give it the transaction that does what the mail tells about: both happen, or neither.
+ * Adds an email to the outbox in the transaction of its cause.
  *
- * @returns the mail's id
+ * @returns the email's id
  */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<string> {
   const id = randomUUID();

@@ -10,23 +10,22 @@ interface CodeMail {
 
 const CODE_STYLE = 'margin:20px 0;font:700 34px/1 monospace;letter-spacing:.25em';
 
-/** A code, to be read at a glance. */
+/** Returns a code in large digits. */
 export function codeHtml(code: string): string {
   return `<p style="${CODE_STYLE}">${code}</p>`;
 }
 
-const IGNORE =
-  'If it was not you, do nothing: without the code nobody gets in. We never ask for it by phone or message.';
+const IGNORE = 'If you did not request it, please ignore this email. We never ask for codes by phone or message.';
 
-/** The code, for sign-up and login alike. */
+/** The code for sign-up and login. */
 export function codeMail({ to, code, expiresAt }: CodeMail): Mail {
   const intro = `Your code for ${COMPANY.name}. It works once, within the next 10 minutes.`;
   return withCode({ kind: 'code', to, code, expiresAt, intro, subject: `${code} is your ${COMPANY.name} code` });
 }
 
-/** For somebody who signs up with an address that has an account: the code signs in all the same (E29). */
+/** Sent at sign-up to an address that has an account. Its code signs in. */
 export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
-  const intro = `You already have an account at ${COMPANY.name}: nothing to set up. This code signs you in. It works once, within the next 10 minutes.`;
+  const intro = `You already have an account at ${COMPANY.name}. This code signs you in. It works once, within the next 10 minutes.`;
   return withCode({
     kind: 'account-exists',
     to,
@@ -37,7 +36,7 @@ export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
   });
 }
 
-/** For somebody who logs in with an address that has no account: the way to sign-up, without a code (E7). */
+/** Sent at login to an address without an account. It has no code. */
 export function noAccountMail({
   to,
   siteOrigin,
@@ -48,18 +47,18 @@ export function noAccountMail({
   expiresAt: Date;
 }): Mail {
   const link = `${siteOrigin}/signup`;
-  const intro = `Somebody tried to log in at ${COMPANY.name} with this address. There is no account for it yet.`;
+  const intro = `Someone tried to log in at ${COMPANY.name} with this address. It has no account yet.`;
   const title = `No ${COMPANY.name} account yet`;
   return {
     kind: 'no-account',
     to,
     subject: title,
-    text: mailText(`${intro}\n\nSign up here: ${link}\n\nIf it was not you, do nothing.`),
+    text: mailText(`${intro}\n\nSign up here: ${link}\n\nIf it was not you, please ignore this email.`),
     html: mailHtml(
       title,
       `<p style="margin:0">${escapeHtml(intro)}</p>
 <p style="margin:20px 0"><a href="${escapeHtml(link)}" style="color:#2e6b3e">Sign up</a></p>
-<p style="margin:0">If it was not you, do nothing.</p>`,
+<p style="margin:0">If it was not you, please ignore this email.</p>`,
     ),
     expiresAt,
   };

@@ -12,7 +12,9 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /** Inserts a request under the first id. @returns false if a request with one of the ids exists */
+  /**
+   * Inserts a request under the first id. @returns false if a request with one of the ids exists
+   */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   /** Newest first. */
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
@@ -38,8 +40,8 @@ export function createRequestInbox<Request extends { email: string }, Row extend
 
   return {
     /**
-     * Stores the request and its emails in one transaction. A mailbox that already got too many receipts gets none. A
-     * retry with the same content within a few minutes is ignored.
+     * Stores the request and its emails in one transaction. A mailbox that already got too many
+     * receipts gets none. A retry with the same content within a few minutes is ignored.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {

@@ -16,8 +16,8 @@ export interface Limit {
  * behind one address. Signed-in shoppers are counted per account instead. Routes name their limits
  * in `config.limits`; limits per mailbox are counted where the email is written.
  *
- * Reads of the catalogue have no limit, because counting would turn each read into a write. The load
- * balancer has to stop floods of reads (docs/operations.md).
+ * Reads of the catalogue have no limit, because counting would turn each read into a write. The
+ * load balancer has to stop floods of reads (docs/operations.md).
  */
 export const LIMITS = {
   /** Requests for a code. 200 people may sign in within an hour, some of them twice. */
