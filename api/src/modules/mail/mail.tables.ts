@@ -24,15 +24,13 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    /** not worth sending any more after this (a code that has expired) */
+    /** Not sent after this time. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
-    /**
-     * its mailbox has no account any more: nothing is left of it once it is sent or given up (E36)
-     */
+    /** Deletes the row once the email is sent or has failed. Set if there is no account. */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** why it was given up, without addresses */
+    /** Why it failed, without addresses. */
     lastError: text('last_error'),
   },
   (table) => [index('outbox_recipient').on(table.recipient), index('outbox_age').on(table.createdAt)],
