@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
+import { newShopKeys } from '../resilience/support/processes.ts';
+import { ROOT } from '../support/running-process.ts';
+import { RELEASES_DIR, freePort } from '../support/site.ts';
+import { provideBaseImages } from './support/base-images.ts';
+import { buildImage, inContainer, startContainer, useContainer } from './support/container.ts';
+
+const COMMIT = 'f00dfeed';
+const MEGABYTE = 1_000_000;
+
+beforeAll(provideBaseImages);
+
+describe.each([
+  ['api', 450],
+  ['site', 450],
+  ['release', 900],
+])('the image %s', (target, megabytes) => {
+  const container = useContainer(() => buildImage(target, ROOT, COMMIT));
+  const run = (...command: string[]) => inContainer(container.name, [], ...command);
+
+  it(`has at most ${megabytes} MB`, async () => {
+    const root = ['--user', '0'];
+    const [bytes] = (await inContainer(container.name, root, 'du', '--summarize', '--bytes', '-x', '/')).split('\t');
+
+    expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(megabytes);
+  });
+
+  it('names the commit it was built from', () => {
+    expect(container.labels['org.opencontainers.image.revision']).toBe(COMMIT);
+  });
+
+  it('lists its packages in an SBOM', async () => {
+    const sbom = JSON.parse(await run('cat', 'sbom.json')) as { components: { name: string }[] };
+
+    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['@aws-sdk/client-s3', 'zod']));
+  });
+
+  it('runs as a user who cannot change the code', async () => {
+    const user = await run('id', '--user');
+
+    expect(user).toBe('10001');
+    await expect(run('touch', 'package.json')).rejects.toThrow('Permission denied');
+  });
+});
+
+describe('the shop on the images', () => {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const cleanUp of cleanups.toReversed()) await cleanUp();
+  });
+
+  it('shows its products and stops on SIGTERM', async () => {
+    const postgres = await TestPostgres.create();
+    cleanups.push(() => postgres.stop());
+    const releases = await readableCopy(RELEASES_DIR);
+    cleanups.push(() => rm(releases, { recursive: true }));
+    const [apiPort, sitePort] = [await freePort(), await freePort()];
+    const { OPERATOR_TOKEN, AUTH_SECRET, ...gatewayKeys } = newShopKeys();
+    const both = { SITE_ORIGIN: 'https://shop.example', OPERATOR_TOKEN };
+
+    const api = await startContainer('api', /^listening api/m, {
+      ...{ ...both, ...gatewayKeys, AUTH_SECRET, DATABASE_URL: postgres.url, API_PORT: `${apiPort}` },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@shop.example' },
+    });
+    cleanups.push(api.remove);
+    const site = await startContainer(
+      'site',
+      /^listening shell/m,
+      {
+        ...{ ...both, API_URL: `http://127.0.0.1:${apiPort}`, PORT: `${sitePort}` },
+        ...{ RELEASES_URL: '/releases', RELEASES_SECRET: AUTH_SECRET },
+      },
+      [`${releases}:/releases`],
+    );
+    cleanups.push(site.remove);
+    const page = await fetch(`http://127.0.0.1:${sitePort}/products`);
+
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('All products');
+    expect(await site.stop()).toBe(0);
+    expect(await api.stop()).toBe(0);
+  });
+});
+
+/** A copy that the user of a container may read and write. */
+async function readableCopy(folder: string): Promise<string> {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
+  await cp(folder, copy, { recursive: true });
+  await promisify(execFile)('chown', ['-R', '10001:10001', copy]);
+  return copy;
+}

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Without cgroups, as in most CI machines, only this isolation works. */
+const ISOLATION = '--isolation=chroot';
+
+const run = promisify(execFile);
+
+/** Runs a program and returns what it prints. */
+export async function execute(program: string, ...programArguments: string[]): Promise<string> {
+  const { stdout } = await run(program, programArguments, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout.trim();
+}
+
+export function buildah(...programArguments: string[]): Promise<string> {
+  return execute('buildah', ...programArguments);
+}
+
+/** Runs a command in a container and returns what it prints. */
+export function inContainer(container: string, options: string[], ...command: string[]): Promise<string> {
+  return buildah('run', ISOLATION, ...options, container, '--', ...command);
+}
+
+/**
+ * Builds a target of deploy/Containerfile from the checkout in `folder`.
+ *
+ * @returns the image's name
+ */
+export async function buildImage(target: string, folder: string, commit: string): Promise<string> {
+  const image = imageName(target);
+  const file = `${folder}/deploy/Containerfile`;
+  await buildah(
+    ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
+    // The machine's certificates, for registries behind a proxy.
+    ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
+    ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
+  );
+  return image;
+}
+
+const imageName = (target: string) => `kaagazz-${target}-test`;
+
+/** Builds an image before the tests of a `describe` and offers a container of it to them. */
+export function useContainer(build: () => Promise<string>) {
+  const container = { name: '', labels: {} as Record<string, string> };
+  beforeAll(async () => {
+    const image = await build();
+    container.name = await buildah('from', image);
+    container.labels = (await imageConfig(image)).Labels;
+  });
+  afterAll(() => buildah('rm', container.name));
+  return container;
+}
+
+interface ImageConfig {
+  Cmd: string[];
+  Labels: Record<string, string>;
+}
+
+async function imageConfig(image: string): Promise<ImageConfig> {
+  const { OCIv1 } = JSON.parse(await buildah('inspect', '--type=image', image)) as { OCIv1: { config: ImageConfig } };
+  return OCIv1.config;
+}
+
+export interface RunningContainer {
+  /** Sends SIGTERM to the image's process and resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the container if it still runs, and deletes it. */
+  remove(): Promise<void>;
+}
+
+/** Starts the command of an image that was built before. Resolves once it prints a line that matches `ready`. */
+export async function startContainer(
+  target: string,
+  ready: RegExp,
+  env: Record<string, string>,
+  volumes: readonly string[] = [],
+): Promise<RunningContainer> {
+  const image = imageName(target);
+  const container = await buildah('from', image);
+  const { Cmd } = await imageConfig(image);
+  const child = spawn('buildah', [
+    ...['run', ISOLATION, ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])],
+    ...[...volumes.flatMap((volume) => ['--volume', volume]), container, '--', ...Cmd],
+  ]);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (text: string) => {
+      output += text;
+      if (ready.test(output)) resolve();
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void ended.then((code) => reject(new Error(`${image} ended with code ${code}:\n${output}`)));
+  });
+
+  return {
+    stop: async () => {
+      // buildah does not forward signals, so the process itself gets it, as from Podman or Kubernetes.
+      process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
+      return ended;
+    },
+    remove: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await buildah('rm', container);
+    },
+  };
+}
+
+/** Follows buildah's own processes down to the one that runs the image's command. */
+async function commandProcess(pid: number): Promise<number> {
+  const childPid = Number((await execute('pgrep', '--parent', String(pid))).split('\n')[0]);
+  const command = await execute('ps', '--format', 'args=', '--pid', String(childPid));
+  return command.startsWith('buildah') ? commandProcess(childPid) : childPid;
+}
