@@ -48,7 +48,9 @@ export function useContainer(build: () => Promise<string>) {
     container.name = await buildah('from', image);
     container.labels = (await imageConfig(image)).Labels;
   });
-  afterAll(() => buildah('rm', container.name));
+  afterAll(async () => {
+    if (container.name) await buildah('rm', container.name);
+  });
   return container;
 }
 

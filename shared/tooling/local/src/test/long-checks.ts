@@ -25,6 +25,7 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['same-bytes', sameBytes],
   ['bench', wholeSmoke],
   ['dev', hotReload],
+  ['images', images],
 ];
 
 /**
@@ -97,6 +98,11 @@ async function wholeSmoke(): Promise<Tally> {
 /** Builds every app in two checkouts and compares the releases byte for byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
+}
+
+/** Builds the container images and runs the shop from them. Needs root and Debian. */
+async function images(): Promise<Tally> {
+  return jestCheck(['--config=e2e/images/jest.config.mjs'], { RELEASES_DIR: await buildReleases() });
 }
 
 /** Builds the changed apps and returns the folder of releases. */
