@@ -38,7 +38,7 @@ describe.each([
   it('lists its packages in an SBOM', async () => {
     const sbom = JSON.parse(await run('cat', 'sbom.json')) as { components: { name: string }[] };
 
-    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['@aws-sdk/client-s3', 'zod']));
+    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['lru-cache', 'zod']));
   });
 
   it('runs as a user who cannot change the code', async () => {
