@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { aptInstall, findProgram } from '../../../shared/tooling/local/src/test/machine-needs.ts';
+import { aptInstall, findProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
 import { buildah, execute } from './container.ts';
 
 const DEBIAN = 'docker.io/library/debian:bookworm-slim';
