@@ -93,25 +93,25 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** of `VALIDATION`: the first wrong field */
+  /** For `VALIDATION`: the first invalid field. */
   field: z.string().optional(),
-  /** of `VALIDATION`, by the name of a form's field: what is wrong with it, as pages show it */
+  /** For `VALIDATION`: error messages by field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** of a cart that cannot be paid: the line that is the reason */
+  /** The cart line that can't be paid. */
   productId: z.string().optional(),
-  /** of `ALREADY_PAID` */
+  /** For `ALREADY_PAID`. */
   orderNumber: z.string().optional(),
-  /** seconds */
+  /** Seconds. */
   retryAfter: z.number().optional(),
 };
 
-/** The body of every failed call. Some codes add more fields than these. */
+/** The body of an error. Some codes add further fields. */
 export const Problem = z
   .looseObject({
     success: z.literal(false),
-    /** for people; pages show it as it is */
+    /** For the shopper. */
     message: z.string(),
-    /** stable, for programs */
+    /** Stable. */
     code: z.string(),
     ...details,
   })

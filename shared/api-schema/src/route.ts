@@ -7,7 +7,7 @@ type RouteTo<Op extends { method: string; path: string }> = `${Op['method']} ${O
 
 type ByRoute = { [Id in keyof Table as RouteTo<Table[Id]>]: Table[Id] };
 
-/** An operation as clients name it: `GET /product/:id`. */
+/** `GET /product/:id` */
 export type Route = keyof ByRoute;
 
 type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -38,14 +38,14 @@ type Auth<Op> = Op extends { caller: 'shopper' | 'operator' }
     : unknown;
 type Answer<Op> = Op extends { response: { 200: string } } ? { answer: 'file' } : unknown;
 
-/** What a call sends: `params`, `query` and `body` where the operation has them, and how it is made. */
+/** `params`, `query` and `body` of a call, as the operation declares them. */
 export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Query<ByRoute[R]> &
   Body<ByRoute[R]> &
   Auth<ByRoute[R]> &
   Answer<ByRoute[R]>;
 
-/** The body of a successful answer. `{ success: false }` with status 200 is a failure too. */
+/** The body of a successful response. `{ success: false }` with status 200 is a failure. */
 export type ResponseOf<R extends Route> = ByRoute[R] extends { response: infer Statuses }
   ? Exclude<Received<Statuses[keyof Statuses]>, { success: false }>
   : never;

@@ -1,6 +1,6 @@
 import { UsageError } from './program.ts';
 
-/** For an option: a whole number from `least` to `most`. @throws UsageError naming the option */
+/** Returns a parser of integers for an option. It throws a UsageError. */
 export function parseCount(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const count = Number(text);

@@ -1,6 +1,5 @@
 import type { Terminal } from './program.ts';
 
-/** The terminal, or the log, that this process writes to. */
 export function processTerminal(): Terminal {
   return {
     print: (line) => process.stdout.write(`${line}\n`),

@@ -2,78 +2,75 @@ import { Command, CommanderError } from 'commander';
 
 import { plainWords } from './plain-words.ts';
 
-/** Where a program writes; given by its process, or by a test. */
 export interface Terminal {
-  /** writes a line to standard output */
+  /** To standard output. */
   print: (line: string) => void;
-  /** writes a line to standard error */
+  /** To standard error. */
   printError: (line: string) => void;
-  /** width of the terminal, in characters */
+  /** Width in characters. */
   columns: number;
 }
 
-/** What a command has to say, for programs and for people. */
+/** The result of a command, as JSON and as text. */
 export interface Reply {
   json: Record<string, unknown>;
   lines: readonly string[];
 }
 
-/** What commands are made with. */
 export interface CommandTools {
   columns: number;
-  /** what is going on meanwhile; standard error, so that it never mixes with the reply */
+  /** Reports progress to standard error. */
   progress: (line: string) => void;
-  /** Adds a command that replies, and its `--json`. */
+  /** Adds a command with a `--json` option. */
   command: (usage: string, description: string, example: string) => Command;
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
 
-/** `run` never rejects: it prints one line on what was refused, and returns the exit code. */
+/** `run` never rejects. It prints errors and returns the exit code. */
 export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
 
-/** Every program has these two; its own codes begin behind them. */
+/** Of all programs. */
 const EXIT_CODES_OF_ALL = {
-  /** an error that has no code of its own: a build that failed, a bug */
+  /** An error without a code of its own. */
   FAILED: 1,
-  /** a command, flag or number that cannot be meant */
+  /** An unknown command or invalid option. */
   USAGE: 2,
 } as const;
 
-/** A command, flag or number that cannot be meant. The message is one line for a person. */
+/** An unknown command or invalid option. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What a program says of a failure besides its message, which is one line. */
+/** Details of an error besides its message. */
 export interface Refusal {
-  /** a name among the program's exit codes */
+  /** A key of the exit codes. */
   code: string;
-  /** for `--json`, beside `code` and `message` */
+  /** Further fields for `--json`. */
   json?: Record<string, unknown> | undefined;
-  /** for people, below the message: the rows that are wrong */
+  /** Lines below the message, such as invalid rows. */
   lines?: readonly string[] | undefined;
 }
 
 interface ProgramParts {
-  /** behind `npm run`: `release`; also begins each line that tells of a failure */
+  /** Name of the npm script: `release`. */
   name: string;
   description: string;
-  /** lines of `--help` on variables of the environment */
+  /** Environment variables for `--help`. */
   environment: readonly string[];
-  /** exit codes of the program's own refusals, by name */
+  /** Exit codes by error code. */
   exitCodes: Readonly<Record<string, number>>;
-  /** what the program knows of something that was thrown; `undefined` for what none of `exitCodes` is for */
+  /** Returns details of an error, or undefined for one without a code. */
   refusalOf: (error: unknown) => Refusal | undefined;
   terminal: Terminal;
 }
 
 /**
- * A command of the project: `--help` with an example for each command, `--json` with errors in it too, a readable reply otherwise, one line
- * for each failure and an exit code that says which.
+ * Creates a program with `--help`, `--json`, one-line errors and exit codes.
  *
- * @param addCommands adds them, in the order of the help
+ * @param addCommands adds the commands in the order of the help
  */
 export function createProgram(parts: ProgramParts, addCommands: (tools: CommandTools) => void): Program {
   const { name, terminal } = parts;

@@ -5,7 +5,10 @@ const NARROWEST = 16;
 
 type Cell = string | number;
 
-/** Rows under a ruled head; a cell may have several lines, and the last one of a row is wrapped to fit. No colours: it is read in logs, too. */
+/**
+ * Returns a table. The last column is wrapped to fit. Without colours, because it is also read in
+ * logs.
+ */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[], columns: number): string {
   const widths = head.map((title, index) => widest([title, ...rows.map((row) => row[index] ?? '')]));
   const others = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, 0);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * On a machine of one's own: what signs testers' links. Shell server and release command find the same one. Elsewhere it is `RELEASES_SECRET`.
+ * Returns the local `RELEASES_SECRET`, which shell server and release command share.
  *
  * @param dataDir absolute folder of local data
  */
@@ -11,12 +11,15 @@ export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');
 }
 
-/** On a machine of one's own: the operators' token, the same one that the api finds there. Elsewhere it is `OPERATOR_TOKEN`. */
+/** Returns the local `OPERATOR_TOKEN`, which shell server and api share. */
 export function localOperatorToken(dataDir: string): string {
   return localSecret(dataDir, 'operator-token');
 }
 
-/** Returns a secret from a file in the data folder. Creates it at first use, readable by its owner only. */
+/**
+ * Returns a secret from a file in the data folder. Creates it at first use, readable by its owner
+ * only.
+ */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });

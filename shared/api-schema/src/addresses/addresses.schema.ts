@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
-/** A saved address: a shipping address with an id, under the same rules. */
+/** A saved shipping address. */
 export const SavedAddress = z
   .object({
     _id: z.uuid(),
@@ -9,7 +9,7 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** when it was saved, changed or ordered to last */
+    /** When it was last saved or used for an order. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });
@@ -18,7 +18,7 @@ export type SavedAddress = z.output<typeof SavedAddress>;
 
 export const AddressBody = ShippingAddress;
 
-/** What is no address's id is nobody's address: null. */
+/** Null for an invalid id, which is then reported as not found. */
 export const AddressParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const AddressesAnswer = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });

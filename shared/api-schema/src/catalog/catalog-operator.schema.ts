@@ -8,7 +8,7 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** How a catalogue's file is sent: who sends it, what it is called, and whether it is only asked what it would change. */
+/** Query of a catalogue import. With `dryRun` it only reports what would change. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({
@@ -18,9 +18,9 @@ export const ImportReport = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** how many products change in each column */
+  /** Number of changed products by column. */
   columns: z.partialRecord(column, z.int()),
-  /** the first hundred of the file, with values as a file has them */
+  /** The first hundred changes, with values as in the file. */
   changes: z.array(
     z.object({
       line: z.int(),
@@ -31,18 +31,18 @@ export const ImportReport = z.object({
   ),
 });
 
-/** What stands in the answer of a file that was refused, beside code and message. */
+/** Further fields of the error for an invalid file. */
 export const ImportMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: column.nullable(), message: z.string() })),
   mistakeCount: z.int(),
 });
 
-/** A photograph's own file name; of bytes that are not sent: their hash. */
+/** The photograph's file name, or its hash if its bytes are not sent. */
 export const PictureName = z.object({ file: z.string().min(1).max(200) });
 export const PictureQuery = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const PictureUpload = z.object({ dryRun: yes });
 
-/** A photograph as the catalogue's `images` name it. */
+/** A photograph, by its name in the catalogue's `images`. */
 export const StoredPicture = z.object({ success: z.literal(true), picture: z.string() });
 
 export const PruneQuery = z.object({ dryRun: yes, who: oneLine(100) });

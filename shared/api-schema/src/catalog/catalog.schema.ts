@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_LIMIT = 48;
 export const MAXIMUM_LIMIT = 100;
 
-/** A product as pages get it; money in rupees (E10), pictures as URLs, each 800 by 800. */
+/** A product. Money is in rupees; pictures are URLs, 800 by 800. */
 export const Product = z
   .object({
     _id: z.string(),
@@ -15,7 +15,7 @@ export const Product = z
     images: z.array(z.string()),
     originalPrice: z.number(),
     discountPercent: z.int(),
-    /** what a shopper pays: discounted, rounded down to whole rupees */
+    /** Discounted price, a whole number of rupees. */
     price: z.number(),
     stock: z.int(),
     rating: z.number(),
@@ -27,26 +27,26 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** Two crore rupees: more than any price in the catalogue, and as paise still an integer of the database. */
+/** Rupees. Above any price, and in paise still a database integer. */
 const LARGEST_PRICE = 20_000_000;
 
-/** A bound of the price a shopper pays: rupees with at most two decimals. */
+/** A limit of the price in rupees, with at most two decimals. */
 const rupees = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'write a price in rupees, like 250 or 99.50')
   .transform((text) => Math.min(Number(text), LARGEST_PRICE));
 
-/** `true` narrows the list down; `false` is the same as leaving it out. */
+/** `false` is the same as omitting it. */
 const narrowing = z
   .enum(['true', 'false'], 'is true or false')
   .default('false')
   .transform((text) => text === 'true');
 
-/** What /api/product/list may be asked (E13). More than the maximum is answered with the maximum. */
+/** Query of the product list. A `limit` above the maximum counts as the maximum. */
 export const ListQuery = z.object({
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),
-  /** bounds of the price, both included */
+  /** Inclusive. */
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
   discounted: narrowing,
@@ -69,7 +69,7 @@ export const CategoryQuery = ListQuery.omit({ category: true });
 export const ProductPage = z.object({
   success: z.literal(true),
   products: z.array(Product),
-  /** send it as `cursor` for what comes next; null at the end */
+  /** `cursor` of the next page; null at the end. */
   nextCursor: z.string().nullable(),
 });
 
@@ -81,10 +81,10 @@ export const OneProduct = z.object({ success: z.literal(true), product: Product 
 
 export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
 
-/** What somebody who has typed this much may be looking for. */
+/** Search suggestions. */
 export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
-  /** searched for by `q=<tag>` */
+  /** Search terms for `q`. */
   tags: z.array(z.string()),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { oneLine, text } from '../wire-text.ts';
 
-/** The longest words that an operator can add to a change, in UTF-16 units. */
+/** Maximum length of an operator's note, in UTF-16 code units. */
 const LONGEST_NOTE = 500;
 
-/** Who changes something, for the audit trail, and why. Part of each operator's call that changes something. */
+/** Who makes a change and why, for the audit trail. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)
@@ -15,7 +15,7 @@ export const OperatorWords = z.object({
 /** Who downloads a file, for the audit trail. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
-/** Of the lists that are read newest first. */
+/** Query of lists that are sorted newest first. */
 export const NewestFirstQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -41,9 +41,9 @@ export const OperatorHealth = z.object({
   success: z.literal(true),
   products: z.number().int(),
   accounts: z.number().int(),
-  /** mails not sent yet */
+  /** Emails that are not sent yet. */
   mailsWaiting: z.number().int(),
-  /** mails given up */
+  /** Emails that failed too often. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });
@@ -64,5 +64,5 @@ export const DeadJobs = z.object({
 /** Without a key, all dead jobs of the kind. */
 export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
 
-/** The keys of the jobs that run again. */
+/** Keys of the restarted jobs. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });

@@ -2,15 +2,15 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { z } from 'zod';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
 
-/** An order as it stands on the wire: money in rupees (specification §3, E10). */
+/** An order. Money is in rupees. */
 export const Order = z
   .object({
     _id: z.string(),
     orderNumber: z.string(),
     status: z.enum(ORDER_STATUSES),
-    /** oldest first; `note`: courier and tracking number of a parcel */
+    /** Oldest first. `note` is the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
-    /** until it is on its way (E23) */
+    /** True until the order is shipped. */
     cancellable: z.boolean(),
     products: z.array(
       z.object({
@@ -18,13 +18,13 @@ export const Order = z
         title: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** where the product's picture is; of what is printed to order the picture itself, as a data URL */
+        /** URL of the product's picture, or a data URL for a printed line. */
         image: z.string(),
-        /** of what is printed to order, for as long as the account is there */
+        /** For a printed line, as long as the account exists. */
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
-            /** name of the shopper's own file */
+            /** Name of the uploaded file. */
             file: z.string().nullable(),
           })
           .optional(),
@@ -49,13 +49,13 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** What an operator says of an order; the note of `shipped` is told to the shopper: courier and tracking number. */
+/** An operator's change of an order. For `shipped`, the note is sent to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });
 
 export const SetStatusAnswer = OrderAnswer.extend({
-  /** false when the order had this status already: nothing was changed, nobody was written to */
+  /** False if the order already had this status. */
   changed: z.boolean(),
 });
 

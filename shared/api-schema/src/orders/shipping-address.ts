@@ -2,7 +2,6 @@ import { MAXIMUM_NAME_LENGTH, isIndianMobile } from '@kaagazz/domain';
 import { z } from 'zod';
 import { emailAddress, oneLine, requiredText } from '../wire-text.ts';
 
-/** Where an order goes and whom the courier calls (specification §3, §5 Checkout). */
 export const ShippingAddress = z
   .object({
     name: oneLine(MAXIMUM_NAME_LENGTH),

@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** the same on all pages of one list */
+  /** The same on all pages of a list. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -14,19 +14,19 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** the gateway's, that the shop has no record of */
+      /** The gateway's payments that the shop has no record of. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
-      /** rupees */
+      /** Rupees. */
       amount: z.number(),
-      /** `authorized`: the bank has not sent the money yet */
+      /** `authorized` means that the bank has not sent the money yet. */
       status: z.enum(['captured', 'authorized']),
-      /** as the payment window had them, or '' */
+      /** From the payment window; may be empty. */
       email: z.string(),
       contact: z.string(),
     }),
   ),
-  /** what to skip for the next page, null at the end; a page may be empty and have a next one */
+  /** `skip` of the next page; null at the end. An empty page can have a next one. */
   nextSkip: z.number().int().nullable(),
 });
 

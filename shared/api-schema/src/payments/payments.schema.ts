@@ -8,7 +8,7 @@ const rupees = z.number().min(0).max(100_000_000);
 /** `pay_...`, `order_...` */
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/** A cart's line. `price` (rupees) is what the shopper was shown; it is compared in a quote and never charged (E3). */
+/** A cart line. `price`, in rupees, is what the shopper saw. It is compared, but never charged. */
 const WantedLine = z
   .object({
     productId,
@@ -36,20 +36,20 @@ export const QuotedLine = z
     title: z.string(),
     price: z.number(),
     quantity: z.number().int(),
-    /** of a printed line: the largest quantity that a line may have */
+    /** For a printed line: its maximum quantity. */
     stock: z.number().int(),
-    /** why the line cannot be paid for; null if it can */
+    /** Why the line can't be paid; null if it can. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
-    /** only of lines printed to order */
+    /** For printed lines. */
     print: z
       .object({
         options: z.array(z.object({ label: z.string(), value: z.string() })),
-        /** name of the shopper's own file */
+        /** Name of the uploaded file. */
         file: z.string().nullable(),
         approved: z.boolean(),
         editPath: z.string(),
         proofPath: z.string(),
-        /** a data URL, or '' */
+        /** A data URL, or empty. */
         image: z.string(),
       })
       .optional(),
@@ -63,20 +63,20 @@ export const QuoteAnswer = Summary.extend({ success: z.literal(true), lines: z.a
 export const CreateOrderRequest = z.object({
   products: WantedLines,
   shippingAddress: ShippingAddress.optional(),
-  /** rupees, shipping included, that the shopper has agreed to; another total then is refused instead of charged */
+  /** The total in rupees, including shipping, that the shopper saw. Any other total is rejected. */
   expectedTotal: rupees.optional(),
 });
 
 export const CreateOrderAnswer = z.object({
   success: z.literal(true),
-  /** `amount` in paise, as the payment window wants it */
+  /** `amount` is in paise, for the payment window. */
   order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
   keyId: z.string(),
   checkoutScript: z.string(),
   summary: Summary,
 });
 
-/** `user` may name the address (E23); `products` and `totalAmount` are accepted and never read (E3). */
+/** `user` may contain the address. `products` and `totalAmount` are ignored. */
 export const VerifyOrderRequest = z.object({
   razorpay_order_id: gatewayId,
   razorpay_payment_id: gatewayId,

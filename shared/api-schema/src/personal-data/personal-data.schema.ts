@@ -10,5 +10,5 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** Everything by section; each module says what its own looks like. */
+/** By section; each module defines its own. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

@@ -5,19 +5,19 @@ const services = Object.values(PRINT_SERVICES)
   .filter(({ file }) => file !== null)
   .map(({ id }) => id);
 
-/** What is said of a file before it is sent. Its size is checked by the service: too much of it has words of its own. */
+/** A file to upload. The service checks the size, which has an error message of its own. */
 export const FileBegun = z.object({
   service: z.enum(services),
   name: z.string().max(2_000),
-  /** bytes */
+  /** Bytes. */
   size: z.int().min(0),
 });
 
 const ID = /^[0-9a-f]{32}$/;
-/** What is no file's id is nobody's file: null. */
+/** Null for an invalid id, which is then reported as not found. */
 export const FileParams = z.object({ id: z.string().regex(ID).nullable().catch(null) });
 export const PartParams = FileParams.extend({
-  /** from 0; what is no number is no part */
+  /** Zero-based. */
   part: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -27,39 +27,39 @@ export const PartParams = FileParams.extend({
 
 const Area = z.object({ width: z.number(), height: z.number() });
 
-/** A file that is not ready (yet). */
+/** A file that is not ready. */
 const PrintUpload = z.object({
   id: z.string(),
   state: z.enum(['open', 'checking', 'refused']),
   partSize: z.int(),
-  /** how many */
+  /** Number of parts. */
   parts: z.int(),
-  /** numbers from 0 of those that need not be sent again */
+  /** Zero-based numbers of the parts that have arrived. */
   receivedParts: z.array(z.int()),
 });
 
 const PrintFileType = z.enum(PRINT_FILE_TYPES);
 
-/** A file that was looked at and can be printed. */
+/** An inspected file that can be printed. */
 export const PrintFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** bytes */
+    /** Bytes. */
     size: z.int(),
     type: PrintFileType,
     state: z.literal('ready'),
-    /** of a PDF */
+    /** For a PDF. */
     pages: z.int().nullable(),
-    /** of a PDF's first page, in mm */
+    /** Size of a PDF's first page in mm. */
     pageSize: Area.nullable(),
-    /** of a picture, upright */
+    /** Size of a picture after rotation, in pixels. */
     pixels: Area.nullable(),
-    /** hex */
+    /** Hexadecimal. */
     sha256: z.string(),
-    /** a picture of at most 320 pixels as a data URL */
+    /** A data URL of a picture of at most 320 pixels. */
     image: z.string().nullable(),
-    /** the first pages, two at most, as data URLs of about 900 pixels */
+    /** Data URLs of at most the first two pages, about 900 pixels. */
     preview: z.array(z.string()),
   })
   .meta({ id: 'PrintFile' });
@@ -68,9 +68,9 @@ export const BegunAnswer = z.object({
   success: z.literal(true),
   file: z.object({
     id: z.string(),
-    /** bytes of each part but the last */
+    /** Size of each part but the last, in bytes. */
     partSize: z.int(),
-    /** how many; they are numbered from 0 */
+    /** Number of parts. */
     parts: z.int(),
   }),
 });

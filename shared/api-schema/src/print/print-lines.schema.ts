@@ -6,7 +6,7 @@ const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
-/** What a form sends. Values are checked by the rules of the form, in words of their own for each field. */
+/** An order of a print form. The service validates the values. */
 export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
@@ -21,20 +21,20 @@ export const WantedPrintBody = z.object({
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
-  /** the line that this one is an edit of: it leaves the cart */
+  /** The edited line, which this one replaces. */
   replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
-  /** made by the form: sent again under the same one, the same order is the same line */
+  /** Idempotency key, created by the form. */
   requestId: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'is no id of a form')
     .optional(),
 });
 
-/** What is no line's id is nobody's line: null. */
+/** Null for an invalid id, which is then reported as not found. */
 export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().catch(null) });
 
 export const Approval = z.object({
-  /** hex, of the bytes that the shopper has looked at */
+  /** SHA-256, hexadecimal, of the approved file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256'),
 });
 
@@ -47,11 +47,11 @@ export const PrintLine = z
     design: z.string().nullable(),
     title: z.string(),
     fields: z.record(z.string(), z.string()),
-    /** copies */
+    /** Number of copies. */
     quantity: z.int(),
-    /** rupees for one copy at today's prices; 0 when the table has none any more */
+    /** Current price of one copy in rupees; 0 if it is no longer in the price table. */
     price: z.number(),
-    /** a data URL, or '' */
+    /** A data URL, or empty. */
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
@@ -73,10 +73,10 @@ export const ProofAnswer = z.object({
     sha256: z.string(),
     approvedAt: Moment.nullable(),
     fileName: z.string(),
-    /** bytes */
+    /** Bytes. */
     size: z.int(),
     type: z.string(),
-    /** data URLs of the first pages; none of a document that only a word processor can show */
+    /** Data URLs of the first pages; empty for a Word document. */
     pages: z.array(z.string()),
   }),
 });

@@ -12,27 +12,29 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/** What a service costs: rows for `printPrice` of @kaagazz/domain; prices in rupees. */
+/** A service's price table, for `printPrice` of @kaagazz/domain. Prices are in rupees. */
 export const PricesAnswer = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
 });
 
-/** Where the prices of each service begin: rupees for a piece, with one page where pages count; null: on request. */
+/** The lowest price of each service in rupees per piece, with one page; null means on request. */
 export const StartingPricesAnswer = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
 });
 
-/** How a file of prices is sent: who sends it, what it is called, whether it is only asked what it would change, and whether it may write over what nobody has seen. */
+/**
+ * Query of a price import. With `dryRun` it only reports changes; `force` skips the version check.
+ */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 
-/** What an import did or would do; prices in rupees. */
+/** The result of an import or dry run. Prices are in rupees. */
 export const PriceReport = z.object({
-  /** of the file */
+  /** In the file. */
   rows: z.int(),
-  /** those of the file, in its order */
+  /** The services in the file, in its order. */
   services: z.array(
     z.object({
       service: z.string(),
@@ -40,11 +42,11 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** a piece of an order that a change is about; null: on request */
+      /** Price of a piece in the affected order; null means on request. */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
-  /** the first hundred; `line` is null for a row that goes */
+  /** The first hundred changes. `line` is null for a removed row. */
   changes: z.array(
     z.object({
       line: z.int().nullable(),
@@ -56,14 +58,14 @@ export const PriceReport = z.object({
       after: z.number().nullable(),
     }),
   ),
-  /** choices that the forms offer and that have no price */
+  /** Choices without a price. */
   warnings: z.array(z.string()),
 });
 export type PriceReport = z.infer<typeof PriceReport>;
 
 export const PriceImportAnswer = PriceReport.extend({ success: z.literal(true), dryRun: z.boolean() });
 
-/** What stands in the answer of a file that was refused, beside code and message. */
+/** Further fields of the error for an invalid file. */
 export const PriceMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: z.enum(PRICE_COLUMNS).nullable(), message: z.string() })),
   mistakeCount: z.int(),

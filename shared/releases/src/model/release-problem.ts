@@ -1,27 +1,27 @@
-/** Every way in which a command on releases can be refused; the number is its exit code. */
+/** Error codes of release commands and their exit codes. */
 export const EXIT_CODES = {
-  /** a command, flag or number that cannot be meant */
+  /** An unknown command or invalid option. */
   USAGE: 2,
   UNKNOWN_APP: 3,
   UNKNOWN_VERSION: 4,
-  /** files of a release are missing, or are not those that were built */
+  /** Files of a release are missing or changed. */
   CORRUPT_RELEASE: 5,
   GATE_FAILED: 6,
-  /** somebody else is changing the rollout right now */
+  /** The rollout is being changed by somebody else. */
   LOCKED: 7,
-  /** not possible as things stand: paused, nothing to roll back to, no candidate */
+  /** Not possible in the current state: paused, nothing to roll back to, no candidate. */
   NOT_NOW: 8,
-  /** the storage does not answer, or does not let us in */
+  /** The storage does not respond or denies access. */
   STORAGE: 9,
-  /** rollout.json cannot be understood */
+  /** `rollout.json` is invalid. */
   BROKEN_ROLLOUT: 10,
-  /** a link that is expired, forged, or meant for something else */
+  /** A link is expired, forged, or for another purpose. */
   BAD_LINK: 11,
 } as const;
 
 export type ReleaseProblemCode = keyof typeof EXIT_CODES;
 
-/** A command on releases was refused and changed nothing. The message is one line for a person. */
+/** A failed command, which changed nothing. The message is one line. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ReleaseProblemCode;

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 
-/** `1.0.0-3f9c2a7b1d`: package version and content hash; also the name of the release's folder, so it never climbs out of it. */
+/**
+ * `1.0.0-3f9c2a7b1d`: package version and content hash. Also a folder name, so it must not contain
+ * slashes.
+ */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
 
-/** `mfe-print`: a folder's name, too. */
+/** `mfe-print`. Also a folder name. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no name of an app');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is no file of a release');
 
 const File = z.object({
-  /** subresource integrity: `sha384-...` */
+  /** Subresource integrity: `sha384-...`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /** size as served to a browser that takes brotli; absent where that is not smaller. The compressed form lies beside the file, as `.br`. */
+  /** Size of the Brotli file (`.br`). Absent if it would not be smaller. */
   brotliBytes: z.number().int().positive().optional(),
 });
 
 const SitePath = z.string().startsWith('/');
 
-/** What search engines and feed readers are told of the section (`Discovery` of the contract). */
+/** `Discovery` of the contract. */
 export const ReleaseDiscovery = z.object({
-  /** belong to one shopper: neither listed nor visited */
+  /** Personal pages, which are neither listed nor crawled. */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
-  /** pages that the api knows of */
+  /** Pages that the api lists. */
   lists: z
     .array(
       z.object({
@@ -59,36 +62,39 @@ export const ReleaseDiscovery = z.object({
     .default([]),
 });
 
-/** `release.json`: what a release says of itself. Paths of files are relative to the release's folder. */
+/** `release.json`. File paths are relative to the release's folder. */
 export const ReleaseManifest = z.object({
   app: AppName,
   version: Version,
-  /** the contract version that the face speaks */
+  /** Contract version of the face. */
   contract: z.number().int().positive(),
-  /** of the shell: the contracts of remotes that it can host; absent: its own */
+  /** For the shell: the contracts of remotes that it supports, by default its own. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
   mode: z.enum(['production', 'development']),
-  /** paths that the app owns, as React Router writes them: `/products/:id`. Empty for the shell. */
+  /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
-  /** an existing page for each of them that has a parameter: `/products/:id` -> `/products/notebook-a5`. The gate visits it. */
+  /** An existing page for each path with a parameter, which the gate visits. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /** entries of the site's menus: a path that the app owns -> the words that lead to it */
+  /** Labels of menu entries, by path. */
   menu: z.record(z.string(), z.string()),
-  /** those paths that are entered by a full load, under the payment window's security policy */
+  /** Paths that need a full page load, with the security policy of the payment window. */
   ownDocuments: z.array(z.string()),
-  /** those that are entered by a full load because they frame a page of another site -> the only origins that they may frame */
+  /** Origins that a page may frame, by path. These pages need a full page load. */
   frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
-  /** absent: all its pages without a parameter are there to be found, and no others are known */
+  /** If absent, only paths without a parameter are listed. */
   discovery: ReleaseDiscovery.optional(),
-  /** what the browser runs first: the remote's container, or the shell's main file */
+  /** The browser's first script: the remote's container or the shell's main file. */
   entry: RelativeFile,
-  /** the CommonJS bundle that renders on the server */
+  /** The CommonJS bundle for the server. */
   server: RelativeFile,
-  /** chunk name -> client files it needs, in loading order */
+  /** Client files by chunk name, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
-  /** shared singleton -> of a remote the range that it needs (`^19.3.1`), of the shell the version that it brings (`19.3.1`) */
+  /**
+   * Versions by shared singleton: the range that a remote needs (`^19.3.1`), or the version that
+   * the shell provides (`19.3.1`).
+   */
   shared: z.record(z.string(), z.string()),
-  /** every file of the release but this one */
+  /** All files except `release.json`. */
   files: z.record(RelativeFile, File),
 });
 
@@ -97,7 +103,7 @@ export type Discovery = z.infer<typeof ReleaseDiscovery>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
 
-/** The contracts of remotes that a release of the shell can host. */
+/** Returns the contracts of remotes that a shell release supports. */
 export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' | 'hosts'>): readonly number[] {
   return hosts ?? [contract];
 }

@@ -1,13 +1,14 @@
 import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout } from './rollout.ts';
 
-/** An app that nobody has published yet. @param salt random, made once */
+/** Returns an app without releases. @param salt random */
 export function newApp(salt: string): AppRollout {
   return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [] };
 }
 
 /**
- * The release becomes the candidate, at 0 %: only testers see it. One that is the candidate already keeps its visitors.
+ * Makes a release the candidate at 0 %, so that only testers get it. If it is the candidate
+ * already, nothing changes.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -19,9 +20,9 @@ export function publish(app: AppRollout, version: string): AppRollout {
 }
 
 /**
- * Lets `percent` of all visitors have the candidate. 100 makes it the stable release, and the one before it the previous.
+ * Gives the candidate to `percent` of all visitors. 100 makes it the stable release.
  *
- * @throws ReleaseProblem NOT_NOW when there is no candidate, or the rollout is paused
+ * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
 export function promote(app: AppRollout, percent: number): AppRollout {
   refuseWhilePaused(app);
@@ -38,10 +39,11 @@ export function promote(app: AppRollout, percent: number): AppRollout {
 }
 
 /**
- * Takes back. Without a version: a candidate that visitors get goes to 0 %, else the previous release becomes the stable one again. With a version:
- * that published release is the stable one at once.
+ * Makes the given version stable. Without a version, takes a candidate with visitors to 0 %,
+ * otherwise makes the previous release stable.
  *
- * @throws ReleaseProblem NOT_NOW when there is nothing to go back to, UNKNOWN_VERSION when it was never published
+ * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to, UNKNOWN_VERSION if the
+ * version was never published
  */
 export function rollBack(app: AppRollout, version?: string): AppRollout {
   const { candidate, stable } = app;
@@ -57,13 +59,13 @@ export function rollBack(app: AppRollout, version?: string): AppRollout {
   return { ...app, stable: target, candidate: null, ...before(app, target) };
 }
 
-/** Nothing moves forward any more; who has the candidate keeps it. @throws ReleaseProblem NOT_NOW when it is so already */
+/** Pauses or resumes a rollout. The candidate keeps its visitors. @throws ReleaseProblem NOT_NOW */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused) throw new ReleaseProblem('NOT_NOW', paused ? 'it is paused already' : 'it is not paused');
   return { ...app, paused };
 }
 
-/** The site itself takes a failing candidate to 0 %. Nothing happens when it is another one by now, or has no visitors. */
+/** Takes a failing candidate to 0 %, unless it was replaced or has no visitors. */
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;
@@ -71,8 +73,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * `npm start` serves what lies beside it: a release of the source becomes the stable one, once. It does not undo a rollback, nor interfere with a release
- * that is being rolled out.
+ * Makes a build stable, for `npm start`, but only once, so that it neither undoes a rollback nor
+ * disturbs a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -88,12 +90,12 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Releases that visitors can get: they are kept loaded, and are never pruned. */
+/** Returns the releases that visitors can get, which are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
 
-/** Forgets published releases whose files were removed. */
+/** Removes releases whose files were deleted. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
   return { ...app, published: app.published.filter(isThere), history: app.history.filter(isThere) };
@@ -107,7 +109,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Longer is no use: what is older was pruned. */
+/** Older releases are pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {
@@ -115,7 +117,10 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
   return withVersion(past, version).slice(-LONGEST_HISTORY);
 }
 
-/** After going back to `target`: what was stable before it is next. The release that is being left, and what was never stable, is not. */
+/**
+ * Returns the history after a rollback to `target`, without the abandoned release. Only releases
+ * that were stable can become `previous`.
+ */
 function before({ history, stable, previous }: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const place = history.indexOf(target);
   const older = (place < 0 ? history : history.slice(0, place)).filter((version) => version !== stable);

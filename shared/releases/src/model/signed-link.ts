@@ -32,7 +32,7 @@ export async function sign(
     .sign(new TextEncoder().encode(secret));
 }
 
-/** @throws ReleaseProblem BAD_LINK when it is expired, forged, or signed for another purpose */
+/** @throws ReleaseProblem BAD_LINK */
 export async function verify(
   secret: string,
   purpose: Purpose,
@@ -51,7 +51,7 @@ export async function verify(
   }
 }
 
-/** Of a BAD_LINK: it was one of ours, only too old. */
+/** Returns true for a BAD_LINK that was valid before. */
 export function hasExpired(problem: unknown): boolean {
   return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
 }

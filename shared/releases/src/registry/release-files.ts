@@ -9,23 +9,22 @@ import type { Release, ReleaseFile } from '../model/release.ts';
 const decompress = promisify(zlib.brotliDecompress);
 const FILES_AT_ONCE = 8;
 
-/** A file of a release, and its compressed form where it has one. */
 export interface FileContent {
   name: string;
   content: Uint8Array;
-  /** yields `content`; undefined when the release has none, or what lies there is another */
+  /** Undefined if missing or not the compressed `content`. */
   brotli: Uint8Array | undefined;
 }
 
-/** The name of a file's compressed form. */
 export function brotliName(name: string): string {
   return `${name}.br`;
 }
 
 /**
- * Hands over each file of a release, checked against its hash; a few at once, so that no release must fit into memory.
+ * Calls `take` with each file of a release after checking its hash. Few files are in memory at a
+ * time.
  *
- * @throws ReleaseProblem CORRUPT_RELEASE naming the first file that is missing or other than was built; whatever `take` throws
+ * @throws ReleaseProblem CORRUPT_RELEASE for a missing or changed file; errors of `take`
  */
 export async function eachFile(
   registry: ReleaseRegistry,
@@ -44,14 +43,14 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // All have come to rest when this rejects: nobody writes any more into what the caller then clears away.
+  // Wait for all workers, because the caller may delete what they write.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /**
- * Makes sure that a release is there as a whole, just as it was built.
+ * Checks that all files of a release exist and are unchanged.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE
  */
@@ -72,7 +71,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // A file that grows beyond its size is not the one.
+  // Limits memory if the file is not the expected one.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

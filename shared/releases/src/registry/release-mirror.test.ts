@@ -16,7 +16,7 @@ let folder: string;
 let server: BucketServer;
 let prefix = 0;
 let registry: ReleaseRegistry;
-/** what the bucket was asked to read */
+/** Keys that were read from the bucket. */
 let reads: jest.SpyInstance;
 
 beforeAll(async () => (server = await startBucketServer()));

@@ -10,28 +10,28 @@ import { AppName, RELEASE_FILE, Version } from '../model/release.ts';
 import type { Release } from '../model/release.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 
-/** A release whose files lie in a folder of this machine. */
+/** A release on this machine. */
 export interface MirroredRelease {
   release: Release;
-  /** absolute */
+  /** Absolute path. */
   folder: string;
 }
 
-/** Brings releases to this machine, wherever they are kept. What lies in a folder already stays there. */
+/** Copies releases to this machine, unless the storage is a local folder. */
 export class ReleaseMirror {
   readonly #registry: ReleaseRegistry;
   readonly #folder: string;
   readonly #underWay = new Map<string, Promise<MirroredRelease>>();
 
-  /** @param folder absolute; of the copies, laid out like a storage */
+  /** @param folder absolute path for the copies */
   constructor(registry: ReleaseRegistry, folder: string) {
     this.#registry = registry;
     this.#folder = folder;
   }
 
   /**
-   * The release in a folder of this machine: downloaded at first need, each file checked against its hash. Calls at the same time share one download; after
-   * one that failed the next call tries again. A compressed form that is not of its file is left out: the file itself is there.
+   * Returns a local release. Downloads it if needed and checks the hash of each file. Concurrent
+   * calls share a download. An invalid compressed file is skipped.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */
@@ -77,7 +77,7 @@ export class ReleaseMirror {
   }
 }
 
-/** What was brought here before: a release never changes, so nobody need be asked. */
+/** Returns a release that was copied before. Releases never change. */
 async function copied(folder: string, app: string, version: string): Promise<Release | undefined> {
   try {
     return parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE), 'utf8'));
@@ -86,7 +86,7 @@ async function copied(folder: string, app: string, version: string): Promise<Rel
   }
 }
 
-/** Another process may have brought the same release meanwhile; what is broken there gives way. */
+/** Another process may have copied the same release. An invalid copy is replaced. */
 async function moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
   try {
     await fs.rename(draft, folder);

@@ -83,7 +83,9 @@ it('refuses at once while somebody else changes the rollout', async () => {
   await unlock();
 });
 
-/** Loses the write of an audit line, as a process does that dies right after it changed the rollout. */
+/**
+ * Loses the write of an audit line, as a process does that dies right after it changed the rollout.
+ */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {
     if (key.startsWith('audit/')) throw new ReleaseProblem('STORAGE', 'died');

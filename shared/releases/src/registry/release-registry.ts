@@ -12,22 +12,22 @@ import type { ReleaseStorage } from '../storage/release-storage.ts';
 
 const READ_AT_ONCE = 50;
 
-/** Who changes what, for the audit trail. */
+/** For the audit trail. */
 export interface Change {
   app: string;
-  /** the audit line's verb: `publish`, `promote`, ... */
+  /** `publish`, `promote`, ... */
   what: string;
-  /** name of the person, the pipeline, or the server */
+  /** Name of the person, pipeline or server. */
   who: string;
   why?: string;
 }
 
 interface ChangeOptions {
-  /** how long to wait for another who is changing the rollout; 0 refuses at once */
+  /** How long to wait for the lock, 0 by default. */
   patienceMs?: number;
 }
 
-/** All releases of the site, and who gets which. */
+/** The releases of the site, and which visitors get them. */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
 
@@ -42,11 +42,11 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Changes one app's part of the rollout, one at a time among all who do: read, changed, written as a whole, noted in the audit trail. A change that
-   * leaves it as it is writes nothing.
+   * Changes an app's part of the rollout under a lock, and adds a line to the audit trail. Writes
+   * nothing if `change` returns its argument.
    *
-   * @returns the rollout as it is now
-   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws; nothing has changed then
+   * @returns the current rollout
+   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE; errors of `change`
    */
   async change(
     { app, what, who, why }: Change,
@@ -80,12 +80,12 @@ export class ReleaseRegistry {
     }
   }
 
-  /** The newest lines of the audit trail, newest first. */
+  /** Returns the newest lines of the audit trail, newest first. */
   async audit(limit: number): Promise<AuditLine[]> {
     return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
   }
 
-  /** The lines of the audit trail from a time on, newest first. */
+  /** Returns the lines of the audit trail since a time, newest first. */
   async auditSince(time: Date): Promise<AuditLine[]> {
     const keys = (await this.storage.list('audit/')).toReversed();
     const lines: AuditLine[] = [];
@@ -99,9 +99,9 @@ export class ReleaseRegistry {
   }
 
   /**
-   * What a release says of itself.
+   * Reads a `release.json`.
    *
-   * @throws ReleaseProblem UNKNOWN_VERSION when it is not there, CORRUPT_RELEASE when its `release.json` is broken or another's
+   * @throws ReleaseProblem UNKNOWN_VERSION if it is missing, CORRUPT_RELEASE if it is invalid
    */
   async release(app: string, version: string): Promise<Release> {
     const content = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);
@@ -110,9 +110,9 @@ export class ReleaseRegistry {
   }
 
   /**
-   * A file of a release, checked against the hash that the release pins.
+   * Reads a file of a release and checks its hash.
    *
-   * @throws ReleaseProblem CORRUPT_RELEASE when it is missing or is another
+   * @throws ReleaseProblem CORRUPT_RELEASE
    */
   async file(release: Release, name: string): Promise<Uint8Array> {
     const content = await this.storage.read(`${release.app}/${release.version}/${name}`);
@@ -155,7 +155,7 @@ export function parseRelease(app: string, version: string, text: string): Releas
   return release;
 }
 
-/** Subresource integrity of a file: `sha384-...`. */
+/** Returns a file's subresource integrity: `sha384-...`. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

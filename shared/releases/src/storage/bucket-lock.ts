@@ -5,23 +5,24 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const LOCKS = 'locks/';
-/** `locks/1763692341000-9f3c2a7b1d04`: what else lies there is none of ours */
+/** `locks/1763692341000-9f3c2a7b1d04`. Other objects are ignored. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** A holder that says nothing for this long is gone. */
+/** A lock without a heartbeat for this long is stale. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** So long two that came at the same moment are given to sort out who goes first. */
+/** How long simultaneous attempts may take to agree. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * A lock that needs nothing of a store but that a list shows what was put before it. Everybody puts an object of their own, then lists: who sees no
- * other one holds the lock, because whoever comes later sees theirs. Of several that come at once the first in order stays and the others
- * step back; nobody who holds ever does.
+ * Acquires a lock in a bucket. It only requires that a list contains what was written before. Each
+ * attempt writes an object and lists the others: whoever sees no other object holds the lock,
+ * because later attempts see theirs. Of simultaneous attempts, the first by name stays and the
+ * others retry.
  *
  * @throws ReleaseProblem LOCKED, STORAGE
  */
@@ -31,7 +32,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Whoever waits mostly looks: the one who holds is not to be slowed down by a crowd that puts and removes.
+    // Only list while waiting, so that the holder isn't slowed down.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -40,7 +41,10 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
   }
 }
 
-/** @returns undefined when somebody who goes first is there, or who holds it does not leave until the deadline */
+/**
+ * @returns undefined when somebody who goes first is there, or who holds it does not leave until
+ * the deadline
+ */
 async function tryLock(store: LockStore, own: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
   const heartbeat = beat(store, own);
   try {
@@ -61,9 +65,10 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Others' locks; those of holders that are gone are taken away. Ages are by the store's clock: it wrote our own lock at `put`.
+ * Returns the other locks and removes stale ones. Ages are relative to our own lock's time, because
+ * only the store's clock is known.
  *
- * @returns undefined when our own was taken away
+ * @returns undefined if our own lock was removed
  */
 async function liveRivals(store: LockStore, own: string, put: number): Promise<string[] | undefined> {
   const all = await locks(store);
@@ -80,7 +85,7 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Shows now and then that the holder lives. A lock that somebody took away is not put back. */
+/** Renews a lock. A lock that was removed is not created again. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -88,7 +93,7 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // The next beat tries again; a holder that is cut off from the store for long is overtaken, as it must be.
+      // Retried at the next heartbeat. Without a connection, the lock becomes stale.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

@@ -10,20 +10,20 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** S3 removes at most so many objects at once. */
+/** Limit of S3. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
   bucket: string;
-  /** put before each key; empty, or with a slash at its end */
+  /** Prefix of all keys: empty or ending with a slash. */
   prefix: string;
-  /** of a server that is not Amazon's */
+  /** URL of a server that is not Amazon's. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** absent: the SDK looks where it always does */
+  /** If absent, the SDK's default. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
-  /** how long a server may take to answer */
+  /** Timeout of a call. */
   answerMs?: number;
 }
 
@@ -32,12 +32,16 @@ interface Connection {
   client: Sdk.S3Client;
 }
 
-/** Releases in a bucket of any store that speaks S3. The SDK is loaded with the first call, so that nobody pays for it who has a folder. */
+/**
+ * Releases in an S3-compatible bucket. The SDK is imported lazily, because folders don't need it.
+ */
 export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
-  /** While the lock is held: the ETag of the rollout as it was read first, null when there was none. */
+  /**
+   * While the lock is held: the ETag of the rollout when it was first read, null if it was missing.
+   */
   #fence: string | null | undefined;
   #holdsLock = false;
 
@@ -52,7 +56,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // A bucket that is missing answers 404, too, under another name.
+        // A missing bucket is a 404, too, with another error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -81,7 +85,7 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Beside the lock, for a holder that slept so long that it was taken for gone. Stores that don't know conditions ignore them.
+            // Protects against a holder whose lock has become stale. Some stores ignore conditions.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -155,7 +159,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // Trailing checksums are Amazon's own: other stores refuse them.
+      // Other stores than Amazon's reject trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -9,14 +9,14 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
-/** A holder that says nothing for this long is gone. */
+/** A lock without a heartbeat for this long is stale. */
 const STALE_AFTER_MS = 10_000;
 
-/** Releases in a folder of this machine. */
+/** Releases in a local folder. */
 export class FolderStorage implements ReleaseStorage {
   readonly where: string;
 
-  /** @param folder absolute */
+  /** @param folder absolute path */
   constructor(folder: string) {
     this.where = folder;
   }
@@ -26,7 +26,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // An object is replaced, never written into: a change shows in what `stat` says of it.
+    // Files are replaced, so a change is visible in `stat`.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }
@@ -63,7 +63,7 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
-  /** Half-made releases of an app, as builds and downloads leave them that were broken off: `.draft-...`. */
+  /** Returns incomplete releases that aborted builds and downloads have left: `.draft-...`. */
   async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
     const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
     const drafts = names.filter((name) => name.startsWith('.draft-'));
@@ -82,7 +82,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // By default a lock that somebody took away from a sleeping holder ends the process, be it a server.
+      // By default, losing the lock would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

@@ -3,12 +3,12 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const ANSWER_MS = 5000;
 
-/** Releases of a site that runs, as it serves them: to be looked at, not to be changed. */
+/** Releases served by a running site. Read-only. */
 export class HttpStorage implements ReleaseStorage {
   readonly where: string;
   readonly #base: URL;
 
-  /** @param address of the folder that holds `rollout.json` */
+  /** @param address URL of the folder with `rollout.json` */
   constructor(address: string) {
     this.#base = new URL(address.endsWith('/') ? address : `${address}/`);
     this.where = this.#base.href;
@@ -26,7 +26,7 @@ export class HttpStorage implements ReleaseStorage {
     return stamps.join(' ');
   }
 
-  /** Nobody can list what a web server has. */
+  /** Web servers can't list files. */
   async list(_prefix: string): Promise<string[]> {
     return [];
   }
@@ -47,7 +47,7 @@ export class HttpStorage implements ReleaseStorage {
     throw this.#readOnly();
   }
 
-  /** undefined when there is none */
+  /** Undefined if missing. */
   async #ask(method: 'GET' | 'HEAD', key: string): Promise<Response | undefined> {
     const url = new URL(key.split('/').map(encodeURIComponent).join('/'), this.#base);
     const response = await this.#orProblem(

@@ -8,16 +8,19 @@ import { HttpStorage } from './http-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 export interface StoragePlace {
-  /** `s3://bucket/prefix`, `https://...` (read-only), `file:///...` or a folder; absent: `releasesDir` */
+  /**
+   * `s3://bucket/prefix`, `https://...` (read-only), `file:///...` or a folder. `releasesDir` by
+   * default.
+   */
   releasesUrl?: string | undefined;
   releasesDir: string;
 }
 
 /**
- * The storage at an address. A bucket's server and keys are those of the environment: `S3_ENDPOINT` (not Amazon's), `S3_REGION`, `AWS_ACCESS_KEY_ID`,
- * `AWS_SECRET_ACCESS_KEY`.
+ * Opens the storage at a URL. For a bucket, the environment contains `S3_ENDPOINT` (if not
+ * Amazon's), `S3_REGION`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
  *
- * @throws ReleaseProblem USAGE when the address is none
+ * @throws ReleaseProblem USAGE
  */
 export function openStorage(
   { releasesUrl, releasesDir }: StoragePlace,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Each test has a place of its own; `open` opens it once more, as another process does. */
+/** Each test has a storage of its own. `open` opens it again, like another process. */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
     'a folder',

@@ -8,19 +8,19 @@ import S3rver from 's3rver';
 
 import { BucketStorage } from '../storage/bucket-storage.ts';
 
-/** The keys that s3rver knows. */
+/** Credentials of s3rver. */
 const KEY = 'S3RVER';
 
 export interface BucketServer {
-  /** what a process needs to find it */
+  /** Environment variables for a process. */
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Makes an object of the bucket look as if it had been written so many seconds ago. */
+  /** Changes the time at which an object was written. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A real S3 server on a free port, its one bucket `releases` in a folder of its own. */
+/** Starts an S3 server on a free port, with a bucket `releases`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'bucket-'));
   const server = new S3rver({
@@ -54,7 +54,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/** s3rver removes folders that become empty, also while somebody is about to write into them: a bucket has no folders. */
+/** s3rver removes empty folders, even while another call is about to write into them. */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');

@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use; it brings no types. */
+/** s3rver has no types of its own. */
 declare module 's3rver' {
   interface Options {
     address: string;

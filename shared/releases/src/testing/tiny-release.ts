@@ -11,11 +11,11 @@ export interface TinyRelease {
   app?: string;
   version?: string;
   mode?: Release['mode'];
-  /** what its pages say */
+  /** Content of its pages. */
   text?: string;
 }
 
-/** Lays a whole release of two small files into a folder of releases, as a build does. @returns what it says of itself */
+/** Writes a release with two small files. Returns its `release.json`. */
 export async function writeTinyRelease(
   releasesDir: string,
   { app = 'mfe-print', version = '1.0.0-a', mode = 'production', text = version }: TinyRelease = {},
