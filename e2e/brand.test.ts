@@ -36,8 +36,7 @@ async function scrollTo(carousel: Locator): Promise<void> {
 
 /**
  * Advances the page's clock in steps of half a second until an element is visible. The timeout is
- * in
- * real time, because a slide may wait for its picture.
+ * in real time, because a slide may wait for its picture.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;

@@ -13,8 +13,7 @@ interface Rollout {
 
 /**
  * Copies all releases and returns functions that break and repair one remote's. The copy has no
- * older
- * release of that remote, because it would replace the broken one.
+ * older release of that remote, because it would replace the broken one.
  */
 export async function copyBreakableRelease(app: string) {
   const copy = await copyReleases();

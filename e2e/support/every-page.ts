@@ -29,8 +29,7 @@ const pagesAt = (width: number) =>
 
 /**
  * Registers a test that visits every page and checks console and accessibility. One visitor opens
- * all
- * pages, so that shared files load once.
+ * all pages, so that shared files load once.
  */
 export function testEveryPage(width: number): void {
   const visit = useBrowser();

@@ -53,8 +53,7 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
 
 /**
  * Waits until all records agree and returns what remains wrong: a payment without order or refund,
- * an
- * order without payment, wrong stock, a false confirmation, a missing mail or invoice.
+ * an order without payment, wrong stock, a false confirmation, a missing mail or invoice.
  */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];

@@ -19,8 +19,7 @@ let clients = 0;
 
 /**
  * A client that keeps its connections, like a browser. It has its own loopback address (127.x.y.z),
- * so
- * that rate limits count it alone.
+ * so that rate limits count it alone.
  */
 export class HttpClient {
   readonly address: string;

@@ -3,8 +3,7 @@ import { num } from './geometry.ts';
 
 /**
  * A coordinate system on the table: x to the right, y towards the viewer, z up. At a pitch of 90
- * degrees the table is
- * seen from above; 35 degrees is a three-quarter view.
+ * degrees the table is seen from above; 35 degrees is a three-quarter view.
  */
 export interface Frame {
   /** Moves the origin and turns the axes clockwise by degrees. */

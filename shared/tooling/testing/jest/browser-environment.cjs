@@ -2,8 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
  * jsdom with Node's `fetch` API, which React Router and the data client need. `Request` accepts
- * only
- * an AbortSignal of its own realm, so `AbortController` is Node's, too.
+ * only an AbortSignal of its own realm, so `AbortController` is Node's, too.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

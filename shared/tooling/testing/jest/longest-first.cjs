@@ -2,8 +2,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
  * Tests that take longer than their file size suggests. They run first, because on a machine
- * without
- * recorded durations a long last test would leave the other core idle.
+ * without recorded durations a long last test would leave the other core idle.
  */
 const LONG_TESTS = [
   'build-app',

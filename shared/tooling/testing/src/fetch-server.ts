@@ -1,18 +1,14 @@
 /**
  * The backend of screen tests: replaces `fetch`, so that all other code is real. (With MSW, Jest
- * would
- * have to transform ten packages that are only ES modules.)
+ * would have to transform ten packages that are only ES modules.)
  *
  * jest/after-env.ts installs it for every screen test and resets it after each one. A request
- * without
- * a matching route fails the test.
+ * without a matching route fails the test.
  *
  * @example
  * server.use(get('/api/product/:id', { success: true, product }));
- * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock', {
- * available: 0 })));
- * server.use(get('/api/product/list', ({ query }) => ({ success: true, products: [], nextCursor:
- * query.get('cursor') })));
+ * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
+ * server.use(get('/api/product/list', ({ query }) => page(query.get('cursor'))));
  * expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@example.com' });
  */
 

@@ -2,8 +2,7 @@ import { act } from '@testing-library/react';
 
 /**
  * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is
- * visible
- * at first.
+ * visible at first.
  *
  * @returns a function that reports all observed elements as visible or hidden
  */

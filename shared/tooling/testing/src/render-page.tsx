@@ -39,8 +39,8 @@ export interface RenderedPage extends RenderResult {
  *
  * @example
  * server.use(get('/api/product/:id', { success: true, product }));
- * const { user, host } = renderPage(<ProductPage />, { at: '/products/notebook-a5', path:
- * '/products/:id', api: shopApi });
+ * const options = { at: '/products/notebook-a5', path: '/products/:id', api: shopApi };
+ * const { user, host } = renderPage(<ProductPage />, options);
  *
  * await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
  *

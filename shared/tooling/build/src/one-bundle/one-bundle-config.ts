@@ -91,8 +91,7 @@ function hostOf(remotes: readonly string[]): string {
 
 /**
  * Returns the source of the rendering entry. The server serves five releases, but all files belong
- * to
- * the shell's, so URLs of the other releases are rewritten.
+ * to the shell's, so URLs of the other releases are rewritten.
  */
 function renderingEntryOf(remotes: readonly string[]): string {
   return `

@@ -181,9 +181,8 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
 
 /**
  * Parses path data into commands that can be rotated and rounded. Horizontal and vertical lines
- * become general ones. A
- * circle drawn as one arc becomes two halves, because rounding its almost identical end points
- * would move its centre.
+ * become general ones. A circle drawn as one arc becomes two halves, because rounding its almost
+ * identical end points would move its centre.
  */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;

@@ -50,16 +50,14 @@ const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Rounds the radius of an arc. For half a circle it rounds down, because renderers enlarge a radius
- * that is too small,
- * while one that is slightly too large moves the centre.
+ * that is too small, while one that is slightly too large moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
  * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then have
- * the same numbers
- * wherever they are, and compress well.
+ * the same numbers wherever they are, and compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];

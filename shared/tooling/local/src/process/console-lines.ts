@@ -12,8 +12,7 @@ export function seconds(sinceMs: number): string {
 
 /**
  * Returns a function that runs a step and prints `2/8 build mfe-shop ... 3.2 s` once it is done.
- * For
- * a long step it also prints a line every five seconds.
+ * For a long step it also prints a line every five seconds.
  */
 export function stepLines(total: number, print: Print) {
   let done = 0;

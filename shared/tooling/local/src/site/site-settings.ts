@@ -84,8 +84,7 @@ export interface SiteEnvironments {
 
 /**
  * Returns the environment of each process. A service that the user names (`DATABASE_URL`,
- * `SMTP_URL`,
- * `RAZORPAY_*`) is used instead of the local one.
+ * `SMTP_URL`, `RAZORPAY_*`) is used instead of the local one.
  *
  * @throws DataFolderError
  */

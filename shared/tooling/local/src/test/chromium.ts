@@ -4,8 +4,7 @@ import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
  * Returns the path of Chromium for the journeys: `CHROMIUM_PATH`, otherwise a headless one, which
- * is
- * installed if possible, otherwise any other.
+ * is installed if possible, otherwise any other.
  *
  * @throws MissingProgram
  */

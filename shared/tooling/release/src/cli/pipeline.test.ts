@@ -12,8 +12,7 @@ const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with
 
 /**
  * Replaces npm: packages are installed, the app's tests exit with TESTS_END_WITH, and a build
- * exists.
- * The release command is the real one.
+ * exists. The release command is the real one.
  */
 const NPM = `#!/bin/sh
 case $1 in

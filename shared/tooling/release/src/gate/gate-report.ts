@@ -4,8 +4,7 @@ export interface GateCheck {
   passed: boolean;
   /**
    * One entry per fault of a failed check: the first line says what and where (app, route, file),
-   * more
-   * lines may follow. Notes if the check passed.
+   * more lines may follow. Notes if the check passed.
    */
   details: readonly string[];
   /** Why the check was skipped. It then counts as passed. */

@@ -11,8 +11,8 @@ const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
  * Checks that no URL matches paths of two apps, such as `/products/:id` and `/products/new`. The
- * shell
- * uses the first match, so the order of the rollout would decide. Paths of candidates count, too.
+ * shell uses the first match, so the order of the rollout would decide. Paths of candidates count,
+ * too.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;
