@@ -1,13 +1,13 @@
 /**
- * The walls of the house (docs/architecture.md). Each rule is a promise that lets teams ship alone; `npm test` fails when one breaks.
- * Paths are from the repository's root; a workspace package is seen at its real folder, so `import 'mfe-shop'` and
- * `import '../../mfe-shop/...'` hit the same wall.
+ * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so that
+ * each team can release alone. Paths are relative to the repository's root. Imports by package name
+ * are resolved, so `import 'mfe-shop'` and `import '../../mfe-shop/...'` break the same rule.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** What runs in a shopper's browser (and is rendered by the shell). */
+/** Code that runs in browsers and is rendered by the shell. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
-/** What of the print designs needs files and a server's libraries. */
+/** The part of the print designs that needs files and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
 /** The part of the shell that only the server runs. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
@@ -15,10 +15,10 @@ const TEST = '\\.test\\.tsx?$';
 /** Code that only tests run. */
 const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.config\\.mjs$';
 
-/** Scripts that draw files which are then committed. */
+/** Scripts that generate committed files. */
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
-/** What else of the project a folder may import, its tests aside (docs/architecture.md). Apps, e2e and `shared/domain` have rules of their own below. */
+/** Further folders that the code of a folder may import, except tests. Other folders have rules below. */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],
   'shared/contract': ['shared/api-schema', 'shared/domain'],
@@ -46,31 +46,31 @@ const forbidden = [
   })),
   {
     name: 'remote-to-other-app',
-    comment: 'A remote is built and shipped alone: it never imports another remote. What two need lives in shared/.',
+    comment: 'Remotes are released alone, so they import no other remote. Shared code belongs in shared/.',
     from: { path: '^(mfe-[^/]+)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
   {
     name: 'remote-to-shell',
-    comment: "A remote reaches the shell's stores through the contract's hooks, never through its code.",
+    comment: "A remote uses the shell's stores through the hooks of the contract.",
     from: { path: REMOTE },
     to: { path: '^shell/' },
   },
   {
     name: 'shell-to-remote',
-    comment: 'The shell learns of remotes at run time, from their release.json.',
+    comment: 'The shell loads remotes at run time.',
     from: { path: '^shell/' },
     to: { path: REMOTE },
   },
   {
     name: 'app-package-by-name',
-    comment: 'The same wall for imports by package name that do not resolve to a file (an app exports nothing).',
+    comment: 'Apps export nothing, so imports of an app by its package name do not resolve.',
     from: { path: '^(shell|mfe-[^/]+|shared|api)/' },
     to: { path: '^(shell|mfe-[a-z]+|api|e2e)(/|$)', couldNotResolve: true },
   },
   {
     name: 'browser-to-api',
-    comment: 'Browser code speaks to the api over HTTP only.',
+    comment: 'Browser code uses the api only over HTTP.',
     from: { path: '^(shell|mfe-[^/]+|shared)/' },
     to: { path: '^api/' },
   },
@@ -82,56 +82,55 @@ const forbidden = [
   },
   {
     name: 'browser-to-node',
-    comment: 'What runs in a browser has no Node built-ins, and no test tooling.',
+    comment: 'Browsers have no Node built-ins.',
     from: { path: BROWSER_CODE, pathNot: [TEST, RENDERED_ONLY, SERVER_HALF] },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'app-to-tooling',
-    comment: 'What builds, tests, releases and runs the apps is not part of them. Tests and build scripts may use it.',
+    comment: 'Apps do not depend on tooling. Tests and build scripts may use it.',
     from: { path: '^(shell|mfe-[^/]+|api|shared/(?!tooling/)[^/]+)/', pathNot: [TEST, TEST_SUPPORT, '/scripts/'] },
     to: { path: '^shared/tooling/' },
   },
   {
     name: 'browser-to-server-half',
-    comment: 'A page draws with the designs; fonts from files and PDF are for the api and the tooling.',
+    comment: 'Font files and PDF are only for the api and the tooling.',
     from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_HALF] },
     to: { path: SERVER_HALF },
   },
   {
     name: 'api-to-app',
-    comment: 'The api knows no screen.',
+    comment: 'The api is independent of the apps.',
     from: { path: '^api/' },
     to: { path: APP },
   },
   {
     name: 'e2e-to-app',
-    comment:
-      'Journeys meet the site as a browser or an operator does; of the api they take only what makes the files of its tests.',
+    comment: 'Journeys use the site through a browser and import only test files of the api.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },
   {
     name: 'shared-to-app',
-    comment: 'Shared code that knows an app is not shared.',
+    comment: 'Shared code is independent of the apps.',
     from: { path: '^shared/' },
     to: { path: `${APP}|^(api|e2e)/` },
   },
   {
     name: 'domain-imports-nothing',
-    comment: 'The rules of the business depend on no library and no other folder; their tests may use fast-check.',
+    comment: 'Business rules depend on no library and no other folder. Their tests may use fast-check.',
     from: { path: '^shared/domain/', pathNot: TEST },
     to: { pathNot: '^shared/domain/' },
   },
   {
     name: 'contract-to-design-system',
-    comment: 'Looks are compiled into each app; a contract that carries them would chain all teams to one release.',
+    comment: 'The design system is compiled into each app, so that apps can update it independently.',
     from: { path: '^shared/contract/' },
     to: { path: '^shared/design-system/' },
   },
   {
     name: 'remote-to-redux-directly',
-    comment: 'Remotes never see the shape of the store: they use the hooks and the data client of the contract.',
+    comment: 'Remotes use the hooks and the data client of the contract instead of the store.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
   },
@@ -143,39 +142,37 @@ const forbidden = [
   },
   {
     name: 'api-foreign-repository',
-    comment:
-      "What asks for a module's rows stands in its repositories, and is its own: other modules ask its service. Its tables they may name, in a foreign key or a join.",
+    comment: "Modules use another module's service, not its repository. They may reference its tables.",
     from: { path: '^api/src/modules/([^/]+)/' },
     to: { path: '^api/src/modules/.+\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
   },
   {
     name: 'api-to-stand-ins',
-    comment: 'The api talks to the stand-ins over the wire, as to the real ones; only tests start them.',
+    comment: 'The api uses the stand-ins over HTTP and SMTP like the real services. Only tests start them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
   {
     name: 'deep-import-into-sibling-feature',
-    comment:
-      'Pages compose features. Where one feature shows another it knows its entry, what it shows to a page too, and none of its parts.',
+    comment: 'A feature imports only the index of another feature.',
     from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },
   {
     name: 'server-folder-entry',
-    comment: 'A folder of the shell server is used through its index.ts only.',
+    comment: 'Other folders of the shell server import only the index.ts of a folder.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },
   {
     name: 'feature-to-page',
-    comment: 'One direction: page -> feature -> api client.',
+    comment: 'Pages import features, not the reverse.',
     from: { path: '^((?:shell|mfe-[^/]+)/src)/features/' },
     to: { path: '^$1/(pages|public)/' },
   },
   {
     name: 'no-cycles',
-    comment: 'Two files that need each other are one file, or need a third. Type-only imports count.',
+    comment: 'No import cycles, including type-only imports.',
     from: {},
     to: { circular: true },
   },
@@ -187,13 +184,13 @@ const forbidden = [
   },
   {
     name: 'undeclared-package',
-    comment: 'Every package that a workspace imports stands in its own (or the root) package.json.',
+    comment: "A workspace declares every package that it imports in its own package.json or the root's.",
     from: { pathNot: TEST },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'development-package-in-production',
-    comment: 'The shop runs after `npm ci --omit=dev`.',
+    comment: 'The shop must run after `npm ci --omit=dev`.',
     from: {
       path: '^(api/(src|cli)|shell|mfe-[^/]+|shared/(?!tooling/)[^/]+)/',
       pathNot: [TEST, TEST_SUPPORT, DRAWING_SCRIPT],

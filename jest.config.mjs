@@ -1,10 +1,10 @@
 import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
-/** Unit, screen and api tests. The journeys in a real browser have a configuration of their own: e2e/jest.config.mjs. */
+/** Unit, screen and api tests. Journeys in a browser are in e2e/jest.config.mjs. */
 export default {
-  // For what hangs. A busy machine is five times slower than a quiet one, and starts an embedded database in many seconds. (Jest reads this here
-  // only, not from a project.)
+  // Ends tests that hang. Generous, because a busy machine is five times slower. Jest reads this
+  // only here, not from a project.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

@@ -1,12 +1,12 @@
 /**
- * `npm run lint`: what oxlint finds wrong, and what the TypeScript compiler does: both ask for the types, in one pass.
- * Each rule is told at https://oxc.rs/docs/guide/usage/linter/rules.
+ * Configures `npm run lint`, which lints and checks types in one pass. Rules are documented at
+ * https://oxc.rs/docs/guide/usage/linter/rules.
  */
 import { defineConfig } from 'oxlint';
 
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
-/** What remotes may import from the packages that the contract shares through a façade. */
+/** Restricts remotes to what the contract's façades of shared packages export. */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
     name,
@@ -22,7 +22,7 @@ export default defineConfig({
   env: { builtin: true, node: true },
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   jsPlugins: ['./shared/tooling/testing/lint/house-rules.mjs'],
-  // Whatever is plainly wrong; below stands what is more a matter of how we write.
+  // Rules of other categories are listed below.
   categories: { correctness: 'error' },
   rules: {
     eqeqeq: ['error', 'always'],
@@ -33,14 +33,14 @@ export default defineConfig({
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
-    // `_request` says: the signature needs it, the body doesn't.
+    // A leading underscore marks parameters that only the signature needs.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // An option of a list is no <option>, nor a summary of figures an <output>: roles say it better where HTML has no element.
+    // Custom lists and totals have no fitting HTML element, so they use roles.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Looks for letters where the design system's own parts bring the label.
+    // Doesn't see labels that components of the design system render.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Names are sorted by their code units, so that every machine gives the same order.
+    // Sorting by code units gives the same order on every machine.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -55,7 +55,7 @@ export default defineConfig({
         'kaagazz/no-style-attribute': 'error',
         'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
         'typescript/consistent-type-imports': 'error',
-        // A handler that only starts something reads best as one arrow.
+        // Allow handlers like `() => start()`.
         'typescript/no-confusing-void-expression': [
           'error',
           { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
@@ -67,7 +67,7 @@ export default defineConfig({
         'typescript/no-extraneous-class': 'error',
         'typescript/no-generated-empty-object-type': 'error',
         'typescript/no-invalid-void-type': 'error',
-        // React and fastify take async handlers; what they do on failure is theirs to show.
+        // React and Fastify accept async handlers.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
         'typescript/no-mixed-enums': 'error',
         'typescript/no-namespace': 'error',
@@ -89,7 +89,7 @@ export default defineConfig({
         'typescript/no-unsafe-function-type': 'error',
         'typescript/no-unsafe-member-access': 'error',
         'typescript/no-unsafe-return': 'error',
-        // React Router's `throw redirect()` and `throw new Response()` are control flow of the framework.
+        // React Router uses `throw redirect()` for control flow.
         'typescript/only-throw-error': ['error', { allow: ['Response'] }],
         'typescript/prefer-literal-enum-member': 'error',
         'typescript/prefer-promise-reject-errors': 'error',
@@ -106,7 +106,7 @@ export default defineConfig({
             allowRegExp: false,
           },
         ],
-        // Numbers read well inside a template; objects and undefined do not.
+        // Forbid objects and undefined in templates.
         'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'typescript/unified-signatures': 'error',
@@ -119,7 +119,7 @@ export default defineConfig({
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
-        // Labels wrap or point at their field by id; the design system's own fields are known here.
+        // Labels wrap their field or refer to its id.
         'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
       },
     },
@@ -128,7 +128,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // The rule understands JSX only and believes that createElement reads a ref.
+      // The rule mistakes createElement for reading a ref.
       files: ['shared/contract/src/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -145,7 +145,7 @@ export default defineConfig({
       },
     },
     {
-      // A document's `theme-color` is read before there is any CSS.
+      // Browsers read `theme-color` before CSS.
       files: ['shell/src/document/**'],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
@@ -155,18 +155,18 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // A test asserts presence by using the thing; jest's matchers are not all bound.
+        // Tests fail anyway if a value is missing, and jest's matchers aren't all bound.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // The stand-in gateway's checkout script and window run in the shopper's browser as they are.
+      // The stand-in gateway serves these scripts unchanged.
       files: ['api/stand-ins/**/browser/*.js'],
       env: { browser: true },
     },
     {
-      // What has no types is `any` everywhere.
+      // Plain JavaScript has no types.
       files: ['**/*.{cjs,mjs,js}'],
       rules: { 'typescript/no-implied-eval': 'off', 'typescript/restrict-template-expressions': 'off' },
     },

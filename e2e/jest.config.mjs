@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { longestFirst, nodeProject, withEsPackages } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Builds every app again, which takes a minute. pages-on-a-*.test.ts checks the console of the release build. */
+/** Builds every app again, which takes a minute. */
 const LONG_ONLY = ['e2e/console.test.ts'];
 
-/** Shoppers' journeys in a real browser, on the whole site as `npm start` runs it. */
+/** Journeys in a real browser on the whole site. */
 export default {
   projects: [
     {

@@ -19,8 +19,8 @@ it('removes a print line at sign-out, hides it from other accounts and restores 
   const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);
-  const [owner, somebodyElse] = [newEmail(), newEmail('meera')];
-  await shopper.createAccount(somebodyElse);
+  const [owner, otherShopper] = [newEmail(), newEmail('meera')];
+  await shopper.createAccount(otherShopper);
   await shopper.logOut();
   await shopper.createAccount(owner);
   await fillBook(shopper);
@@ -34,7 +34,7 @@ it('removes a print line at sign-out, hides it from other accounts and restores 
   expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.values).join())).not.toContain(id);
 
   await page.goto('/login');
-  await shopper.logIn(somebodyElse);
+  await shopper.logIn(otherShopper);
   await shopper.waitForPath('/');
   for (const path of own) expect([path, (await account.call('GET', path)).status]).toEqual([path, 404]);
   expect(await account.lines()).toEqual([]);

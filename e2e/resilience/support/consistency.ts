@@ -106,7 +106,7 @@ async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): 
   gateway.close();
 
   const known = new Set(ledger.payments.map(({ paymentId }) => paymentId));
-  wrong.push(...sold.filter(({ payment }) => !known.has(payment)).map(({ number }) => `nobody paid order ${number}`));
+  wrong.push(...sold.filter(({ payment }) => !known.has(payment)).map(({ number }) => `order ${number} was not paid`));
   return wrong;
 }
 

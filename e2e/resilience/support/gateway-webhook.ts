@@ -15,7 +15,7 @@ export async function sendWebhook(
   const signature = createHmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET).update(JSON.stringify(body)).digest('hex');
 
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `captured-${id}` };
-  return asked((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
+  return withClient((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
 /** Returns the amounts of a payment's refunds at the gateway, in paise. */
@@ -26,14 +26,14 @@ export async function refundsOf(
   const pair = `${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`;
   const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
   const path = `/dev/payments/v1/payments/${paymentId}/refunds`;
-  const { body } = await asked((client) => client.request(standIns.url, 'GET', path, { headers }));
+  const { body } = await withClient((client) => client.request(standIns.url, 'GET', path, { headers }));
   return (body as { items: { amount: number }[] }).items.map(({ amount }) => amount);
 }
 
-async function asked(ask: (client: HttpClient) => Promise<HttpResponse>): Promise<HttpResponse> {
+async function withClient(request: (client: HttpClient) => Promise<HttpResponse>): Promise<HttpResponse> {
   const client = new HttpClient();
   try {
-    return await ask(client);
+    return await request(client);
   } finally {
     client.close();
   }

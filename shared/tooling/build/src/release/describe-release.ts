@@ -63,7 +63,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
   return release.version;
 }
 
-/** Returns what the manifest says about a remote's pages; empty for the shell. */
+/** Returns the manifest's fields about a remote's pages; empty for the shell. */
 function pagesOf(
   face: RemoteFace | undefined,
 ): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {

@@ -3,12 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { signalGroup, stopGroup } from '@kaagazz/release/process-group';
+
 import { lineSplitter } from './console-lines.ts';
 import type { Print } from './console-lines.ts';
 import { ROOT } from './root.ts';
 
 const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 /** A process that has run this long restarts with the first pause again. */
@@ -89,7 +90,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         hasOutput ||= line.trim() !== '';
         print(`${plan.name.padEnd(9)} | ${line}`);
       };
-      const tooLate = setTimeout(() => kill(child, 'SIGKILL'), READY_WITHIN_MS);
+      const tooLate = setTimeout(() => signalGroup(child, 'SIGKILL'), READY_WITHIN_MS);
       for (const stream of [child.stdout, child.stderr]) {
         const lines = lineSplitter(onLine);
         stream?.setEncoding('utf8');
@@ -98,7 +99,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       }
       child.once('error', reject);
       // Processes that it started and left running would keep its output open.
-      child.once('exit', () => kill(child, 'SIGKILL'));
+      child.once('exit', () => signalGroup(child, 'SIGKILL'));
       // Unlike `exit`, `close` comes after the last line was read.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
@@ -130,7 +131,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
     const now = (async () => {
       await before;
       clearTimeout(retry);
-      if (current) await end(current);
+      if (current) await stopGroup(current);
       if (stopping) return false;
       pause = FIRST_PAUSE_MS;
       return launch().then(
@@ -147,29 +148,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   async function stop(): Promise<void> {
     stopping = true;
     clearTimeout(retry);
-    if (current) await end(current);
+    if (current) await stopGroup(current);
   }
 
   return { name: plan.name, ready: launch(), restart, stop };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    kill(child, 'SIGTERM');
-    const timeout = setTimeout(() => kill(child, 'SIGKILL'), STOP_WITHIN_MS);
-    await gone;
-    clearTimeout(timeout);
-  }
-}
-
-/** Signals a process group. Does nothing if the group is gone. */
-function kill(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

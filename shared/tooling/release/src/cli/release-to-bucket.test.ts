@@ -86,7 +86,7 @@ it.each([
   ['denies access', { AWS_ACCESS_KEY_ID: 'unknown' }, /refuses access/],
   ['has no such bucket', { RELEASES_URL: 's3://elsewhere' }, /no bucket named elsewhere/],
   ['is a read-only site', { RELEASES_URL: 'http://127.0.0.1:1/releases' }, /read-only/],
-])('says in one line when it %s', async (_what, environment, message) => {
+])('prints one line if the storage %s', async (_what, environment, message) => {
   const { code, err } = await command.run('publish mfe-print', environment);
 
   expect(code).toBe(EXIT_CODES.STORAGE);

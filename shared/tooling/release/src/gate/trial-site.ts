@@ -12,6 +12,7 @@ import { ROLLOUT_FILE, ReleaseMirror, RolloutFile } from '@kaagazz/releases';
 import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
 import type { LiveSite } from './live-site.ts';
+import { signalGroup, stopGroup } from './process-group.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SERVER = path.join(ROOT, 'shell/server/main.ts');
@@ -19,7 +20,6 @@ const SERVER = path.join(ROOT, 'shell/server/main.ts');
 const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 5_000;
 /**
  * Environment variables that the server inherits. Others could name the real releases, ports or
  * secrets.
@@ -173,24 +173,7 @@ function errorIn(line: string): LoggedError | undefined {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    signal(child, 'SIGTERM');
-    const timeout = setTimeout(() => signal(child, 'SIGKILL'), STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(timeout);
-  }
-  // Also end processes that the server left running.
-  signal(child, 'SIGKILL');
-}
-
-/** Signals the whole process group. Does nothing if it is gone. */
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === 'win32') child.kill(name);
-    else process.kill(-child.pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+  await stopGroup(child);
+  // End processes that the server left running.
+  signalGroup(child, 'SIGKILL');
 }
