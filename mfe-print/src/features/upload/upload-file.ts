@@ -78,12 +78,13 @@ export async function uploadFile(
   listener.opened(id);
   const received = new Set(receivedParts);
   missing.push(...Array.from({ length: parts }, (_, part) => part).filter((part) => !received.has(part)));
-  let sentBytes = Math.min(file.size, received.size * partSize);
+  const bytesOf = (part: number) => file.slice(part * partSize, (part + 1) * partSize);
+  let sentBytes = receivedParts.reduce((sum, part) => sum + bytesOf(part).size, 0);
 
   async function sendParts(): Promise<void> {
     for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
       const part = next;
-      const bytes = file.slice(part * partSize, (part + 1) * partSize);
+      const bytes = bytesOf(part);
       await retry(() => calls.send({ id, part, bytes }));
       sentBytes += bytes.size;
       listener.sent(sentBytes);
