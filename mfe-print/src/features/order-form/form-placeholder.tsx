@@ -46,6 +46,6 @@ export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry 
 
 const LABELS = {
   session: 'Checking login status…',
-  line: 'Getting your order…',
-  form: 'Getting the form…',
+  line: 'Loading your order…',
+  form: 'Loading the form…',
 };

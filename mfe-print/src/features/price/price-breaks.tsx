@@ -29,7 +29,7 @@ export function PriceBreaks({ service, price, quantity, onQuantity }: PriceBreak
 
   return (
     <Stack gap={3}>
-      <Breaks aria-label="Price by number">
+      <Breaks aria-label="Price by quantity">
         {offered.map(({ from, unit }) => {
           const least = Math.max(from, minimum);
           return (

@@ -39,7 +39,7 @@ export function LineProof({ id, userId, signIn }: LineProofProps) {
       </Columns>
     );
   }
-  if (!error || isFetching) return <Spinner label="Getting your proof…" />;
+  if (!error || isFetching) return <Spinner label="Loading your proof…" />;
 
   const { status, message } = problemOf(error);
   if (status === 401) return signIn;

@@ -10,12 +10,30 @@ const Toggle = styled(Checkbox)`
   min-height: 2.75rem;
 `;
 
-const Swatch = styled.svg<{ $color: string }>`
+const Swatch = styled.svg`
   width: 2rem;
   height: 4px;
-  stroke: ${({ $color }) => $color};
   stroke-width: 2px;
 `;
+
+const GUIDES = [
+  {
+    id: 'bleed',
+    label: 'Trim and bleed',
+    name: 'Trim',
+    text: `The sheet is cut here. The ${BLEED} mm outside are the bleed, which is printed and cut off so that no white edge is left.`,
+    color: tokens.color.danger,
+    dashes: '6 3',
+  },
+  {
+    id: 'safe',
+    label: 'Safe area',
+    name: 'Safe area',
+    text: `All words stay inside this line, ${SAFE} mm from the cut.`,
+    color: tokens.color.leaf,
+    dashes: '2 3',
+  },
+] as const;
 
 interface GuideControlsProps {
   guides: Guides;
@@ -23,52 +41,36 @@ interface GuideControlsProps {
 }
 
 /** Turns the trim line and the safe area on and off. */
-export function GuideControls({ guides: { bleed, safe }, onChange }: GuideControlsProps) {
+export function GuideControls({ guides, onChange }: GuideControlsProps) {
   return (
     <Cluster gap={6}>
-      <Toggle
-        label="Trim and bleed"
-        checked={bleed}
-        onChange={({ target }) => onChange({ bleed: target.checked, safe })}
-      />
-      <Toggle label="Safe area" checked={safe} onChange={({ target }) => onChange({ bleed, safe: target.checked })} />
+      {GUIDES.map(({ id, label }) => (
+        <Toggle
+          key={id}
+          label={label}
+          checked={guides[id]}
+          onChange={({ target }) => onChange({ ...guides, [id]: target.checked })}
+        />
+      ))}
     </Cluster>
   );
 }
 
 /** Explains the lines that are shown. */
-export function GuideLegend({ guides: { bleed, safe } }: Pick<GuideControlsProps, 'guides'>) {
-  if (!bleed && !safe) return null;
+export function GuideLegend({ guides }: Pick<GuideControlsProps, 'guides'>) {
+  const shown = GUIDES.filter(({ id }) => guides[id]);
+  if (shown.length === 0) return null;
   return (
     <Legend>
-      {bleed && (
-        <Line
-          name="Trim"
-          text={`The sheet is cut here. The ${BLEED} mm outside are the bleed, which is printed and cut off so that no white edge is left.`}
-          color={tokens.color.danger}
-          dashes="6 3"
-        />
-      )}
-      {safe && (
-        <Line
-          name="Safe area"
-          text={`All words stay inside this line, ${SAFE} mm from the cut.`}
-          color={tokens.color.leaf}
-          dashes="2 3"
-        />
-      )}
+      {shown.map(({ id, name, text, color, dashes }) => (
+        <div key={id}>
+          <Swatch aria-hidden="true">
+            <line x1="0" y1="2" x2="32" y2="2" stroke={color} strokeDasharray={dashes} />
+          </Swatch>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </Legend>
-  );
-}
-
-function Line({ name, text, color, dashes }: { name: string; text: string; color: string; dashes: string }) {
-  return (
-    <div>
-      <Swatch aria-hidden="true" $color={color}>
-        <line x1="0" y1="2" x2="32" y2="2" strokeDasharray={dashes} />
-      </Swatch>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

@@ -3,16 +3,10 @@ import styled from 'styled-components';
 
 /** Keeps a focused field clear of the header and the strip. */
 export const EditorLayout = styled.div`
-  input,
-  textarea,
-  select {
+  :is(input, textarea, select) {
     scroll-margin-top: 7rem;
-  }
 
-  ${media.desktop} {
-    input,
-    textarea,
-    select {
+    ${media.desktop} {
       scroll-margin-top: 0;
     }
   }

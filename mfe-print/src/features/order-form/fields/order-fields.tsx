@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { UploadField } from '../../upload/index.ts';
 import type { OrderState } from '../order/use-order-state.ts';
-import { readOnlyReasons } from '../order/use-page-count.ts';
+import { readOnlyReasons } from '../order/page-count.ts';
 import { FieldGroup, fieldGroups } from './field-group.tsx';
 import { Form } from './form.styles.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';

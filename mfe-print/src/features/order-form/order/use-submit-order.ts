@@ -14,7 +14,7 @@ import { useCreateLineMutation, useRequestPriceMutation } from './order.api.ts';
 import type { OrderSource } from './use-order-source.ts';
 import type { OrderState } from './use-order-state.ts';
 
-const UPLOAD_IN_PROGRESS = 'Your file is still on its way. Wait until it is there, then press again.';
+const UPLOAD_IN_PROGRESS = 'Your file is still being uploaded. Please wait until it is ready, then try again.';
 
 type PrintOrder = BodyOf<'POST /print/requests'>;
 
