@@ -4,13 +4,13 @@ import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 
 const PIXEL = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
-/** A PDF that says how many pages it has. */
-export function aPdf(pages = 24, name = 'stories.pdf', bytes = 0): File {
+/** A PDF with a readable page count. */
+export function pdf(pages = 24): File {
   const text = `%PDF-1.7\n1 0 obj << /Type /Pages /Kids [] /Count ${pages} >> endobj\n`;
-  return new File([text.padEnd(bytes, ' ')], name, { type: 'application/pdf' });
+  return new File([text], 'stories.pdf', { type: 'application/pdf' });
 }
 
-export function aFile(more: Partial<PrintFile> = {}): PrintFile {
+export function printFile(more: Partial<PrintFile> = {}): PrintFile {
   return {
     id: 'f1',
     name: 'stories.pdf',
@@ -27,7 +27,7 @@ export function aFile(more: Partial<PrintFile> = {}): PrintFile {
   };
 }
 
-export function aLine(more: Partial<PrintLine> = {}): PrintLine {
+export function printLine(more: Partial<PrintLine> = {}): PrintLine {
   return {
     id: 'print_1',
     service: 'printbook',
@@ -48,7 +48,7 @@ export function aLine(more: Partial<PrintLine> = {}): PrintLine {
       { label: 'Size', value: 'A5' },
       { label: 'Cover', value: 'Softcover' },
     ],
-    file: aFile(),
+    file: printFile(),
     proof: { sha256: 'ab'.repeat(32), approvedAt: null },
     state: 'cart',
     editPath: '/printbook?line=print_1',
@@ -58,8 +58,8 @@ export function aLine(more: Partial<PrintLine> = {}): PrintLine {
   };
 }
 
-/** The price table of each service that a test needs one of: 50 at Rs. 42, 100 at Rs. 38. */
-export function priceTable(rows: PrintPriceRow[] = TWO_BREAKS): void {
+/** Serves one price table for all services. By default, Rs. 42 each, and Rs. 38 from 100. */
+export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
 }
 
@@ -68,8 +68,8 @@ const TWO_BREAKS: PrintPriceRow[] = [
   { options: {}, per: 'piece', from: 100, price: 38 },
 ];
 
-/** The server's part of an upload: takes the parts and finds the file good. */
-export function takesFiles(found: PrintFile = aFile(), partSize = 256 * 1024): void {
+/** Accepts uploads and returns `found` for each. */
+export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1024): void {
   server.use(
     post('/api/print/files', ({ body }) => {
       const { size } = body as { size: number };
@@ -82,8 +82,8 @@ export function takesFiles(found: PrintFile = aFile(), partSize = 256 * 1024): v
   );
 }
 
-/** Makes a line of whatever is sent. */
-export function takesLines(price = 42): void {
+/** Creates the line that was ordered. */
+export function acceptLines(price = 42): void {
   server.use(
     post('/api/print/lines', ({ body }) => {
       const { service, fields, quantity } = body as {
@@ -91,13 +91,13 @@ export function takesLines(price = 42): void {
         fields: PrintLine['fields'];
         quantity: number;
       };
-      return reply(201, { success: true, line: aLine({ service, fields, quantity, price }) });
+      return reply(201, { success: true, line: printLine({ service, fields, quantity, price }) });
     }),
   );
 }
 
-/** What was sent to a path, oldest first. */
-export function sentTo(path: string): unknown[] {
+/** Returns the bodies of POST requests to a path, oldest first. */
+export function bodiesPostedTo(path: string): unknown[] {
   return server.requests
     .filter((request) => request.path === path && request.method === 'POST')
     .map(({ body }) => body);

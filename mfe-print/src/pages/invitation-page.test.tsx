@@ -1,24 +1,20 @@
-import { SHOPPER, get, renderRemote, server } from '@kaagazz/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { SHOPPER, renderRemote } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { servePrices } from '../../test-support/print-orders.ts';
 import face from '../public/routes.tsx';
-
-const rows = [
-  { options: {}, per: 'piece', from: 10, price: 60 },
-  { options: {}, per: 'piece', from: 100, price: 38 },
-];
 
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom draws nothing
+  // jsdom has no canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
+  servePrices();
 });
 
 const KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'];
 
 describe.each(KINDS)('the invitations of /%s', (kind) => {
-  it('are three designs, each with its price and its page', async () => {
+  it('list three designs with price and link', async () => {
     const { host } = renderRemote(face, { at: `/${kind}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: /invitations$/ })).toBeVisible();
@@ -28,7 +24,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}` }));
   });
 
-  it.each(process.env.LONG ? ['1', '2', '3'] : ['2'])('have a page for design %s', async (id) => {
+  it.each(process.env.LONG ? ['1', '2', '3'] : ['2'])('have a page with preview and form for design %s', async (id) => {
     const { host } = renderRemote(face, { at: `/${kind}/${id}`, user: SHOPPER });
 
     expect(await screen.findByText(/^Customize your .+ invitation with the details below\.$/)).toBeVisible();
@@ -38,24 +34,25 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}/${id}` }));
   });
 
-  it.each(process.env.LONG ? ['4', 'x'] : ['4'])('say that there is no design %s, and lead back', async (id) => {
+  it.each(process.env.LONG ? ['4', 'x'] : ['4'])('respond with 404 and a link back for design %s', async (id) => {
     const { host } = renderRemote(face, { at: `/${kind}/${id}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Design not found' })).toBeVisible();
     expect(screen.getByText(/^Theme not found/)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     expect(screen.getByRole('link', { name: /^All .+ designs$/ })).toHaveAttribute('href', `/${kind}`);
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Design not found', noIndex: true }));
   });
 });
 
-it('says of an anniversary what the document says', async () => {
+it('has the documented texts for anniversaries', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
   expect(await screen.findByText('Please login/signup to add this theme to your cart')).toBeVisible();
 });
 
-it('shows front and back of a business card beside its two questions', async () => {
+it('shows both sides of a business card and its two groups of fields', async () => {
   renderRemote(face, { at: '/Business-Cards', user: SHOPPER });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Customize Your Business Card' })).toBeVisible();
@@ -63,4 +60,22 @@ it('shows front and back of a business card beside its two questions', async () 
   expect(await screen.findByRole('img', { name: /^Preview of your card, back: .+/ })).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Card Information' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Printing Preferences' })).toBeVisible();
+});
+
+it('lists the other designs of the occasion below the form', async () => {
+  renderRemote(face, { at: '/marriage/2', user: SHOPPER });
+
+  const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/marriage/1', '/marriage/3']);
+});
+
+it('replaces the form when the shopper moves to another design', async () => {
+  const { user, address } = renderRemote(face, { at: '/marriage/2', user: SHOPPER });
+  await user.type(await screen.findByRole('textbox', { name: 'Bride’s name' }), 'Asha');
+
+  await user.click(screen.getByRole('link', { name: 'Jharokha' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jharokha' })).toBeVisible();
+  expect(address()).toBe('/marriage/1');
+  expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('');
 });

@@ -8,14 +8,14 @@ import { PrintHubPage } from './print-hub-page.tsx';
 
 const at = { at: '/KaagazzPrint', api: printApi };
 
-/** The part of the page about one service. */
+/** Queries inside the list item of a service. */
 function service(name: string) {
   const item = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!item) throw new Error(`${name} is not in a list`);
   return within(item);
 }
 
-function pricesAre(from: Partial<Record<PrintServiceId, number | null>>) {
+function serveStartingPrices(from: Partial<Record<PrintServiceId, number | null>>) {
   server.use(get('/api/print/prices', { success: true, from }));
 }
 
@@ -30,8 +30,8 @@ describe('the Print With Us hub', () => {
     ['Business cards', '/business-cards'],
     ['Quick print', '/quick-print'],
     ['Custom print', '/custom-print'],
-  ])('leads to the page of %s', (name, page) => {
-    pricesAre({});
+  ])('links to the page of %s', (name, page) => {
+    serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 
     expect(service(name).getByRole('link', { name: /^Order / })).toHaveAttribute('href', page);
@@ -40,16 +40,16 @@ describe('the Print With Us hub', () => {
   it.each([
     ['Marriage', 'Jharokha, marriage invitation', '/marriage/1'],
     ['Birthday', 'Chhaapa, birthday invitation', '/birthday/3'],
-  ])('shows the designs of %s, and each leads to its page', (name, design, page) => {
-    pricesAre({});
+  ])('shows the designs of %s with links to their pages', (name, design, page) => {
+    serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 
     expect(service(name).getByRole('link', { name: design })).toHaveAttribute('href', page);
     expect(service(name).getAllByRole('img')).toHaveLength(3);
   });
 
-  it('says for each service who it is for and how few can be ordered', () => {
-    pricesAre({});
+  it('shows the audience and the minimum quantity of each service', () => {
+    serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 
     expect(service('Quick print').getByText('Minimum 50 copies')).toBeVisible();
@@ -58,8 +58,8 @@ describe('the Print With Us hub', () => {
     expect(service('Business cards').getByText('Studios, shops, consultants, whole teams')).toBeVisible();
   });
 
-  it('tells where the prices of a service begin', async () => {
-    pricesAre({ marriage: 38, 'quick-print': 1.5, certificates: null });
+  it('shows starting prices, with a single request', async () => {
+    serveStartingPrices({ marriage: 38, 'quick-print': 1.5, certificates: null });
 
     renderPage(<PrintHubPage />, at);
 
@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
-  it('shows everything else while the prices are away', async () => {
+  it('shows everything else if the prices cannot be loaded', async () => {
     server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
@@ -78,8 +78,8 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Order business cards' })).toBeVisible();
   });
 
-  it('takes other ideas by mail', () => {
-    pricesAre({});
+  it('offers to email other ideas', () => {
+    serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 
     expect(screen.getByRole('link', { name: 'Tell us your idea' })).toHaveAttribute(
@@ -88,8 +88,8 @@ describe('the Print With Us hub', () => {
     );
   });
 
-  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('is found at %s', async (address) => {
-    pricesAre({});
+  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('opens at %s', async (address) => {
+    serveStartingPrices({});
     const { host } = renderRemote(face, { at: address });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Print With Us' })).toBeVisible();

@@ -2,12 +2,12 @@ import { SHOPPER, get, never, offline, post, problem, renderPage, server } from 
 import type { PageOptions } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aFile, aLine } from '../../test-support/print-orders.ts';
+import { printFile, printLine } from '../../test-support/print-orders.ts';
 import { printApi } from '../api.ts';
 import { PrintProofPage } from './print-proof-page.tsx';
 
 const HASH = 'ab'.repeat(32);
-const PAGES = aFile().preview;
+const PAGES = printFile().preview;
 
 const open = (options: PageOptions = {}) =>
   renderPage(<PrintProofPage />, {
@@ -29,7 +29,7 @@ function proofIs(more: object = {}, line: object = {}) {
     ...more,
   };
   server.use(
-    get('/api/print/lines/:id', { success: true, line: aLine(line) }),
+    get('/api/print/lines/:id', { success: true, line: printLine(line) }),
     get('/api/print/lines/:id/proof', { success: true, proof }),
   );
 }
@@ -106,6 +106,118 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
+  it('shows quantity, pages and price of a single copy', async () => {
+    proofIs({}, { quantity: 1, price: 420, fields: {}, file: printFile({ pages: 24 }) });
+    open();
+
+    for (const fact of ['24', '1 book', 'Rs. 420 each, Rs. 420 in all']) {
+      expect(await screen.findByText(fact)).toBeVisible();
+    }
+  });
+
+  it('names each page in its button and closes the full-size view', async () => {
+    proofIs({ pages: [...PAGES, ...PAGES] });
+    const { user } = open();
+    const pages = within(await screen.findByRole('list', { name: 'Pages of the proof' }));
+    expect(pages.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Look closer at page 1',
+      'Look closer at page 2',
+    ]);
+
+    await user.click(pages.getByRole('button', { name: 'Look closer at page 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Page 2' });
+    expect(within(dialog).getByRole('group', { name: 'The page in full size' })).toHaveAttribute('tabindex', '0');
+    await user.click(within(dialog).getByRole('button', { name: /close/i }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the new proof after a conflict, without the old error', async () => {
+    proofIs();
+    server.use(post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed.')));
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Approve and go to cart' });
+    proofIs({ sha256: 'cd'.repeat(32), fileName: 'new.pdf' });
+
+    await user.click(screen.getByRole('button', { name: 'Approve and go to cart' }));
+
+    expect(await screen.findByText('new.pdf, 2.4 MB')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays on the page if the approval fails', async () => {
+    proofIs();
+    server.use(post('/api/print/lines/:id/approve', offline()));
+    const { user, address, host } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Approve and go to cart' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop did not answer/);
+    expect(address()).toBe('/print-proof/print_1');
+    expect(host.toasts).toEqual([]);
+  });
+
+  it('disables a second approval while the first is sent', async () => {
+    proofIs();
+    server.use(post('/api/print/lines/:id/approve', never()));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Approve and go to cart' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Approve and go to cart/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  });
+
+  it('can be downloaded under its file name', async () => {
+    proofIs();
+    server.use(get('/api/print/lines/:id/print-file', { success: true }));
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:proof', revokeObjectURL() {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Download the print file' }));
+
+    await waitFor(() => expect(saved).toEqual(['stories.pdf']));
+  });
+
+  it('says why the download failed', async () => {
+    proofIs();
+    server.use(get('/api/print/lines/:id/print-file', problem(404, 'FILE_NOT_FOUND', 'The file is gone.')));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Download the print file' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is gone.');
+  });
+
+  it('asks to sign in again if the session has expired', async () => {
+    server.use(get('/api/print/lines/:id', problem(401, 'UNAUTHENTICATED', 'Please login.')));
+    open();
+
+    expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fprint-proof%2Fprint_1',
+    );
+  });
+
+  it('waits until the session is checked', async () => {
+    open({ user: 'loading' });
+
+    expect(await screen.findByText('Checking login status…')).toBeVisible();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is not indexed by search engines', async () => {
+    proofIs();
+    const { host } = open();
+
+    await waitFor(() => expect(host.head).toMatchObject({ title: 'Your proof', noIndex: true }));
+  });
+
   it('asks visitors to sign in and returns them here', async () => {
     open({ user: null });
 
@@ -127,7 +239,7 @@ describe('a proof', () => {
   it('shows a loading state, and a retry button after a network error', async () => {
     server.use(get('/api/print/lines/:id', never()), get('/api/print/lines/:id/proof', never()));
     const { unmount } = open();
-    expect(await screen.findByText('Getting your proof…')).toBeVisible();
+    expect(await screen.findByText('Loading your proof…')).toBeVisible();
     unmount();
     server.use(get('/api/print/lines/:id', offline()), get('/api/print/lines/:id/proof', offline()));
     const { user } = open();

@@ -1,11 +1,14 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { SHOPPER, get, never, renderPage, server } from '@kaagazz/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { change, inputOf } from '../../../test-support/order-form.tsx';
+import { acceptUploads, printFile, servePrices } from '../../../test-support/print-orders.ts';
 import { printApi } from '../../api.ts';
 import { DesignEditor } from './index.ts';
+import type { PreviewSheet } from './preview/preview-sheet.ts';
 
-const JHAROKHA = {
+const JHAROKHA: PreviewSheet = {
   service: PRINT_SERVICES.marriage,
   id: '1',
   name: 'Jharokha',
@@ -13,93 +16,118 @@ const JHAROKHA = {
   height: 210,
   sides: [{ name: '', picture: '/jharokha.svg' }],
 };
+const CARD: PreviewSheet = {
+  service: PRINT_SERVICES['business-cards'],
+  id: '1',
+  name: 'your card',
+  width: 90,
+  height: 54,
+  sides: [
+    { name: 'Front', picture: '/card.svg' },
+    { name: 'Back', picture: null },
+  ],
+};
 
-/** A ruler for letters that are all half as wide as high. */
+/** All letters are half as wide as high. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
-const preview = () => screen.findByRole('img', { name: /^Preview of Jharokha/ }, { timeout: 4_000 });
+const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });
+const findField = (name: string) => screen.findByRole('textbox', { name });
 
-/** The design with its form, as a shopper sees them who has signed in. */
-async function openStudio() {
-  server.use(
-    get('/api/print/prices/:service', {
-      success: true,
-      service: 'marriage',
-      rows: [{ options: {}, per: 'piece', from: 10, price: 38 }],
-    }),
-  );
-  const page = renderPage(<DesignEditor sheet={JHAROKHA} createMeasure={createMeasure} />, {
-    at: '/marriage/1',
-    api: printApi,
-    user: SHOPPER,
-  });
-  await preview();
+function openEditor(sheet = JHAROKHA) {
+  return renderPage(<DesignEditor sheet={sheet} createMeasure={createMeasure} />, { api: printApi, user: SHOPPER });
+}
+
+async function openJharokha() {
+  const page = openEditor();
+  await findPreview();
   return page;
 }
 
-const field = (name: string) => screen.findByRole('textbox', { name });
+async function fillRequiredFields() {
+  await findField('Venue');
+  change(inputOf({ label: 'Bride’s name' }), 'Asha');
+  change(inputOf({ label: 'Groom’s name' }), 'Ravi');
+  change(inputOf({ label: 'Date' }), '2027-02-14');
+  change(inputOf({ label: 'Time' }), '19:30');
+  change(inputOf({ label: 'Venue' }), 'Ridge Lawns');
+}
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+});
 
 describe('the live preview', () => {
   it.each([
     ['short', 'Asha', 'Ravi'],
-    ['in Devanagari', 'आराध्या', 'श्रीकृष्ण'],
-  ])('shows names that are %s while they are typed', async (_what, bride, groom) => {
-    const { user } = await openStudio();
+    ['Devanagari', 'आराध्या', 'श्रीकृष्ण'],
+  ])('shows %s names as they are typed', async (_what, bride, groom) => {
+    const { user } = await openJharokha();
 
-    await user.type(await field('Bride’s name'), bride);
-    await user.type(await field('Groom’s name'), groom);
+    await user.type(await findField('Bride’s name'), bride);
+    await user.type(await findField('Groom’s name'), groom);
 
-    expect(await within(await preview()).findByText(bride)).toHaveAttribute('data-field', 'brideName');
-    expect(await within(await preview()).findByText(groom)).toHaveAttribute('data-field', 'groomName');
+    expect(await within(await findPreview()).findByText(bride)).toHaveAttribute('data-field', 'brideName');
+    expect(await within(await findPreview()).findByText(groom)).toHaveAttribute('data-field', 'groomName');
   });
 
-  it('does not wait for good for fonts that do not come', async () => {
-    server.use(get('/asset', never()));
+  it('shows the whole of a long name', async () => {
+    const { user } = await openJharokha();
 
-    const { user } = await openStudio();
-    await user.type(await field('Bride’s name'), 'Asha');
-
-    expect(await within(await preview()).findByText('Asha')).toBeVisible();
-  });
-
-  it('shows all of a long name', async () => {
-    const { user } = await openStudio();
-
-    await user.type(await field('Bride’s name'), 'Venkataraghavan Ramanathapuram Subramaniam');
+    await user.type(await findField('Bride’s name'), 'Venkataraghavan Ramanathapuram Subramaniam');
 
     expect(await screen.findByText(/Subramaniam/)).toBeInTheDocument();
-    const lines = (await preview()).querySelectorAll('[data-field=brideName]');
+    const lines = (await findPreview()).querySelectorAll('[data-field=brideName]');
     expect(Array.from(lines, (line) => line.textContent).join(' ')).toBe('Venkataraghavan Ramanathapuram Subramaniam');
   });
 
-  it('shows examples until all that is needed is there, and then what will be printed', async () => {
-    const { user } = await openStudio();
-    expect(screen.getByText(/Pale words are examples/)).toBeVisible();
-    expect((await preview()).querySelector('[data-field=venue]')).toBeInTheDocument();
+  it('shows the picture of the design until it has loaded', async () => {
+    openEditor();
 
-    await user.type(await field('Bride’s name'), 'Asha');
-    await user.type(await field('Groom’s name'), 'Ravi');
-    await user.type(screen.getByLabelText('Date'), '2027-02-14');
-    await user.type(screen.getByLabelText('Time'), '19:30');
-    await user.type(await field('Venue'), 'Ridge Lawns');
-
-    expect(await screen.findByText(/This is what will be printed/)).toBeVisible();
-    expect((await preview()).querySelector('[data-field=rsvp]')).toBeNull();
-    expect(
-      await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ }, { timeout: 3000 }),
-    ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toHaveAttribute('src', '/jharokha.svg');
+    expect(screen.getByText('An example. The preview follows what you type.')).toBeVisible();
+    await findPreview();
+    expect(screen.queryByRole('img', { name: 'Example of Jharokha' })).not.toBeInTheDocument();
   });
 
-  it('tells which letters can’t be printed, and takes it back with them', async () => {
-    const { user } = await openStudio();
-    const venue = await field('Venue');
+  it('does not wait forever for fonts', async () => {
+    server.use(get('/asset', never()));
+    const { user } = await openJharokha();
+
+    await user.type(await findField('Bride’s name'), 'Asha');
+
+    expect(await within(await findPreview()).findByText('Asha')).toBeVisible();
+  });
+
+  it('keeps the form usable if the design cannot be loaded', async () => {
+    openEditor({ ...JHAROKHA, id: 'unknown' });
+
+    expect(await screen.findByText(/^We couldn’t load the live preview\./)).toBeVisible();
+    expect(await findField('Bride’s name')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
+  });
+
+  it('shows examples until all required fields are filled, then the printed sheet', async () => {
+    await openJharokha();
+    expect(screen.getByText(/^Pale words are examples/)).toBeVisible();
+    expect((await findPreview()).querySelector('[data-field=venue]')).toBeInTheDocument();
+
+    await fillRequiredFields();
+
+    expect(await screen.findByText(/^This is what will be printed/)).toBeVisible();
+    expect((await findPreview()).querySelector('[data-field=rsvp]')).toBeNull();
+    expect(await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ })).toBeVisible();
+  });
+
+  it('lists characters that cannot be printed until they are removed', async () => {
+    const { user } = await openJharokha();
+    const venue = await findField('Venue');
 
     await user.type(venue, 'Ridge 🎉 Lawns 🎉 你');
 
     expect(await screen.findByText('These can’t be printed and are left out: 🎉 你')).toHaveAttribute('role', 'status');
-    expect(await within(await preview()).findByText('Ridge Lawns')).toBeVisible();
+    expect(await within(await findPreview()).findByText('Ridge Lawns')).toBeVisible();
 
     await user.clear(venue);
     await user.type(venue, 'Ridge Lawns');
@@ -107,37 +135,152 @@ describe('the live preview', () => {
     await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
-  it('leads from a line of the sheet to its field', async () => {
-    const { user } = await openStudio();
-    const venue = await field('Venue');
+  it('focuses the field of a text that is clicked', async () => {
+    const { user } = await openJharokha();
+    const venue = await findField('Venue');
 
-    await user.click((await preview()).querySelector('[data-field=venue]') as Element);
+    await user.click((await findPreview()).querySelector('[data-field=venue]') as Element);
 
     expect(venue).toHaveFocus();
   });
+});
 
-  it('shows on demand how the sheet is cut, and says what the lines mean', async () => {
-    const { user } = await openStudio();
-    expect(await preview()).toHaveAttribute('viewBox', '0 0 148 210');
-
-    await user.click(screen.getByRole('checkbox', { name: 'Trim and bleed' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
-
-    expect(await preview()).toHaveAttribute('viewBox', '-3 -3 154 216');
-    expect(screen.getByText(/The sheet is cut here. The 3 mm outside are the bleed/)).toBeVisible();
-    expect(screen.getByText(/All words stay inside this line, 5 mm from the cut/)).toBeVisible();
+describe('the cutting guides', () => {
+  it('show the bleed and explain the trim line', async () => {
+    const { user } = await openJharokha();
+    expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
 
     await user.click(screen.getByRole('checkbox', { name: 'Trim and bleed' }));
 
-    expect(await preview()).toHaveAttribute('viewBox', '0 0 148 210');
-    expect(screen.queryByText(/the bleed/)).toBeNull();
+    expect(await findPreview()).toHaveAttribute('viewBox', '-3 -3 154 216');
+    expect(screen.getByText(/^The sheet is cut here. The 3 mm outside are the bleed/)).toBeVisible();
   });
 
-  it('shares no examples', async () => {
-    const { user } = await openStudio();
+  it('explain the safe area', async () => {
+    const { user } = await openJharokha();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
+
+    expect(screen.getByText('All words stay inside this line, 5 mm from the cut.')).toBeVisible();
+    expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
+  });
+
+  it('can be turned off again with the keyboard', async () => {
+    const { user } = await openJharokha();
+    const trim = screen.getByRole('checkbox', { name: 'Trim and bleed' });
+    trim.focus();
+    await user.keyboard(' ');
+    expect(trim).toBeChecked();
+
+    await user.keyboard(' ');
+
+    expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
+    expect(screen.queryByText(/the bleed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a business card', () => {
+  it('has a named preview for each side', async () => {
+    openEditor(CARD);
+
+    expect(await findPreview(/^Preview of your card, front: /)).toBeVisible();
+    expect(await findPreview(/^Preview of your card, back: /)).toBeVisible();
+  });
+
+  it('shows an uploaded logo in place of the company name', async () => {
+    acceptUploads(printFile({ type: 'png', name: 'logo.png', pages: null, pageSize: null, preview: [] }));
+    const { user } = openEditor(CARD);
+    const front = await findPreview(/^Preview of your card, front: /);
+    expect(front.querySelector('image')).toBeNull();
+
+    await user.upload(
+      await screen.findByLabelText('Your logo'),
+      new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'logo.png'),
+    );
+
+    await waitFor(() => expect(front.querySelector('image')).toHaveAttribute('href', printFile().image));
+  });
+});
+
+describe('the strip on a phone', () => {
+  let setInView: (isInView: boolean) => void;
+
+  beforeEach(() => {
+    setInView = () => {};
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      const observer = { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+      setInView = (isIntersecting) =>
+        act(() =>
+          callback(
+            [{ isIntersecting, intersectionRatio: Number(isIntersecting) } as IntersectionObserverEntry],
+            observer,
+          ),
+        );
+      return observer;
+    });
+  });
+
+  const getStrip = () => screen.getByRole('button', { name: 'See the whole preview' });
+
+  it('appears while the sheet is out of view', async () => {
+    await openJharokha();
+    expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
+
+    setInView(false);
+    expect(getStrip()).toBeVisible();
+    setInView(true);
+
+    expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
+  });
+
+  it('shows the part of the sheet that is being edited', async () => {
+    const { user } = await openJharokha();
+    setInView(false);
+    const bandFor = async (name: string) => {
+      await user.click(await findField(name));
+      return getStrip().querySelector('svg')?.getAttribute('viewBox');
+    };
+
+    const bride = await bandFor('Bride’s name');
+    const venue = await bandFor('Venue');
+
+    expect(bride).toMatch(/^0 \S+ 148 /);
+    expect(Number(venue?.split(' ')[1])).toBeGreaterThan(Number(bride?.split(' ')[1]));
+  });
+
+  it('opens the whole preview', async () => {
+    const { user } = await openJharokha();
+    setInView(false);
+
+    await user.click(getStrip());
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Jharokha' }));
+    expect(dialog.getByRole('img', { name: /^Preview of Jharokha/ })).toBeVisible();
+  });
+});
+
+describe('sharing', () => {
+  it('asks to fill in the required fields first', async () => {
+    const { user, host } = await openJharokha();
 
     await user.click(screen.getByRole('button', { name: 'Share as an image' }));
 
-    expect(screen.getByText(/Fill in the required fields first/)).toBeVisible();
+    expect(host.toasts).toEqual([
+      { text: 'Fill in the required fields first, or the picture would show our example.', tone: 'info' },
+    ]);
+  });
+
+  it('shows an error if the picture cannot be created', async () => {
+    // jsdom has no canvas, like browsers that block it.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { user, host } = await openJharokha();
+    await fillRequiredFields();
+    await screen.findByText(/^This is what will be printed/);
+
+    await user.click(screen.getByRole('button', { name: 'Share as an image' }));
+
+    await waitFor(() =>
+      expect(host.toasts).toEqual([{ text: 'We couldn’t create the picture. Please try again.', tone: 'error' }]),
+    );
   });
 });

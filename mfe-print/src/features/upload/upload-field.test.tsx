@@ -3,7 +3,7 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 import { SHOPPER, del, get, never, offline, post, problem, put, renderPage, server } from '@kaagazz/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { aFile, aPdf, takesFiles } from '../../../test-support/print-orders.ts';
+import { printFile, pdf, acceptUploads } from '../../../test-support/print-orders.ts';
 import { printApi } from '../../api.ts';
 import { UploadField, useUpload } from './index.ts';
 
@@ -27,7 +27,7 @@ const sent = (method: string) => server.requests.filter((request) => request.met
 /** 20 bytes, uploaded in parts of 8. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
-beforeEach(() => takesFiles(aFile(), 8));
+beforeEach(() => acceptUploads(printFile(), 8));
 
 describe('an upload', () => {
   it('states the accepted types and the size limit', () => {
@@ -135,6 +135,69 @@ describe('an upload', () => {
     expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(1);
   });
 
+  it('starts again if the interrupted upload has expired', async () => {
+    server.use(
+      put('/api/print/files/f1/parts/2', never()),
+      get('/api/print/files/:id', problem(404, 'FILE_NOT_FOUND', 'There is no such file.')),
+    );
+    const file = threePartFile();
+    const { user, unmount } = open();
+    await user.upload(input(), file);
+    await screen.findByText('80 % · 16 bytes of 20 bytes');
+    unmount();
+    server.use(put('/api/print/files/:id/parts/:part', { success: true }));
+
+    open();
+    await user.upload(input(), file);
+
+    expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
+    expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(2);
+  });
+
+  it('says that the server checks the file', async () => {
+    server.use(post('/api/print/files/:id/complete', never()));
+    const { user } = open();
+
+    await user.upload(input(), threePartFile());
+
+    expect(await screen.findByText('Checking that it can be printed…')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('progressbar', { name: 'Checking stories.pdf' })).not.toHaveAttribute('value');
+  });
+
+  it('deletes a file that is cancelled during the check, and ignores its result', async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.use(post('/api/print/files/:id/complete', () => held.then(() => ({ success: true, file: printFile() }))));
+    const { user } = open();
+    await user.upload(input(), threePartFile());
+    await screen.findByText('Checking that it can be printed…');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    finish();
+    await held;
+
+    await waitFor(() => expect(sent('DELETE')).toEqual(['/api/print/files/f1']));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  });
+
+  it.each([
+    [413, 'FILE_TOO_LARGE', 'This file is too large.'],
+    [429, 'TOO_MANY_UPLOADS', 'Too many uploads.'],
+    [507, 'TOO_MUCH_STORED', 'Your storage is full.'],
+  ])('handles status %i when it starts', async (status, code, message) => {
+    server.use(post('/api/print/files', problem(status, code, message)));
+    const { user } = open();
+
+    await user.upload(input(), threePartFile());
+
+    // Limits and server errors are temporary, so the upload waits and retries.
+    const text = status === 413 ? message : /^The connection is lost\./;
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent('PUT')).toEqual([]);
+  });
+
   it('shows why the server refused a file, and accepts another one', async () => {
     const message = 'This file is protected by a password. Save a copy without one and send that.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
@@ -143,8 +206,8 @@ describe('an upload', () => {
     await user.upload(input(), threePartFile());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    takesFiles();
-    await user.upload(input(), aPdf());
+    acceptUploads();
+    await user.upload(input(), pdf());
     expect(await screen.findByRole('button', { name: 'Remove file' })).toBeVisible();
   });
 
@@ -172,7 +235,7 @@ describe('before the upload', () => {
       /^We can’t print this kind of file\. Save it as PDF, DOC or DOCX/,
     ],
     ['a type that only other forms accept', new File(['<svg xmlns="x">'], 'a.svg'), /^This is a file of type SVG\./],
-    ['too many pages', aPdf(5000), /^This PDF has 5000 pages; the limit is 1000\./],
+    ['too many pages', pdf(5000), /^This PDF has 5000 pages; the limit is 1000\./],
   ])('refuses %s without a request', async (_which, file, message) => {
     open();
 
@@ -183,23 +246,141 @@ describe('before the upload', () => {
   });
 
   it('refuses more than 50 MB', async () => {
-    const file = aPdf();
+    const file = pdf();
     Object.defineProperty(file, 'size', { value: 60 * 1024 * 1024 });
     open();
 
     drop(file);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This file has 60\.0 MB; the limit is 50 MB\./);
+    expect(server.requests).toEqual([]);
   });
 
-  it('warns about a picture with too few pixels for its print size', async () => {
-    takesFiles(
-      aFile({ type: 'png', name: 'logo.png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }),
+  it('links the error with the button, so that screen readers read it', async () => {
+    open();
+
+    drop(new File([], 'a.pdf'));
+
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'PDF, DOC or DOCX, up to 50 MB. This file is empty. Check that it is the right one and choose it again.',
     );
+    expect(input()).toBeInvalid();
+  });
+
+  it('clears the error when another file is chosen', async () => {
+    const { user } = open();
+    drop(new File([], 'a.pdf'));
+    await screen.findByRole('alert');
+
+    await user.upload(input(), threePartFile());
+
+    await screen.findByRole('button', { name: 'Remove file' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each<[PrintServiceId, string, string]>([
+    ['printbook', '.pdf,.doc,.docx', 'PDF, DOC or DOCX, up to 50 MB.'],
+    ['certificates', '.pdf,.doc,.docx,.png,.jpg,.jpeg', 'PDF, DOC, DOCX, PNG or JPG, up to 50 MB.'],
+    ['custom-print', '.png,.jpg,.jpeg,.webp,.svg,.pdf', 'PNG, JPG, WebP, SVG or PDF, up to 50 MB.'],
+  ])('filters the file dialog of %s', (service, accept, hint) => {
+    open(service);
+
+    expect(input()).toHaveAttribute('accept', accept);
+    expect(input()).toHaveAccessibleDescription(hint);
+  });
+});
+
+describe('a picture', () => {
+  const PNG_BYTES = Uint8Array.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\xb0', (char) =>
+    char.charCodeAt(0),
+  );
+  const picture = () => new File([PNG_BYTES], 'logo.png', { type: 'image/png' });
+
+  it('is shown while it is uploaded', async () => {
+    server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user } = open('certificates');
 
-    await user.upload(input(), aPdf());
+    await user.upload(input(), picture());
 
-    expect(await screen.findByText(/^At A4 this picture has \d+ DPI and will look blurred\./)).toBeVisible();
+    await screen.findByRole('progressbar', { name: 'Uploading logo.png' });
+    expect(await screen.findByRole('presentation')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    );
+  });
+
+  it.each([
+    ['A4', { width: 600, height: 400 }, /^At A4 this picture has \d+ DPI and will look blurred\./],
+    ['A4', { width: 1600, height: 1200 }, /^At A4 this picture has \d+ DPI and will look blurred\./],
+    ['A4', { width: 2000, height: 1500 }, /^Good at A4: \d+ DPI\./],
+    ['A4', { width: 3600, height: 2600 }, /^Sharp at A4: \d+ DPI\./],
+  ])('is rated for the print size %s with %j pixels', async (size, pixels, text) => {
+    acceptUploads(printFile({ type: 'png', name: 'logo.png', pages: null, pageSize: null, pixels }));
+    const { user } = open('certificates', size);
+
+    await user.upload(input(), picture());
+
+    await screen.findByRole('button', { name: 'Remove file' });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is not rated for an unknown print size', async () => {
+    acceptUploads(printFile({ type: 'png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }));
+    const { user } = open('certificates', 'Custom');
+
+    await user.upload(input(), picture());
+
+    expect(await screen.findByText('PNG · 2.4 MB · 600 x 400 pixels. Ready to print.')).toBeVisible();
+    expect(screen.queryByText(/DPI/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens the file dialog with the button, which is the only tab stop', async () => {
+    const { user } = open();
+    const opened = jest.fn();
+    input().addEventListener('click', opened);
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('reaches the buttons of an uploaded file', async () => {
+    const { user } = open();
+    await user.upload(input(), threePartFile());
+    const replace = await screen.findByRole('button', { name: 'Replace file' });
+    const opened = jest.fn();
+    input().addEventListener('click', opened);
+    replace.focus();
+
+    await user.keyboard('{Enter}');
+    await user.tab();
+
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Remove file' })).toHaveFocus();
+  });
+});
+
+describe('drag and drop', () => {
+  it('does not let the browser open the file', () => {
+    open();
+    const zone = screen.getByRole('group', { name: 'Drop your file here' });
+
+    expect(fireEvent.dragOver(zone)).toBe(false);
+  });
+
+  it('ignores text', () => {
+    open();
+
+    const event = createEvent.drop(screen.getByRole('group', { name: 'Drop your file here' }));
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [] } });
+    fireEvent(screen.getByRole('group', { name: 'Drop your file here' }), event);
+
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    expect(server.requests).toEqual([]);
   });
 });

@@ -1,0 +1,185 @@
+import { LOGO_BOX, sheetSide, textLine } from '../../../../test-support/sheet-sides.ts';
+import { shareImage } from './share-image.ts';
+
+/** Records what is drawn, because jsdom has no canvas. */
+function recordCanvas() {
+  const calls: unknown[][] = [];
+  const context = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (target, name: string) => target[name] ?? ((...args: unknown[]) => void calls.push([name, ...args])),
+      set(target, name: string, value: unknown) {
+        target[name] = value;
+        calls.push([name, value]);
+        return true;
+      },
+    },
+  );
+  const size = { width: 0, height: 0 };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
+    Object.assign(size, { width: this.width, height: this.height });
+    done(new Blob(['png'], { type: 'image/png' }));
+  });
+  return { size, callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, ...args]) => args) };
+}
+
+/** Records downloads, because jsdom cannot navigate to object URLs. */
+function recordDownloads(): string[] {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+function installShare(share: ((data: ShareData) => Promise<void>) | null, canShare = true) {
+  if (share) Object.assign(navigator, { share, canShare: () => canShare });
+}
+
+class LoadedImage {
+  src = '';
+  naturalWidth = 60;
+  naturalHeight = 20;
+  async decode() {}
+}
+
+const SIDE = sheetSide([textLine('Asha'), { kind: 'path', d: 'M0 0L1 1', fill: '#111111', stroke: '#222222' }]);
+const share = (overrides = {}) =>
+  shareImage({
+    sides: [SIDE],
+    logo: undefined,
+    title: 'Marriage invitation: Jharokha',
+    fileName: 'marriage-1',
+    ...overrides,
+  });
+
+let downloads: string[];
+
+beforeEach(() => {
+  downloads = recordDownloads();
+  Object.assign(globalThis, { Path2D: Object, Image: LoadedImage });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+describe('sharing', () => {
+  it('saves a PNG if the browser has no share dialog', async () => {
+    recordCanvas();
+
+    await expect(share()).resolves.toBe('saved');
+
+    expect(downloads).toEqual(['marriage-1.png']);
+  });
+
+  it('saves a PNG if the browser cannot share files', async () => {
+    recordCanvas();
+    installShare(async () => {}, false);
+
+    await expect(share()).resolves.toBe('saved');
+  });
+
+  it('passes the PNG and its title to the share dialog', async () => {
+    recordCanvas();
+    const shared: ShareData[] = [];
+    installShare(async (data) => void shared.push(data));
+
+    await expect(share()).resolves.toBe('shared');
+
+    expect(shared).toMatchObject([{ title: 'Marriage invitation: Jharokha' }]);
+    expect(shared[0]?.files?.[0]).toMatchObject({ name: 'marriage-1.png', type: 'image/png' });
+    expect(downloads).toEqual([]);
+  });
+
+  it('saves nothing if the shopper closes the share dialog', async () => {
+    recordCanvas();
+    installShare(async () => {
+      throw new DOMException('closed', 'AbortError');
+    });
+
+    await expect(share()).resolves.toBe('cancelled');
+
+    expect(downloads).toEqual([]);
+  });
+
+  it('saves the PNG if the browser refuses to share it', async () => {
+    recordCanvas();
+    installShare(async () => {
+      throw new DOMException('too late', 'NotAllowedError');
+    });
+
+    await expect(share()).resolves.toBe('saved');
+
+    expect(downloads).toEqual(['marriage-1.png']);
+  });
+
+  it('fails without a canvas', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+
+    await expect(share()).rejects.toThrow();
+  });
+
+  it('fails if the browser cannot create a PNG', async () => {
+    recordCanvas();
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+
+    await expect(share()).rejects.toThrow();
+  });
+});
+
+describe('the picture', () => {
+  it('is 1080 pixels wide, with the aspect ratio of the sheet', async () => {
+    const { size } = recordCanvas();
+
+    await share();
+
+    expect(size).toEqual({ width: 1080, height: 2160 });
+  });
+
+  it('shows two sides below each other with margins', async () => {
+    const { size, callsOf } = recordCanvas();
+
+    await share({ sides: [sheetSide(), sheetSide()] });
+
+    // 6 mm around and between two sides of 100 x 200 mm
+    expect(size).toEqual({ width: 1080, height: Math.round((418 / 112) * 1080) });
+    expect(callsOf('translate')).toEqual([
+      [6, 6],
+      [0, 206],
+      [0, 206],
+    ]);
+  });
+
+  it('contains the texts and both paint operations of a path', async () => {
+    const { callsOf } = recordCanvas();
+
+    await share();
+
+    expect(callsOf('fillText')).toEqual([['Asha', 0, 0]]);
+    expect(callsOf('font')).toEqual([["normal 400 500px 'Tiro Devanagari Hindi', 'Mukta', sans-serif"]]);
+    expect(callsOf('textAlign')).toEqual([['center']]);
+    expect(callsOf('fill')).toHaveLength(1);
+    expect(callsOf('stroke')).toHaveLength(1);
+  });
+
+  it('fits the logo into its box, left-aligned and vertically centred', async () => {
+    const { callsOf } = recordCanvas();
+
+    await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
+
+    // 60 x 20 pixels in 30 x 13 mm
+    expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
+  });
+
+  it('leaves out the logo if there is none', async () => {
+    const { callsOf } = recordCanvas();
+
+    await share({ sides: [sheetSide([LOGO_BOX])] });
+
+    expect(callsOf('drawImage')).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { LOGO_BOX, sheetSide, textLine } from '../../../../test-support/sheet-sides.ts';
+import { SheetSideView } from './sheet-side-view.tsx';
+import type { SheetSideViewProps } from './sheet-side-view.tsx';
+import { sheetText } from './sheet-text.ts';
+
+const SIDE = sheetSide([
+  { kind: 'path', d: 'M0 0L10 10', stroke: '#a63a3c', strokeWidth: 0.5 },
+  { kind: 'path', d: 'M0 0L10 0L10 10Z', fill: '#dba53f', opacity: 0.75 },
+  textLine('Asha', { field: 'brideName', spacing: 0.2 }),
+  textLine('weds'),
+]);
+
+const show = (props: Partial<SheetSideViewProps> = {}) =>
+  render(<SheetSideView side={SIDE} samples={new Set()} logo={undefined} label="Preview" {...props} />);
+const preview = () => screen.getByRole('img', { name: 'Preview' });
+
+describe('a side of a sheet', () => {
+  it('shows the trimmed sheet', () => {
+    show();
+
+    expect(preview()).toHaveAttribute('viewBox', '0 0 100 200');
+    expect(preview().querySelector('rect')).toHaveAttribute('fill', '#fbf2df');
+  });
+
+  it('draws paths with their fill, stroke and opacity', () => {
+    show();
+
+    const [stroked, filled] = preview().querySelectorAll('path');
+    expect(stroked).toHaveAttribute('fill', 'none');
+    expect(stroked).toHaveAttribute('stroke', '#a63a3c');
+    expect(stroked).toHaveAttribute('stroke-width', '0.5');
+    expect(filled).toHaveAttribute('fill', '#dba53f');
+    expect(filled).toHaveAttribute('opacity', '0.75');
+  });
+
+  it('draws text in its font with the fallback font behind it', () => {
+    show();
+
+    const text = screen.getByText('Asha');
+    expect(text).toHaveAttribute('font-family', "'Tiro Devanagari Hindi', 'Mukta', sans-serif");
+    expect(text).toHaveAttribute('letter-spacing', '0.2');
+    expect(text).toHaveAttribute('text-anchor', 'middle');
+  });
+
+  it('draws examples pale', () => {
+    show({ samples: new Set(['brideName']) });
+
+    expect(screen.getByText('Asha')).toHaveAttribute('opacity', '0.45');
+    expect(screen.getByText('weds')).not.toHaveAttribute('opacity');
+  });
+
+  it('shows the logo in its box', () => {
+    show({ side: sheetSide([LOGO_BOX]), logo: 'data:image/png;base64,bG9nbw==' });
+
+    const logo = preview().querySelector('image');
+    expect(logo).toHaveAttribute('href', 'data:image/png;base64,bG9nbw==');
+    expect(logo).toHaveAttribute('width', '30');
+    expect(logo).toHaveAttribute('preserveAspectRatio', 'xMinYMid meet');
+  });
+
+  it('leaves the box empty without a logo', () => {
+    show({ side: sheetSide([LOGO_BOX]) });
+
+    expect(preview().querySelector('image')).toBeNull();
+  });
+
+  it('includes the bleed and a trim line on demand', () => {
+    show({ guides: { bleed: true, safe: false } });
+
+    expect(preview()).toHaveAttribute('viewBox', '-3 -3 106 206');
+    expect(preview().querySelectorAll('rect')).toHaveLength(2);
+  });
+
+  it('shows the safe area on demand', () => {
+    show({ guides: { bleed: false, safe: true } });
+
+    const [, safe] = preview().querySelectorAll('rect');
+    expect(safe).toHaveAttribute('x', '5');
+    expect(safe).toHaveAttribute('width', '90');
+    expect(safe).toHaveAttribute('height', '190');
+  });
+
+  it('shows only a band when cropped', () => {
+    show({ crop: { y: 40, height: 24 } });
+
+    expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
+  });
+
+  it('is hidden from screen readers without a label', () => {
+    const { container } = render(<SheetSideView side={SIDE} samples={new Set()} logo={undefined} />);
+
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('reports clicks on texts of a field only', async () => {
+    const onFieldClick = jest.fn();
+    show({ onFieldClick });
+
+    await userEvent.click(screen.getByText('weds'));
+    expect(onFieldClick).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Asha'));
+
+    expect(onFieldClick).toHaveBeenCalledWith('brideName');
+  });
+});
+
+describe('the text for screen readers', () => {
+  it('joins lines of one field and separates the others', () => {
+    const side = sheetSide([
+      textLine('Asha Kumari', { field: 'brideName' }),
+      textLine('Sharma', { field: 'brideName' }),
+      textLine('weds'),
+      textLine('Ravi', { field: 'groomName' }),
+    ]);
+
+    expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
+  });
+
+  it('separates adjacent lines without a field', () => {
+    expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
+      'With the blessings, of their elders',
+    );
+  });
+
+  it('ignores shapes and blank lines', () => {
+    expect(sheetText(sheetSide([LOGO_BOX, textLine(' '), textLine('Ravi'), { kind: 'path', d: 'M0 0' }]))).toBe('Ravi');
+  });
+
+  it('is empty for a blank sheet', () => {
+    expect(sheetText(sheetSide())).toBe('');
+  });
+});

@@ -1,0 +1,147 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { SHOPPER, get, post, problem, server } from '@kaagazz/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { chooseIn, fillIn, findForm, inputOf, openForm, press } from '../../../test-support/order-form.tsx';
+import { acceptLines, acceptUploads, printFile, servePrices } from '../../../test-support/print-orders.ts';
+
+const { marriage, printbook } = PRINT_SERVICES;
+const KEY = 'mine printDraft marriage 1';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+  acceptUploads();
+  acceptLines();
+});
+
+const findBride = () => screen.findByRole('textbox', { name: 'Bride’s name' });
+
+it('restores texts, choices, quantity and file after a reload', async () => {
+  const { user, unmount } = openForm(printbook);
+  await fillIn(printbook, user);
+  await user.type(inputOf({ label: 'Title on the cover' }), 'Nani');
+  await chooseIn(user, 'Cover', 'Softcover');
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  unmount();
+
+  openForm(printbook);
+
+  expect(await screen.findByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Nani');
+  expect(screen.getByRole('radio', { name: 'Softcover' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  expect(await screen.findByText('stories.pdf')).toBeVisible();
+});
+
+it('offers to choose a file again if the saved one is gone', async () => {
+  const { user, unmount } = openForm(printbook);
+  await fillIn(printbook, user);
+  unmount();
+  server.use(get('/api/print/files/:id', problem(404, 'FILE_NOT_FOUND', 'There is no such file.')));
+
+  openForm(printbook);
+
+  await waitFor(() => expect(server.requests.at(-1)?.path).toBe('/api/print/files/f1'));
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
+
+it('forgets the file once it is removed', async () => {
+  const { user, unmount } = openForm(printbook);
+  await fillIn(printbook, user);
+  await press(user, 'Remove file');
+  unmount();
+
+  openForm(printbook);
+
+  await findForm(printbook);
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
+});
+
+it('keeps what a visitor chose before signing in', async () => {
+  const { user, unmount } = openForm(printbook, { user: null });
+  await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
+  unmount();
+
+  openForm(printbook);
+
+  expect(await screen.findByRole('radio', { name: 'Softcover' })).toBeChecked();
+});
+
+it('hides and deletes the draft of another shopper', async () => {
+  const { user, unmount } = openForm(marriage);
+  await user.type(await findBride(), 'Asha');
+  unmount();
+
+  openForm(marriage, { user: { ...SHOPPER, _id: 'user-ravi' } });
+
+  expect(await findBride()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps a draft per design', async () => {
+  const { user, unmount } = openForm(marriage);
+  await user.type(await findBride(), 'Asha');
+  unmount();
+
+  openForm({ ...marriage, designs: ['2'] });
+
+  expect(await findBride()).toHaveValue('');
+  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+});
+
+it('stores nothing before something was typed', async () => {
+  openForm(marriage);
+  await findForm(marriage);
+
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  '{',
+  '[]',
+  '{"userId":null,"value":{"fileId":null,"values":{"brideName":7},"requestId":"r1"}}',
+  '{"userId":null,"value":{"fileId":7,"values":{},"requestId":"r1"}}',
+  '{"userId":null,"value":{"fileId":null,"values":null,"requestId":"r1"}}',
+  '{"userId":null,"value":{"fileId":null,"values":{}}}',
+])('starts empty and clears the storage if it holds %s', async (stored) => {
+  // Unreadable JSON is reported as a warning.
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  sessionStorage.setItem(KEY, stored);
+
+  openForm(marriage);
+
+  expect(await findBride()).toHaveValue('');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+it('ignores stored values of unknown fields', async () => {
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({
+      userId: null,
+      value: { fileId: null, values: { brideName: 'Asha', gone: 'x' }, requestId: 'r1' },
+    }),
+  );
+  const { user, address } = openForm(marriage);
+  await fillIn(marriage, user);
+
+  await press(user);
+
+  await waitFor(() => expect(address()).toBe('/cart'));
+  expect(server.sentTo('/api/print/lines')[0]?.body).not.toHaveProperty('fields.gone');
+});
+
+it('restores everything after the session has expired and the shopper has signed in again', async () => {
+  server.use(post('/api/print/lines', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
+  const { user, address, unmount } = openForm(printbook);
+  await fillIn(printbook, user);
+
+  await press(user);
+
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fprintbook'));
+  unmount();
+  acceptUploads(printFile({ name: 'restored.pdf' }));
+  openForm(printbook);
+  expect(await screen.findByText('restored.pdf')).toBeVisible();
+});

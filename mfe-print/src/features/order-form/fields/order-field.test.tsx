@@ -1,0 +1,177 @@
+import { PRINT_SERVICES, dayInIndia } from '@kaagazz/domain/print';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import {
+  SERVICES,
+  change,
+  findForm,
+  inputOf,
+  openForm,
+  press,
+  typedFields,
+} from '../../../../test-support/order-form.tsx';
+import { servePrices } from '../../../../test-support/print-orders.ts';
+
+const { marriage, birthday, anniversary, certificates } = PRINT_SERVICES;
+const BUSINESS_CARDS = PRINT_SERVICES['business-cards'];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+});
+
+describe('an input', () => {
+  it.each([
+    [marriage, 'Date', { type: 'date', min: dayInIndia() }],
+    [marriage, 'Time', { type: 'time' }],
+    [marriage, 'Bride’s name', { type: 'text', maxlength: '60' }],
+    [birthday, 'Age', { type: 'number', inputmode: 'numeric', min: '1', max: '120', step: '1' }],
+    [BUSINESS_CARDS, 'E-mail', { type: 'email', inputmode: 'email' }],
+    [BUSINESS_CARDS, 'Phone number', { type: 'tel', inputmode: 'tel' }],
+    [BUSINESS_CARDS, 'Website', { type: 'url', inputmode: 'url' }],
+    [anniversary, 'RSVP', { type: 'text' }],
+  ])('of %# has the type and limits of its field', async (service, label, attributes) => {
+    openForm(service);
+    await findForm(service);
+
+    const input = inputOf({ label });
+    for (const [name, value] of Object.entries(attributes)) expect(input).toHaveAttribute(name, value);
+  });
+
+  it('is a text area for long text', async () => {
+    openForm(marriage);
+    await findForm(marriage);
+
+    const notes = inputOf({ label: 'Extra notes' });
+    expect(notes.tagName).toBe('TEXTAREA');
+    expect(notes).toHaveAttribute('maxlength', '300');
+  });
+
+  it('has its help text as description', async () => {
+    openForm(marriage);
+    await findForm(marriage);
+
+    expect(inputOf({ label: 'Venue' })).toHaveAccessibleDescription('Name and address, as your guests should read it.');
+  });
+
+  it('announces its error as an alert', async () => {
+    const { user } = openForm(marriage);
+    await findForm(marriage);
+
+    await press(user);
+
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toContain('Tell us the bride’s name.');
+  });
+
+  it('fills personal details from the browser only where that makes sense', async () => {
+    openForm(BUSINESS_CARDS);
+    await findForm(BUSINESS_CARDS);
+
+    for (const field of typedFields(BUSINESS_CARDS)) {
+      expect(inputOf(field)).toHaveAttribute('autocomplete', field.fills ?? 'off');
+    }
+  });
+
+  it.each([
+    ['not-an-email', 'Enter a valid email address.'],
+    ['asha@example', 'Enter a valid email address.'],
+  ])('shows an error for the email %s', async (value, message) => {
+    const { user } = openForm(BUSINESS_CARDS);
+    await findForm(BUSINESS_CARDS);
+    change(inputOf({ label: 'E-mail' }), value);
+
+    await press(user);
+
+    await waitFor(() =>
+      expect(inputOf({ label: 'E-mail' })).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  });
+});
+
+describe('a choice', () => {
+  it('is a group of radio buttons that arrow keys change', async () => {
+    const { user } = openForm(certificates);
+    await findForm(certificates);
+    const paper = within(screen.getByRole('group', { name: 'Paper' }));
+    paper.getByRole('radio', { name: 'Matte' }).focus();
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(paper.getByRole('radio', { name: 'Glossy' })).toBeChecked();
+    expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
+  });
+
+  it('is one tab stop', async () => {
+    const { user } = openForm(certificates);
+    await findForm(certificates);
+    screen.getByRole('radio', { name: 'Portrait' }).focus();
+
+    await user.tab();
+
+    expect(screen.getByRole('radio', { name: 'Matte' })).toHaveFocus();
+  });
+
+  it('explains options, without adding to their names', async () => {
+    openForm(certificates);
+    await findForm(certificates);
+
+    expect(screen.getByText('Deckle-edged, with fibres you can feel')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Textured' })).toBeInTheDocument();
+  });
+
+  it('has its help text as description', async () => {
+    openForm(certificates);
+    await findForm(certificates);
+
+    expect(screen.getByRole('group', { name: 'Size' })).toHaveAccessibleDescription(/^Custom: write the size/);
+  });
+});
+
+describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
+  it('have titles and contain every field once', async () => {
+    openForm(service);
+    const form = within(await findForm(service));
+
+    for (const { id, title } of service.groups) {
+      const group = within(form.getByRole('group', { name: title }));
+      for (const { label, kind } of service.fields.filter((field) => field.group === id)) {
+        if (kind === 'choice') expect(group.getByRole('group', { name: label })).toBeVisible();
+        else expect(group.getByLabelText(label, { selector: 'input, textarea' })).toBeVisible();
+      }
+    }
+    if (service.file) {
+      const uploads = form.getAllByRole('button', { name: 'Choose a file' });
+      expect(uploads).toHaveLength(1);
+    }
+  });
+});
+
+it('can be filled and reached by keyboard from the first field to the submit button', async () => {
+  const { user } = openForm(marriage);
+  await findForm(marriage);
+  const submit = screen.getByRole('button', { name: 'Add to cart' });
+  inputOf({ label: 'Bride’s name' }).focus();
+  const visited: (string | null)[] = [];
+
+  while (document.activeElement !== submit && visited.length < 30) {
+    visited.push(
+      (document.activeElement as HTMLInputElement).name || document.activeElement?.getAttribute('aria-label') || null,
+    );
+    await user.tab();
+  }
+
+  expect(submit).toHaveFocus();
+  expect(visited.filter((name) => name !== null)).toEqual([
+    'brideName',
+    'groomName',
+    'date',
+    'time',
+    'venue',
+    'rsvp',
+    'extraNotes',
+    'Decrease quantity',
+    'quantity',
+    'Increase quantity',
+  ]);
+});

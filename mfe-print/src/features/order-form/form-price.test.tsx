@@ -1,0 +1,238 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { get, never, offline, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import {
+  change,
+  chooseIn,
+  fillIn,
+  findForm,
+  findPrice,
+  inputOf,
+  openForm,
+  press,
+} from '../../../test-support/order-form.tsx';
+import { acceptLines, acceptUploads, pdf, printFile, servePrices } from '../../../test-support/print-orders.ts';
+
+const { marriage, printbook } = PRINT_SERVICES;
+const CUSTOM_PRINT = PRINT_SERVICES['custom-print'];
+
+const BOOK_PRICES = [
+  { options: { coverType: 'Hardcover' }, per: 'piece' as const, from: 1, price: 500 },
+  { options: { coverType: 'Softcover' }, per: 'piece' as const, from: 1, price: 300 },
+  { options: {}, per: 'page' as const, from: 1, price: 2.5 },
+];
+const PRINT_PRICES = [
+  { options: { printType: 'Poster', size: 'A3' }, per: 'piece' as const, from: 1, price: 190 },
+  { options: { printType: 'Poster', size: 'A4' }, per: 'piece' as const, from: 1, price: 120 },
+  { options: { printType: 'Mug', size: '' }, per: 'piece' as const, from: 1, price: 299 },
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+  acceptUploads();
+  acceptLines();
+});
+
+const findQuantity = () => screen.findByRole('textbox', { name: 'Quantity' });
+
+describe('the quantity', () => {
+  it('changes the total, and one click takes the next price break', async () => {
+    const { user } = openForm(marriage);
+    await findForm(marriage);
+    const box = await findPrice();
+    expect(await box.findByText('Rs. 2,100')).toBeVisible();
+    expect(box.getByText('50 cards at Rs. 42 each')).toBeVisible();
+    expect(screen.getByText('50 more and each costs Rs. 4 less')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Take 100' }));
+
+    expect(await box.findByText('Rs. 3,800')).toBeVisible();
+    expect(await findQuantity()).toHaveValue('100');
+    expect(screen.queryByText(/more and each costs/)).not.toBeInTheDocument();
+  });
+
+  it('can be stepped with the keyboard', async () => {
+    const { user } = openForm(marriage);
+    await findForm(marriage);
+    const box = await findPrice();
+    (await screen.findByRole('button', { name: 'Increase quantity' })).focus();
+
+    await user.keyboard('{Enter}{Enter}');
+
+    expect(await findQuantity()).toHaveValue('52');
+    expect(await box.findByText('52 cards at Rs. 42 each')).toBeVisible();
+  });
+
+  it('never steps below the minimum', async () => {
+    const { user } = openForm(marriage);
+    const quantity = await findQuantity();
+    await user.clear(quantity);
+    await user.type(quantity, '10');
+
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+
+    expect(quantity).toHaveValue('10');
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('below the minimum shows the price of the minimum and an error', async () => {
+    servePrices([{ options: {}, per: 'piece', from: 10, price: 42 }]);
+    const { user } = openForm(marriage);
+    const quantity = await findQuantity();
+
+    await user.clear(quantity);
+    await user.type(quantity, '4');
+
+    expect(await screen.findByText('10 cards at Rs. 42 each')).toBeVisible();
+    await waitFor(() => expect(quantity).toHaveAccessibleDescription(/Please order minimum 10 cards\./));
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+});
+
+describe('the choices of a visitor', () => {
+  it('change the price', async () => {
+    servePrices(BOOK_PRICES);
+    const { user } = openForm(printbook, { user: null });
+    await screen.findByRole('group', { name: 'See what it costs' });
+    const box = await findPrice();
+    expect(await box.findByText('Rs. 500')).toBeVisible();
+    expect(box.getByText(/^per book, plus Rs\. 2\.50 per page\./)).toBeVisible();
+
+    change(inputOf({ label: 'Pages' }), '24');
+    expect(await box.findByText('Rs. 560')).toBeVisible();
+    await chooseIn(user, 'Cover', 'Softcover');
+
+    expect(await box.findByText('Rs. 360')).toBeVisible();
+  });
+
+  it('are limited to the fields that decide the price', async () => {
+    openForm(printbook, { user: null });
+    await screen.findByRole('group', { name: 'See what it costs' });
+
+    expect(screen.getByLabelText('Pages')).toBeVisible();
+    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Your file')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page count of an uploaded PDF', () => {
+  it('decides the price and cannot be typed', async () => {
+    servePrices(BOOK_PRICES);
+    acceptUploads(printFile({ pages: 24 }));
+    const { user } = openForm(printbook);
+    await fillIn(printbook, user);
+
+    const pages = screen.getByRole('spinbutton', { name: 'Pages' });
+    expect(pages).toHaveValue(24);
+    expect(pages).toHaveAttribute('readonly');
+    expect(pages).toHaveAccessibleDescription('Counted in your PDF.');
+    expect(await (await findPrice()).findByText('Rs. 560')).toBeVisible();
+  });
+
+  it('replaces what the browser has read', async () => {
+    acceptUploads(printFile({ pages: 30 }));
+    const { user } = openForm(printbook);
+    await findForm(printbook);
+
+    await user.upload(screen.getByLabelText('Your file'), pdf(24));
+
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveValue(30));
+  });
+
+  it('can be typed if the file has none', async () => {
+    acceptUploads(printFile({ type: 'docx', pages: null }));
+    const { user } = openForm(printbook);
+    await findForm(printbook);
+
+    await user.upload(screen.getByLabelText('Your file'), new File(['PK\x03\x04'], 'book.docx'));
+
+    await screen.findByRole('button', { name: 'Remove file' });
+    expect(screen.getByRole('spinbutton', { name: 'Pages' })).not.toHaveAttribute('readonly');
+  });
+});
+
+describe('a free-text size', () => {
+  it('offers the sizes that have a price', async () => {
+    servePrices(PRINT_PRICES);
+    const { user } = openForm(CUSTOM_PRINT);
+    const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));
+    expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['A3', 'A4']);
+    expect(screen.getByText('Fill in the size: common ones have a fixed price.')).toBeVisible();
+
+    await user.click(sizes.getByRole('button', { name: 'A4' }));
+
+    expect(await screen.findByText('Rs. 120')).toBeVisible();
+    expect(inputOf({ label: 'Size' })).toHaveValue('A4');
+    expect(sizes.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
+  });
+
+  it('is priced in any spelling that matches', async () => {
+    servePrices(PRINT_PRICES);
+    openForm(CUSTOM_PRINT);
+    await findForm(CUSTOM_PRINT);
+
+    change(inputOf({ label: 'Size' }), ' a 4 ');
+
+    expect(await screen.findByText('Rs. 120')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
+  });
+
+  it('is priced on request if the table does not list it', async () => {
+    servePrices(PRINT_PRICES);
+    openForm(CUSTOM_PRINT);
+    await findForm(CUSTOM_PRINT);
+
+    change(inputOf({ label: 'Size' }), '3 x 4 m');
+
+    expect(await screen.findByText('Made to measure. We reply by email.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
+  });
+
+  it('offers nothing for a type that has no sizes', async () => {
+    servePrices(PRINT_PRICES);
+    const { user } = openForm(CUSTOM_PRINT);
+    await screen.findByRole('group', { name: 'Size with a price' });
+
+    await chooseIn(user, 'Print type', 'Mug');
+
+    expect(await screen.findByText('Rs. 299')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Size with a price' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the price table', () => {
+  it('shows a placeholder while it loads', async () => {
+    server.use(get('/api/print/prices/:service', never()));
+    openForm(marriage);
+    await findForm(marriage);
+
+    expect((await findPrice()).getByRole('status')).toHaveTextContent('');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+
+  it('does not block the order if it cannot be loaded', async () => {
+    server.use(get('/api/print/prices/:service', offline()));
+    const { user, address } = openForm(marriage);
+    await fillIn(marriage, user);
+    expect(await screen.findByText(/^We can’t load our prices right now/)).toBeVisible();
+
+    await press(user);
+
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('can be loaded again after a failure', async () => {
+    server.use(get('/api/print/prices/:service', offline()));
+    const { user } = openForm(marriage);
+    await findForm(marriage);
+    const box = await findPrice();
+    const retry = await box.findByRole('button', { name: 'Try again' });
+    servePrices();
+
+    await user.click(retry);
+
+    expect(await box.findByText('Rs. 2,100')).toBeVisible();
+  });
+});

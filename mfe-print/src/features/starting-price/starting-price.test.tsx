@@ -1,0 +1,62 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { get, never, offline, renderPage, server } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { servePrices } from '../../../test-support/print-orders.ts';
+import { printApi } from '../../api.ts';
+import { StartingPrice, StartingPriceInList } from './index.ts';
+
+const openOne = (service: PrintServiceId = 'marriage') =>
+  renderPage(<StartingPrice service={service} />, { api: printApi });
+const openList = (service: PrintServiceId = 'marriage') =>
+  renderPage(<StartingPriceInList service={service} />, { api: printApi });
+
+describe('the starting price of one service', () => {
+  it('is the lowest price in its table', async () => {
+    servePrices();
+    openOne();
+
+    expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
+  });
+
+  it('includes one page if pages are charged', async () => {
+    servePrices([
+      { options: {}, per: 'piece', from: 1, price: 1 },
+      { options: {}, per: 'page', from: 1, price: 0.5 },
+    ]);
+    openOne('quick-print');
+
+    expect(await screen.findByText('from Rs. 1.50 each, with one page')).toBeVisible();
+  });
+
+  it('is on request if the table is empty', async () => {
+    servePrices([]);
+    openOne();
+
+    expect(await screen.findByText('on request')).toBeVisible();
+  });
+
+  it.each([
+    ['loads', never()],
+    ['cannot be loaded', offline()],
+  ])('refers to the page while the table %s', async (_what, response) => {
+    server.use(get('/api/print/prices/:service', response));
+    openOne();
+
+    expect(await screen.findByText('shown as you choose')).toBeVisible();
+  });
+});
+
+describe('the starting price in a list', () => {
+  it.each([
+    [38, 'from Rs. 38 each'],
+    [1.5, 'from Rs. 1.50 each'],
+    [null, 'on request'],
+    [undefined, 'shown as you choose'],
+  ])('of %s rupees reads "%s"', async (rupees, text) => {
+    server.use(get('/api/print/prices', { success: true, from: { marriage: rupees } }));
+    openList();
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

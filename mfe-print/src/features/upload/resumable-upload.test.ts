@@ -1,0 +1,57 @@
+import { findResumableUpload, removeResumableUpload, saveResumableUpload } from './resumable-upload.ts';
+
+const KEY = 'mine printUpload printbook';
+const UPLOAD = { id: 'f1', partSize: 8, parts: 3 };
+const FILE = new File(['stories'], 'stories.pdf', { lastModified: 1_700_000_000_000 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Invalid stored data is reported as a warning.
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+it('finds the upload of a file that is chosen again', () => {
+  saveResumableUpload('printbook', FILE, UPLOAD);
+
+  const sameFile = new File(['stories'], 'stories.pdf', { lastModified: FILE.lastModified });
+  expect(findResumableUpload('printbook', sameFile)).toEqual(UPLOAD);
+});
+
+it.each([
+  ['name', new File(['stories'], 'other.pdf', { lastModified: FILE.lastModified })],
+  ['size', new File(['longer stories'], 'stories.pdf', { lastModified: FILE.lastModified })],
+  ['modification time', new File(['stories'], 'stories.pdf', { lastModified: 1 })],
+])('finds nothing for a file with another %s', (_what, file) => {
+  saveResumableUpload('printbook', FILE, UPLOAD);
+
+  expect(findResumableUpload('printbook', file)).toBeNull();
+});
+
+it('finds nothing for another service', () => {
+  saveResumableUpload('printbook', FILE, UPLOAD);
+
+  expect(findResumableUpload('certificates', FILE)).toBeNull();
+});
+
+it('finds nothing after it was removed', () => {
+  saveResumableUpload('printbook', FILE, UPLOAD);
+
+  removeResumableUpload('printbook');
+
+  expect(findResumableUpload('printbook', FILE)).toBeNull();
+});
+
+it.each([
+  '{',
+  'null',
+  '{"userId":null,"value":null}',
+  '{"userId":null,"value":{"fingerprint":"x"}}',
+  '{"userId":null,"value":{"fingerprint":"x","upload":null}}',
+  '{"userId":null,"value":{"fingerprint":"x","upload":{"id":"f1"}}}',
+  '{"userId":null,"value":{"fingerprint":"x","upload":{"id":1,"partSize":8,"parts":3}}}',
+])('ignores and removes the invalid value %s', (stored) => {
+  sessionStorage.setItem(KEY, stored);
+
+  expect(findResumableUpload('printbook', FILE)).toBeNull();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});

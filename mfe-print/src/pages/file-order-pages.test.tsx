@@ -1,0 +1,49 @@
+import { SHOPPER, get, offline, renderRemote, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { servePrices } from '../../test-support/print-orders.ts';
+import face from '../public/routes.tsx';
+
+const PAGES = [
+  ['/printbook', 'Customize Your Print Book', 'Print book'],
+  ['/certificates', 'Customize Your Certificate', 'Certificates'],
+  ['/custom-print', 'Customize Your Print', 'Custom print'],
+  ['/quick-print', 'Quick Print (Bulk Orders)', 'Quick print'],
+] as const;
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
+  it('has its title, its description and its canonical URL in any letter case', async () => {
+    servePrices();
+    const { host } = renderRemote(face, { at: path.toUpperCase() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(host.head).toMatchObject({ title, canonical: path }));
+    expect(host.head?.description.length).toBeGreaterThan(50);
+  });
+
+  it('has breadcrumbs that lead to the hub', async () => {
+    servePrices();
+    renderRemote(face, { at: path });
+
+    const breadcrumbs = within(await screen.findByRole('navigation', { name: /breadcrumb/i }));
+    expect(breadcrumbs.getByRole('link', { name: 'Print With Us' })).toHaveAttribute('href', '/KaagazzPrint');
+    expect(breadcrumbs.getByText(breadcrumb)).toBeVisible();
+  });
+
+  it('shows the form to shoppers', async () => {
+    servePrices();
+    renderRemote(face, { at: path, user: SHOPPER });
+
+    expect(await screen.findByRole('form', { name: title })).toBeVisible();
+  });
+
+  it('opens without prices if they cannot be loaded', async () => {
+    server.use(get('/api/print/prices/:service', offline()));
+    renderRemote(face, { at: path, user: SHOPPER });
+
+    expect(await screen.findByRole('form', { name: title })).toBeVisible();
+    expect(await screen.findByText(/^We can’t load our prices right now/)).toBeVisible();
+  });
+});
