@@ -30,7 +30,7 @@ import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
 import { registerPayments } from './payments/checkout/payments.routes.ts';
-import { createPayments } from './payments/checkout/payments.service.ts';
+import { Payments } from './payments/checkout/payments.service.ts';
 import { registerPaymentJobs } from './payments/checkout/payment-jobs.ts';
 import { registerWebhook } from './payments/settlement/webhook.routes.ts';
 import { paymentsInProgress } from './payments/attempts/payment-in-progress.ts';
@@ -98,7 +98,7 @@ export async function registerModules(
   const invoices = new Invoices(context);
   const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
   const orders = new Orders({ ...context, updateInvoice });
-  const payments = createPayments(context, orders, pricesOf);
+  const payments = new Payments(context, orders, pricesOf);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });

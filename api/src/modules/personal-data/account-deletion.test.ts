@@ -9,7 +9,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import { Invoices } from '../invoices/invoices.service.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { Orders } from '../orders/orders.service.ts';
-import { createPayments } from '../payments/checkout/payments.service.ts';
+import { Payments } from '../payments/checkout/payments.service.ts';
 import { paymentAttempts } from '../payments/attempts/payments.tables.ts';
 import { RazorpayClient } from '../payments/gateway/razorpay-client.ts';
 import { printFiles } from '../print/files/print-files.tables.ts';
@@ -410,7 +410,7 @@ describe('deleting an account', () => {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const invoices = new Invoices(context);
       const orders = new Orders({ ...context, updateInvoice: (tx, order) => invoices.update(tx, order) });
-      const payments = createPayments(context, orders, async () => []);
+      const payments = new Payments(context, orders, async () => []);
       const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
       if (!payment) throw new Error('no such payment');
       return payments.settlement.settlePayment(await attempt(gatewayOrderId), payment);

@@ -7,7 +7,7 @@ import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** What a new attempt is made of; money in paise. */
+/** Amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
@@ -15,10 +15,10 @@ export interface Offer {
   total: number;
 }
 
-/** Written out, because the indexes of open attempts are found only by a plan that knows the state. */
+/** Not a parameter, because PostgreSQL uses the partial indexes only if it knows the state when planning. */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
-/** The buyer's open attempt, locked. */
+/** Locks and returns the buyer's open attempt. */
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
   const [attempt] = await lockingOpen(tx).execute({ buyerId });
   return attempt;
@@ -33,7 +33,6 @@ const lockingOpen = builtOnce((on) =>
     .prepare('lock_open_attempt'),
 );
 
-/** What the buyer's open attempt holds; nothing is locked. */
 export async function openAttempt(database: Database, buyerId: string): Promise<Attempt | undefined> {
   const [attempt] = await database
     .select()
@@ -52,7 +51,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
-/** Whether there is anything to release; asked often, by everybody who finds a shelf empty, so it locks nothing. */
+/** Locks nothing, because every shopper who finds a product out of stock asks this. */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {
   const found = await database
     .select({ id: paymentAttempts.id })
@@ -62,7 +61,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Some of the attempts whose time is over, locked; those that another process works on are passed over. */
+/** Locks and returns expired open attempts. Skips those that another process has locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -81,7 +80,7 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return attempt;
 }
 
-/** Those of some of the gateway's orders that we have opened, as far as we remember. */
+/** Returns the ids that we have an attempt for. */
 export async function knownGatewayOrders(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await database
@@ -91,7 +90,7 @@ export async function knownGatewayOrders(database: Database, ids: readonly strin
   return new Set(found.flatMap(({ id }) => id ?? []));
 }
 
-/** Where the buyer last wanted goods sent. */
+/** Returns the shipping address of the buyer's last attempt that has one. */
 export async function lastAddress(database: Database, buyerId: string): Promise<ShippingAddress | null> {
   const [attempt] = await database
     .select({ shippingAddress: paymentAttempts.shippingAddress })
@@ -121,13 +120,12 @@ export async function insertAttempt(
     createdAt: now,
     updatedAt: now,
   };
-  // A placeholder writes null into jsonb as the word.
+  // A placeholder would store null as the JSON value null.
   const address = shippingAddress && JSON.stringify(shippingAddress);
   await inserting(tx).execute({ ...attempt, shippingAddress: address });
   return attempt;
 }
 
-/** What it does not name is null. */
 const inserting = builtOnce((on) =>
   on
     .insert(paymentAttempts)
@@ -158,11 +156,10 @@ export async function updateAttempt(
     .set({ ...change, updatedAt: now })
     .where(eq(paymentAttempts.id, id))
     .returning();
-  if (!attempt) throw new Error('the attempt is gone');
+  if (!attempt) throw new Error('the attempt does not exist');
   return attempt;
 }
 
-/** Ends attempts whose goods go back. */
 export async function releaseAttempts(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -171,7 +168,7 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
     .where(inArray(paymentAttempts.id, [...ids]));
 }
 
-/** The same for one, while a shopper waits: of a list the database does not know how long it will be, and plans each anew. */
+/** Prepared, because a shopper waits. A list of ids is planned again for each length. */
 export async function releaseAttempt(tx: Database, id: string, now: Date): Promise<void> {
   await releasing(tx).execute({ id, now: now.toISOString() });
 }
@@ -185,8 +182,7 @@ const releasing = builtOnce((on) =>
 );
 
 /**
- * Ties an open attempt to a gateway's order, if no other request was faster. Prepared once per database, because each shopper
- * who opens a payment waits for it.
+ * Stores the gateway order of an open attempt, unless another request was faster. Prepared, because a shopper waits.
  */
 export function prepareTie(database: Database) {
   const statement = database
@@ -206,8 +202,8 @@ export function prepareTie(database: Database) {
     .prepare('tie_gateway_order');
 
   /**
-   * @param before the gateway order it had when the caller looked
-   * @returns whether this one is it now
+   * @param attempt as the caller read it, with the gateway order that is replaced
+   * @returns false if another request has changed the attempt meanwhile
    */
   return async (
     { id, gatewayOrderId: before }: Pick<Attempt, 'id' | 'gatewayOrderId'>,
@@ -218,7 +214,7 @@ export function prepareTie(database: Database) {
   };
 }
 
-/** All that a buyer tried, oldest first. */
+/** Oldest first. */
 export async function attemptsOf(database: Database, buyerId: string): Promise<Attempt[]> {
   return database
     .select()
@@ -227,7 +223,7 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
     .orderBy(paymentAttempts.createdAt);
 }
 
-/** Locks all that a buyer tried, before anything else of an account is locked: settlements lock in that order too. */
+/** Call it before locking anything else of an account, because settlements lock in that order. */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx
     .select({ id: paymentAttempts.id })
@@ -238,8 +234,8 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
 }
 
 /**
- * What was tried loses its owner and its address; and what was to be printed its title, which may name people, unless it was paid for: then it
- * stands in the order too.
+ * Removes buyer and address. Also removes titles of print lines, which may contain names, unless they were paid for and are
+ * part of an order.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
@@ -252,7 +248,6 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .where(eq(paymentAttempts.buyerId, buyerId));
 }
 
-/** Those that are printed to order are known by their ids (E34). */
 const linesWithoutNames = sql`coalesce((
   select jsonb_agg(case when starts_with(line ->> 'productId', 'print_') then line || '{"title": ""}' else line end order by place)
   from jsonb_array_elements(${paymentAttempts.lines}) with ordinality as listed (line, place)), '[]')`;

@@ -6,7 +6,7 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
-/** Notes money that came. Only for whoever has locked the attempt: nobody else can note the same payment then. */
+/** Records a captured payment, and enqueues its refund if one is due. The caller must have locked the attempt. */
 export async function notePayment(
   tx: Database,
   payment: Pick<ReceivedPayment, 'id' | 'attemptId' | 'amount' | 'currency' | 'state' | 'refundReason'>,
@@ -44,7 +44,7 @@ export async function updateRefund(
     .where(eq(gatewayPayments.id, id));
 }
 
-/** All money that came from a buyer, oldest first. */
+/** Oldest first. */
 export async function paymentsOfBuyer(database: Database, buyerId: string): Promise<ReceivedPayment[]> {
   const rows = await database
     .select({ payment: gatewayPayments })

@@ -10,13 +10,13 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** What keeps an account from being deleted: a payment window that may still be open. */
+/** Keeps an account from being deleted while its payment window may be open. */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /** Lets settlements under way end and makes later ones wait, for the rest of the transaction. */
+    /** Waits for running settlements, and makes later ones wait for the transaction. */
     lock: (tx: Database, buyerId: string): Promise<void> => lockAttemptsOf(tx, buyerId),
 
-    /** @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` while goods are reserved for a payment */
+    /** @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` while stock is reserved */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);
       const left = (open?.reservedUntil.getTime() ?? 0) - now().getTime();

@@ -7,27 +7,27 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * - `open`: its goods are taken off the stock until `reservedUntil`
- * - `released`: the goods are back in stock: replaced, expired, paid wrongly, or the gateway could not be reached
+ * - `open`: stock is reserved until `reservedUntil`
+ * - `released`: the stock is back, because the attempt expired, was replaced, was paid wrongly, or could not be opened
  * - `paid`: became an order
  */
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
 
 /**
- * What became of money that came; forward only, but for a refund that the gateway took and then could not carry out:
- * - `order`: it paid for an order
- * - `refund-due`: it has to go back
- * - `refund-pending`: the gateway has taken the refund and not ended it yet
- * - `refunded`: it went back
+ * Moves forward only, unless the bank fails a pending refund, which makes it due again:
+ * - `order`: paid for an order
+ * - `refund-due`: has to be refunded
+ * - `refund-pending`: the gateway has accepted the refund
+ * - `refunded`: the money is back
  */
 const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as const;
 
-/** Why money does not stay: told to the buyer, to the office and to the gateway. */
+/** The buyer, the office and the gateway are told the reason. */
 const REFUND_REASONS = [
   'stock-gone',
-  /** the attempt's reservation ended days before: its prices are old */
+  /** Paid more than four days after the reservation ended, at old prices. */
   'too-late',
-  /** what is printed to order is ordered once only */
+  /** A print line was ordered by another payment. */
   'ordered-already',
   'amount-differs',
   'paid-twice',
@@ -38,24 +38,24 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What a shopper was offered, as it was at that moment: later changes of a product change no order. */
+/** A copy, so that later changes of a product change no order. */
 export interface AttemptLine {
   productId: string;
-  /** of something printed that was never paid for '' once the account was deleted: it may name people */
+  /** Empty for an unpaid print line of a deleted account. */
   title: string;
-  /** the first picture's file name, or '' */
+  /** File name of the first picture, or empty. */
   image: string;
   quantity: number;
-  /** paise */
+  /** In paise. */
   unitPrice: number;
 }
 
-/** Tries to pay: the stock reserved for it, the gateway's order, and where the goods shall go (E23). */
+/** Attempts to pay, each with its reserved stock, gateway order and shipping address. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** null once the account was deleted (E36): what is paid after that goes back */
+    /** Null once the account is deleted. Later payments are refunded. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
@@ -63,9 +63,9 @@ export const paymentAttempts = pgTable(
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** null until the gateway has answered */
+    /** Null until it is opened. */
     gatewayOrderId: text('gateway_order_id'),
-    /** the payment that became its order */
+    /** The payment that became the order. */
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -73,7 +73,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_gateway_order').on(table.gatewayOrderId),
-    // A buyer holds one reservation at most, whatever two tabs do at once.
+    // A buyer has at most one reservation, even with two tabs.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -84,29 +84,25 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/**
- * Money that came: each payment that the gateway captured for one of our attempts stands here once, as soon as we have heard of it. It
- * is the proof that every captured payment ends as an order or a refund.
- */
+/** Every captured payment that we know of, once. Each ends as an order or a refund. */
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
-    /** the gateway's id, `pay_...`: the key keeps a payment from being settled twice */
+    /** The gateway's id, `pay_...`. */
     id: text('id').primaryKey(),
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** in the smallest unit of `currency`; usually the attempt's total */
+    /** In the smallest unit of `currency`. */
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** null while it pays for an order */
+    /** Null while it pays for an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
-    /** since when it has to go back */
     refundDueAt: moment('refund_due_at'),
-    /** refunds that the gateway refused or could not carry out */
+    /** Refunds that the gateway refused or failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** when the office was asked to look after it */
+    /** When the office was told that the refund needs a person. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -114,11 +110,11 @@ export const gatewayPayments = pgTable(
   (table) => [index('gateway_payments_attempt').on(table.attemptId)],
 );
 
-/** Events of the gateway that were dealt with, for as long as they may be sent again. */
+/** Events that were handled, kept for as long as the gateway may repeat them. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** `x-razorpay-event-id` */
+    /** From the header `x-razorpay-event-id`. */
     id: text('id').primaryKey(),
     receivedAt: moment('received_at').notNull(),
   },

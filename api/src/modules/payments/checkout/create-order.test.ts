@@ -23,7 +23,7 @@ describe('paying for a cart', () => {
   });
   afterAll(() => shop.close());
 
-  it('charges the shop’s own price and shipping, whatever the browser says', async () => {
+  it('charges the shop’s own price and shipping, whatever the browser sends', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -41,7 +41,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before - 2);
   });
 
-  it('sums a product that is named twice', async () => {
+  it('merges lines of the same product', async () => {
     const asha = await shop.signIn();
 
     const answer = await shop.createOrder(asha, [
@@ -63,7 +63,7 @@ describe('paying for a cart', () => {
       ],
       0,
     ],
-  ])('ships goods of %s at the right rate', async (_goods, products, shipping) => {
+  ])('charges the right shipping for %s', async (_goods, products, shipping) => {
     const asha = await shop.signIn();
 
     const quote = await shop.quote(products);
@@ -73,7 +73,7 @@ describe('paying for a cart', () => {
     expect(order.json().summary.shipping).toBe(shipping);
   });
 
-  it('refuses what is gone or sold out, and says how many are left', async () => {
+  it('refuses a deleted or sold-out product, and returns how many are left', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
 
@@ -92,7 +92,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('rare')).toBe(1);
   });
 
-  it('charges nothing when the total is not the one the shopper agreed to', async () => {
+  it('reserves nothing if the total differs from what the shopper saw', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('tells in a quote what stands in the way', async () => {
+  it('returns the problem of each line in a quote', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const answer = await shop.quote([
@@ -124,7 +124,7 @@ describe('paying for a cart', () => {
     expect(answer.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('lets the buyer of the last piece close the window and pay again', async () => {
+  it('returns the same order to the buyer of the last piece who opens the window again', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -138,7 +138,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('last')).toBe(0);
   });
 
-  it('lets a shopper pay again after a failed payment, for the same order', async () => {
+  it('returns the same order after a failed payment', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.fail(first.json().order.id);
@@ -150,7 +150,7 @@ describe('paying for a cart', () => {
     expect(verified.statusCode).toBe(200);
   });
 
-  it('gives the old cart’s goods back when the cart changed', async () => {
+  it('returns the stock of the old cart when the cart has changed', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'kite', stock: 3 });
     await shop.addProduct({ id: 'drum', stock: 3 });
@@ -167,7 +167,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('drum')).toBe(1);
   });
 
-  it('holds one reservation when two tabs pay at once', async () => {
+  it('reserves once for eight concurrent requests of one shopper', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'tabs', stock: 10 });
 
@@ -180,7 +180,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('ends a reservation after 15 minutes, for the sweep and for the next buyer', async () => {
+  it('ends a reservation after 15 minutes, by the sweep and for the next buyer', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -200,7 +200,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('bowl')).toBe(1);
   });
 
-  it('keeps a reservation when another one is refused', async () => {
+  it('keeps the reservation if a larger one is refused', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'lamp', stock: 2 });
     const first = await shop.createOrder(asha, [{ productId: 'lamp', quantity: 2 }]);
@@ -213,7 +213,7 @@ describe('paying for a cart', () => {
     expect(again.json().order.id).toBe(first.json().order.id);
   });
 
-  it('refuses an address with half a character in it, which no database keeps', async () => {
+  it('refuses an address with a lone surrogate, which PostgreSQL can’t store', async () => {
     const asha = await shop.signIn();
 
     for (const field of ['name', 'address']) {
@@ -226,7 +226,7 @@ describe('paying for a cart', () => {
     }
   });
 
-  it('remembers the address for the next order', async () => {
+  it('returns the address of the last order', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
 
@@ -237,7 +237,7 @@ describe('paying for a cart', () => {
     expect(some.json()).toEqual({ success: true, shippingAddress: ADDRESS });
   });
 
-  it('turns an order that was paid behind our back into an order instead of charging twice', async () => {
+  it('responds with the order number if the cart is already paid', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 4 }], { shippingAddress: ADDRESS });
     await shop.pay(first.json().order.id);
@@ -293,7 +293,7 @@ describe('paying for a cart', () => {
     expect(answer.json()).toMatchObject({ success: false, message: TEXT, code: TEXT });
   });
 
-  it('wants a signed-in shopper', async () => {
+  it('requires a signed-in shopper', async () => {
     const payload = { products: [{ productId: 'pen', quantity: 1 }] };
 
     const answer = await shop.app.inject({ method: 'POST', url: '/api/payment/create-order', payload });
@@ -302,7 +302,7 @@ describe('paying for a cart', () => {
     expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('lets go of a reservation whose product is no longer sold', async () => {
+  it('replaces a reservation whose product was deleted', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'fleeting', stock: 5 });
     await shop.createOrder(asha, [{ productId: 'fleeting', quantity: 1 }]);
@@ -314,7 +314,7 @@ describe('paying for a cart', () => {
   });
 });
 
-describe('paying while the gateway is away', () => {
+describe('paying while the gateway is down', () => {
   let shop: PayingShop;
   let asha: Shopper;
   let response: PaymentResponse;
@@ -328,7 +328,7 @@ describe('paying while the gateway is away', () => {
   });
   afterAll(() => shop.close());
 
-  it('says so, and keeps nothing reserved', async () => {
+  it('responds with 502 and reserves nothing', async () => {
     const banu = await shop.signIn();
 
     const answer = await shop.createOrder(banu, [{ productId: 'kite', quantity: 1 }]);
@@ -338,7 +338,7 @@ describe('paying while the gateway is away', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps what was reserved before, and promises nothing to somebody who may have paid', async () => {
+  it('keeps the reservation of a shopper who may have paid, and confirms nothing', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, response);
 

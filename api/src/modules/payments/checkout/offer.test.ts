@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductForSale } from '../../catalog/stock.ts';
-import { isSameOffer, makeOffer, mergeLines, type Shelf, type WantedLine } from './offer.ts';
+import { type Available, isSameOffer, makeOffer, mergeLines, type WantedLine } from './offer.ts';
 
 const FLAT_RATE = 9_900;
 const ids = ['pen', 'notebook', 'kite'];
@@ -11,7 +11,7 @@ const wantedLines = fc.array(
     maxLength: 9,
   },
 );
-const shelf = fc
+const catalogue = fc
   .tuple(...ids.map(() => fc.integer({ min: 0, max: 500_000 })))
   .map(
     (prices) =>
@@ -22,14 +22,14 @@ const shelf = fc
         ]),
       ),
   );
-const shelfOf = (products: Shelf['products']): Shelf => ({ products, prints: new Map() });
+const selling = (products: Available['products']): Available => ({ products, prints: new Map() });
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-describe('what a cart costs', () => {
-  it('is the sum of its goods and shipping, in whole paise, and free shipping starts above Rs. 2,500', () => {
+describe('an offer', () => {
+  it('costs the sum of its lines and shipping, which is free above Rs. 2,500', () => {
     fc.assert(
-      fc.property(wantedLines, shelf, (wanted, products) => {
-        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), shelfOf(products), FLAT_RATE);
+      fc.property(wantedLines, catalogue, (wanted, products) => {
+        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), FLAT_RATE);
 
         expect(goods).toBe(lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0));
         expect(shipping).toBe(goods > 250_000 ? 0 : FLAT_RATE);
@@ -39,34 +39,34 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('does not depend on the order of lines, nor on how a product’s pieces are split over them', () => {
+  it('is the same for any order of lines, and however a quantity is split over lines', () => {
     fc.assert(
-      fc.property(wantedLines, shelf, (wanted, products) => {
+      fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
         const turned = mergeLines([...wanted].reverse());
 
         expect(pieces(merged)).toBe(pieces(wanted));
         expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
-        const offer = makeOffer(merged, shelfOf(products), FLAT_RATE);
-        expect(isSameOffer(offer, makeOffer(turned, shelfOf(products), FLAT_RATE))).toBe(true);
+        const offer = makeOffer(merged, selling(products), FLAT_RATE);
+        expect(isSameOffer(offer, makeOffer(turned, selling(products), FLAT_RATE))).toBe(true);
       }),
     );
   });
 
-  it('is another offer as soon as one price or one quantity is another', () => {
+  it('differs from one with another price or quantity', () => {
     const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
-    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], shelfOf(products), FLAT_RATE);
+    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), FLAT_RATE);
     const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);
 
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], shelfOf(products), FLAT_RATE))).toBe(
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), FLAT_RATE))).toBe(
       false,
     );
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], shelfOf(dearer), FLAT_RATE))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), FLAT_RATE))).toBe(false);
   });
 
-  it('can’t be paid online below one rupee', () => {
+  it('is refused below one rupee', () => {
     const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, price: 0 }]]);
 
-    expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], shelfOf(products), 0)).toThrow('too small');
+    expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), 0)).toThrow('too small');
   });
 });

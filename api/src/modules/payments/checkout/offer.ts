@@ -5,26 +5,26 @@ import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts
 import type { Offer } from '../attempts/attempts.repository.ts';
 import type { AttemptLine } from '../attempts/payments.tables.ts';
 
-/** A product and how many of it, as a browser asks; its `price` (rupees) is what the shopper was shown, never what is paid. */
+/** A line of a request. `price` is what the shopper saw, in rupees, and never what is charged. */
 export interface WantedLine {
   productId: string;
   quantity: number;
   price?: number | undefined;
 }
 
-/** What can be sold at this moment, by id: products, and what this buyer has had made ready to be printed. */
-export interface Shelf {
+/** What the buyer can order now, by id. */
+export interface Available {
   products: ReadonlyMap<string, ProductForSale>;
   prints: ReadonlyMap<string, PrintLineForSale>;
 }
 
-/** The gateway takes nothing smaller. */
+/** The gateway's minimum. */
 const MINIMUM_TOTAL: Paise = 100;
 
 /**
- * The same product named twice is one line with the sum of pieces, in the order of first mention.
+ * Merges lines of the same product, in the order of their first mention.
  *
- * @throws Problem 400 when a sum is more than one order may hold
+ * @throws Problem 400 `VALIDATION` if the sum exceeds the limit of one order
  */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
@@ -41,12 +41,12 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * What these lines cost at the shop's own prices (E3, E11). Of what is printed to order the copies are the line's own too: they are what was approved.
+ * Prices the lines (docs/product.md, Prices). Print lines keep their own quantity, because that is what was approved.
  *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with what is `available`), `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, each with the `productId`;
- *   400 `AMOUNT_TOO_SMALL`
+ * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, each with
+ *   the `productId`; 400 `AMOUNT_TOO_SMALL`
  */
-export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Shelf, flatRate: Paise): Offer {
+export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, flatRate: Paise): Offer {
   const lines = wanted.map((line): AttemptLine => {
     if (isPrintLineId(line.productId)) return printedLine(line.productId, prints);
     const product = products.get(line.productId);
@@ -60,7 +60,7 @@ export function makeOffer(wanted: readonly WantedLine[], { products, prints }: S
   return { lines, goods, shipping, total };
 }
 
-function printedLine(productId: string, prints: Shelf['prints']): AttemptLine {
+function printedLine(productId: string, prints: Available['prints']): AttemptLine {
   const line = prints.get(productId);
   if (!line) throw productGone(productId);
   const { title, quantity, price, approved } = line;
@@ -71,18 +71,18 @@ function printedLine(productId: string, prints: Shelf['prints']): AttemptLine {
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
   }
-  // Its picture is the shopper's: it stays with the line, and goes with the account.
+  // No image, because the picture belongs to the shopper and is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/** Goods, shipping and total in paise. Nothing to send costs no shipping. */
+/** Returns paise. An empty cart has no shipping fee. */
 export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[], flatRate: Paise) {
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const shipping = lines.length === 0 ? 0 : shippingFor(goods, flatRate);
   return { goods, shipping, total: goods + shipping };
 }
 
-/** Whether paying for `offer` is paying for the same things at the same prices as `other`; the order of lines does not matter. */
+/** Compares lines and prices, whatever the order of the lines. */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
@@ -91,12 +91,12 @@ function fingerprint({ lines }: Offer): string {
   return JSON.stringify(lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).sort());
 }
 
-/** The same amounts in rupees, for the wire (E10). */
+/** Converts the amounts to rupees for the response. */
 export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shipping' | 'total'>) {
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/** The shopper agreed to another total: names the lines that were shown at another price, and what it costs now (rupees). */
+/** Returns the problem with the lines whose price the shopper saw differently, and the new total, in rupees. */
 export function priceChanged(shown: readonly WantedLine[], offer: Offer): Problem {
   const now = new Map(offer.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {

@@ -6,7 +6,7 @@ const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
 
-describe('many buyers at once', () => {
+describe('concurrent buyers', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop();
@@ -40,7 +40,7 @@ describe('many buyers at once', () => {
     120_000,
   );
 
-  it('never deadlocks over carts that name the same products in any order', async () => {
+  it('never deadlocks when carts contain the same products in any order', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
     for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));

@@ -6,11 +6,10 @@ import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
-  /** moves a saved address to the top of the list once an order goes there */
+  /** Moves a saved address to the top of the shopper's list. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
 }
 
-/** Quote, create-order, verify-order, the last address. */
 export function registerPayments(app: App, { payments, noteAddressUse }: Dependencies): void {
   route(app, 'quoteCart', { config: { limits: ['quotes'] } }, (request) =>
     payments.quote(request.body.products, request.user?.id ?? null),

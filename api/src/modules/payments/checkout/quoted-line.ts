@@ -1,28 +1,28 @@
 import { fromRupees, isPrintLineId, maximumQuantityOf, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
-import type { Shelf, WantedLine } from './offer.ts';
+import type { Available, WantedLine } from './offer.ts';
 import type { QuoteAnswer } from '@kaagazz/api-schema';
 
 type QuotedLine = z.infer<typeof QuoteAnswer>['lines'][number];
 
-/** What a line costs now (rupees), and what stands in the way of buying it; what stands in the way most comes first. */
-export function quotedLine({ productId, quantity, price: shown }: WantedLine, shelf: Shelf): QuotedLine {
+/** Returns the line's current price in rupees, and the most important reason why it can't be bought. */
+export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;
   const gone = { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };
   if (isPrintLineId(productId)) {
-    const line = shelf.prints.get(productId);
+    const line = available.prints.get(productId);
     return line ? printedLine(line, isChanged) : gone;
   }
 
-  const product = shelf.products.get(productId);
+  const product = available.products.get(productId);
   if (!product) return gone;
   const { title, stock, price } = product;
   const problem = stock < quantity ? ('OUT_OF_STOCK' as const) : isChanged(price) ? ('PRICE_CHANGED' as const) : null;
   return { productId, title, price: toRupees(price), quantity, stock, problem };
 }
 
-/** The copies are the line's own: they are what the price was told for, and what was approved. */
+/** Uses the line's own quantity, because price and approval are for that. */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, editPath, proofPath, image } = line;
   const problem =

@@ -44,7 +44,7 @@ describe('verifying a payment', () => {
     };
   }
 
-  it('makes the payment an order with a readable number, what was bought, and a mail', async () => {
+  it('creates an order with a readable number and its lines, and mails the buyer', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const response = await shop.pay(gatewayOrderId);
 
@@ -91,7 +91,7 @@ describe('verifying a payment', () => {
     expect(mail?.text).toContain('Total paid, inclusive of all taxes: Rs. 589');
   });
 
-  it('gives one order for 20 calls at once, and the same number ever after', async () => {
+  it('creates one order for 20 concurrent requests, and returns the same number later', async () => {
     const before = await shop.stockOf('pen');
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
     const response = await shop.pay(gatewayOrderId);
@@ -106,7 +106,7 @@ describe('verifying a payment', () => {
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toHaveLength(1);
   });
 
-  it('ignores the user, products and total that the browser sends', async () => {
+  it('ignores user, products and total from the browser', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const response = await shop.pay(gatewayOrderId);
 
@@ -120,7 +120,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
   });
 
-  it('takes the address from verify-order’s user when none was known before', async () => {
+  it('uses the address of the request if the payment has none', async () => {
     const { asha, gatewayOrderId } = await atTheWindow(undefined, { shippingAddress: undefined });
 
     await shop.verifyOrder(asha, await shop.pay(gatewayOrderId), { user: ADDRESS });
@@ -128,7 +128,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ shippingAddress: ADDRESS }]);
   });
 
-  it('refuses a forged signature, and one made for another order', async () => {
+  it('refuses a forged signature, and the signature of another order', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const other = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
     const response = await shop.pay(gatewayOrderId);
@@ -144,7 +144,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('knows no order of somebody else', async () => {
+  it('responds with 404 to another shopper’s order', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const response = await shop.pay(gatewayOrderId);
     const mallory = await shop.signIn();
@@ -158,7 +158,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('believes the gateway, not the signature: uncaptured, failed, foreign and short payments buy nothing', async () => {
+  it('creates no order for a signed payment that is uncaptured, failed, too small or for another order', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();
@@ -185,7 +185,7 @@ describe('verifying a payment', () => {
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('still sells what was paid too late, if it is still there', async () => {
+  it('creates an order after the reservation has ended if the stock is still there', async () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);
@@ -199,7 +199,7 @@ describe('verifying a payment', () => {
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('sends the money back, once, when the last piece went to somebody else meanwhile', async () => {
+  it('refunds once if another shopper bought the last piece meanwhile', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);
@@ -223,7 +223,7 @@ describe('verifying a payment', () => {
     expect(rows).toEqual([{ state: 'refunded', reason: 'stock-gone' }]);
   });
 
-  it('lists own orders newest first, and shows operators all of them in pages', async () => {
+  it('lists own orders newest first, and all orders in pages for operators', async () => {
     const asha = await shop.signIn();
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3]) {

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the payment window hands to the shop: hex HMAC-SHA256 of `order_id|payment_id` with the key's secret. */
+/** Returns the hex HMAC-SHA256 of `order_id|payment_id`, which the payment window passes to the shop. */
 export function checkoutSignature(gatewayOrderId: string, paymentId: string, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 }
 
-/** Whether `signature` is the gateway's own, compared in constant time. The order's id must be the stored one. */
+/** Compares in constant time. Pass the stored gateway order, not the one of the request. */
 export function isCheckoutSignature(
   signature: string,
   gatewayOrderId: string,

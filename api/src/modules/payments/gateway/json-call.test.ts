@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callForJson } from './json-call.ts';
 
-/** What the gateway does with a call to each path. */
-const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
+/** By path. */
+const RESPONSES: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
   '/name': (_, response) => {
     const bytes = Buffer.from(JSON.stringify({ name: 'काग़ज़' }));
-    // In the middle of a letter.
+    // Splits a multi-byte character.
     response.write(bytes.subarray(0, 11));
     setImmediate(() => response.end(bytes.subarray(11)));
   },
@@ -23,11 +23,11 @@ const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.Ser
   '/torn': (_, response) => void response.write('{"id":', () => response.destroy()),
 };
 
-describe('a call to the gateway', () => {
+describe('callForJson', () => {
   let gateway: http.Server;
   let url: string;
   beforeAll(async () => {
-    gateway = http.createServer((request, response) => ANSWERS[request.url ?? '']?.(request, response));
+    gateway = http.createServer((request, response) => RESPONSES[request.url ?? '']?.(request, response));
     await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
     url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   });
@@ -35,58 +35,58 @@ describe('a call to the gateway', () => {
     gateway.closeAllConnections();
     await new Promise((closed) => gateway.close(closed));
   });
-  const call = (path: string, { body, patience = 5_000 }: { body?: string; patience?: number } = {}) =>
+  const call = (path: string, { body, timeoutMs = 5_000 }: { body?: string; timeoutMs?: number } = {}) =>
     callForJson(url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
 
-  it('reads an answer whose pieces end in the middle of a letter', async () => {
-    expect(await call('/name')).toEqual({ status: 200, answer: { name: 'काग़ज़' } });
+  it('decodes a multi-byte character that is split across chunks', async () => {
+    expect(await call('/name')).toEqual({ status: 200, body: { name: 'काग़ज़' } });
   });
 
-  it('sends what it has to say in whole, over one connection, and tells what was answered to it', async () => {
+  it('sends the whole body, keeps the connection, and returns status and body of an error response', async () => {
     const body = '{"name":"काग़ज़"}';
-    const { status, answer } = await call('/echo', { body });
+    const { status, body: echo } = await call('/echo', { body });
     const again = await call('/echo', { body });
 
     expect(status).toBe(400);
-    expect(answer).toMatchObject({ body, bytes: String(Buffer.byteLength(body)), type: 'application/json' });
-    expect(again.answer).toEqual(answer);
+    expect(echo).toMatchObject({ body, bytes: String(Buffer.byteLength(body)), type: 'application/json' });
+    expect(again.body).toEqual(echo);
   });
 
-  it('goes nowhere else than it was sent', async () => {
-    expect(await call('/moved')).toEqual({ status: 302, answer: {} });
-  });
-
-  it.each([
-    ['a gateway that says nothing', '/silent', 'TimeoutError'],
-    ['one that stops in the middle', '/half', 'TimeoutError'],
-  ])('waits for %s no longer than its caller', async (_, path, name) => {
-    await expect(call(path, { patience: 50 })).rejects.toMatchObject({ cause: { name } });
+  it('does not follow redirects', async () => {
+    expect(await call('/moved')).toEqual({ status: 302, body: {} });
   });
 
   it.each([
-    ['no JSON', '/page'],
-    ['torn off', '/torn'],
-  ])('fails when the answer is %s', async (_, path) => {
+    ['never responds', '/silent', 'TimeoutError'],
+    ['stops in the middle of the response', '/half', 'TimeoutError'],
+  ])('is aborted by its signal if the server %s', async (_, path, name) => {
+    await expect(call(path, { timeoutMs: 50 })).rejects.toMatchObject({ cause: { name } });
+  });
+
+  it.each([
+    ['is not JSON', '/page'],
+    ['is cut off', '/torn'],
+  ])('fails if the response %s', async (_, path) => {
     await expect(call(path)).rejects.toThrow();
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails if nothing listens on the port', async () => {
     const nobody = http.createServer();
     await new Promise<void>((listening) => nobody.listen(0, '127.0.0.1', listening));
     const { port } = nobody.address() as AddressInfo;
     await new Promise((closed) => nobody.close(closed));
 
-    const asked = callForJson(`http://127.0.0.1:${port}/`, {
+    const refused = callForJson(`http://127.0.0.1:${port}/`, {
       method: 'GET',
       headers: {},
       signal: AbortSignal.timeout(5_000),
     });
 
-    await expect(asked).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(refused).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -6,24 +6,24 @@ interface JsonCall {
   headers: Record<string, string>;
   /** JSON */
   body?: string | undefined;
-  /** ends it, also while its answer comes in */
+  /** Aborts the request, also while the response is received. */
   signal: AbortSignal;
 }
 
-interface JsonAnswer {
+interface JsonResponse {
   status: number;
-  answer: unknown;
+  body: unknown;
 }
 
 /**
- * A call that is answered with JSON, over a connection that is kept. Not by `fetch`: its streams take a quarter of a millisecond of processor for
- * each call, while a shopper waits. Redirections are not followed.
+ * Sends a request over a kept-alive connection and parses the JSON response. Doesn't use `fetch`, whose streams cost 0.25 ms of
+ * CPU per call while a shopper waits. Doesn't follow redirects.
  *
- * @throws Error of the network, of the signal, or for an answer that is no JSON
+ * @throws Error of the network, of the signal, or if the response is not JSON
  */
-export async function callForJson(url: string, call: JsonCall): Promise<JsonAnswer> {
+export async function callForJson(url: string, call: JsonCall): Promise<JsonResponse> {
   const { status, text } = await send(url, call);
-  return { status, answer: JSON.parse(text) as unknown };
+  return { status, body: JSON.parse(text) as unknown };
 }
 
 function send(url: string, { method, headers, body, signal }: JsonCall): Promise<{ status: number; text: string }> {

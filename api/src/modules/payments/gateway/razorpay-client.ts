@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DependencyUnavailable } from '../../jobs/job-queue.ts';
 import { callForJson } from './json-call.ts';
 
-/** Amounts are paise, as the gateway has them. */
+/** Amounts are in paise. */
 const GatewayOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
-  /** ours is the attempt's id */
+  /** The attempt's id. */
   receipt: z.string().nullish(),
-  /** ours name the attempt once more; an empty list where there are none */
+  /** Also contain the attempt's id. Razorpay sends an empty list if there are none. */
   notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
 const GatewayPayment = z.object({
@@ -18,13 +18,12 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** what went back of it; pending refunds may count or not */
+  /** May or may not include pending refunds. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** when the shopper paid, whenever the money came; Unix seconds */
+  /** When the shopper paid, in Unix seconds. */
   created_at: z.number().int(),
 });
-/** As lists tell it. */
 const ListedPayment = GatewayPayment.extend({
   email: z.string().nullish(),
   contact: z.string().nullish(),
@@ -56,7 +55,7 @@ export class GatewayUnavailable extends DependencyUnavailable {
   }
 }
 
-/** The gateway understood and said no. Trying again won't help. */
+/** The gateway refused the request. A retry won't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
   readonly status: number;
@@ -70,25 +69,23 @@ export class GatewayRefused extends Error {
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** REST root, `/v1` included, no slash at the end */
+  /** With `/v1`, without a slash at the end. */
   baseUrl: string;
-  /** how long an answer is waited for */
   timeoutMs: number;
 }
 
-/** Not a no: too many calls, or the same one is still under way. */
-const NOT_NOW = new Set([409, 429]);
+/** Too many requests, or the same request is still being handled. A retry helps. */
+const RETRYABLE = new Set([409, 429]);
 
 interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** of somebody who waits for us less long than we would for the gateway */
-  patience?: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * The few of Razorpay's REST calls that the shop makes. A client of our own, because the SDK can't be pointed at another address
- * and throws a TypeError when the network is down. All methods throw GatewayUnavailable or GatewayRefused.
+ * A client for the parts of Razorpay's REST API that the shop uses. The SDK can't use another URL, and throws a TypeError when
+ * the network is down. All methods throw GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
@@ -99,36 +96,32 @@ export class RazorpayClient {
     this.#authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
   }
 
-  /** Opens an order to be paid by automatic capture. `receipt`: at most 40 characters. */
+  /** Opens an order whose payments are captured automatically. `receipt` has at most 40 characters. */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }
 
-  /** @returns null when the gateway does not know the order */
+  /** Returns null if there is no such order. */
   order(id: string): Promise<GatewayOrder | null> {
     return knownOrNull(this.#call('GET', `/orders/${encodeURIComponent(id)}`, GatewayOrder));
   }
 
-  /** @returns null when the gateway does not know the payment */
+  /** Returns null if there is no such payment. */
   payment(id: string): Promise<GatewayPayment | null> {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /**
-   * All tries to pay an order, failed ones included.
-   *
-   * @param patience of somebody who waits for us less long than we would for the gateway
-   */
-  async paymentsOf(orderId: string, patience?: AbortSignal): Promise<GatewayPayment[]> {
+  /** Returns all payments of an order, also failed ones. */
+  async paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]> {
     const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-    const { items } = await this.#call('GET', path, Payments, { patience });
+    const { items } = await this.#call('GET', path, Payments, { signal });
     return items;
   }
 
   /**
-   * All tries to pay anything of this account, newest first.
+   * Returns payments of the whole gateway account, newest first.
    *
-   * @param between seconds count, both included; `count` at most 100
+   * @param between `from` and `to` are inclusive, `count` is at most 100
    */
   async paymentsBetween(between: { from: Date; to: Date; count: number; skip: number }): Promise<ListedPayment[]> {
     const { from, to, count, skip } = between;
@@ -138,27 +131,27 @@ export class RazorpayClient {
     return items;
   }
 
-  /** All refunds of a payment, those that failed included. */
-  async refundsOf(paymentId: string, patience?: AbortSignal): Promise<GatewayRefund[]> {
+  /** Returns all refunds of a payment, also failed ones. */
+  async refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
     const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
-    const { items } = await this.#call('GET', path, Refunds, { patience });
+    const { items } = await this.#call('GET', path, Refunds, { signal });
     return items;
   }
 
   /**
-   * Gives back what was captured, or a part of it.
+   * Refunds a captured payment or a part of it.
    *
-   * @param key the same key with the same refund is one refund, however often it is asked for; 10 characters at least
+   * @param key idempotency key of at least 10 characters
    */
   refund(
     paymentId: string,
     refund: { amount: number; notes: Record<string, string> },
     key: string,
-    patience?: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<GatewayRefund> {
     const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
     const headers = { 'x-refund-idempotency': key };
-    return this.#call('POST', path, GatewayRefund, { body: refund, headers, patience });
+    return this.#call('POST', path, GatewayRefund, { body: refund, headers, signal });
   }
 
   async #call<Shape extends z.ZodType>(
@@ -167,23 +160,19 @@ export class RazorpayClient {
     shape: Shape,
     more: CallOptions = {},
   ): Promise<z.infer<Shape>> {
-    const { status, answer } = await this.#send(method, path, more);
-    const refusal = Refusal.safeParse(answer);
-    if (refusal.success && status >= 400 && status < 500 && !NOT_NOW.has(status)) {
+    const { status, body } = await this.#send(method, path, more);
+    const refusal = Refusal.safeParse(body);
+    if (refusal.success && status >= 400 && status < 500 && !RETRYABLE.has(status)) {
       throw new GatewayRefused(status, refusal.data.error.code, refusal.data.error.description);
     }
-    const understood = shape.safeParse(answer);
-    if (status !== 200 || !understood.success) {
-      throw new GatewayUnavailable(`the gateway answered ${method} ${path} with status ${status}`);
+    const result = shape.safeParse(body);
+    if (status !== 200 || !result.success) {
+      throw new GatewayUnavailable(`the gateway responded to ${method} ${path} with status ${status}`);
     }
-    return understood.data;
+    return result.data;
   }
 
-  async #send(
-    method: 'GET' | 'POST',
-    path: string,
-    { body, headers, patience }: CallOptions,
-  ): Promise<{ status: number; answer: unknown }> {
+  async #send(method: 'GET' | 'POST', path: string, { body, headers, signal }: CallOptions) {
     const timeout = AbortSignal.timeout(this.#account.timeoutMs);
     try {
       return await callForJson(this.#account.baseUrl + path, {
@@ -195,16 +184,16 @@ export class RazorpayClient {
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: patience ? AbortSignal.any([timeout, patience]) : timeout,
+        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       });
     } catch (cause) {
-      throw new GatewayUnavailable(`the gateway could not be asked ${method} ${path}`, { cause });
+      throw new GatewayUnavailable(`the gateway did not respond to ${method} ${path}`, { cause });
     }
   }
 }
 
-/** Razorpay tells an unknown id by 400 (and 404 for a malformed path). */
-async function knownOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+/** Razorpay responds to an unknown id with 400, and to a malformed one with 404. */
+async function knownOrNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
   } catch (error) {

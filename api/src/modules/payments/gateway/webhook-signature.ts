@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether the gateway signed exactly these bytes: hex HMAC-SHA256 with one of the webhook's secrets. Every secret is tried, in constant
- * time: while a key rotates the gateway may still sign with the old one.
+ * Returns whether `signature` is the hex HMAC-SHA256 of `body` with one of the webhook's secrets, which are two during a
+ * rotation. Compares with all of them in constant time.
  */
 export function isWebhookSignature(signature: string, body: Buffer, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature.toLowerCase());
-  const fits = secrets.map((secret) => {
+  const matches = secrets.map((secret) => {
     const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  return fits.includes(true);
+  return matches.includes(true);
 }

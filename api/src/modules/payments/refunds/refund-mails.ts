@@ -7,19 +7,18 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
-/** Why the buyer's money comes back; a cancelled order says so in its own mail, and who has no account any more is not written to. */
+/** Reasons without a text get no mail: a cancelled order has a mail of its own, and a deleted account has no mailbox. */
 const WHY: Partial<Record<RefundReason, string>> = {
-  'stock-gone': 'Your payment has arrived, but only after your items were sold out. So there is no order.',
+  'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
   'ordered-already':
-    'Your payment has arrived, but what we were to print for it was paid for already, or removed since. So there is no second order.',
+    'Your payment has arrived, but its prints were already paid for, or have been removed, so there is no second order.',
   'too-late':
-    'Your payment has arrived, but for an order that was opened days ago and not paid in time. Its prices may not be today’s, so there is no order. You are welcome to order again.',
-  'amount-differs':
-    'Your payment has arrived, but its amount is not the amount of your order. So there is no order, and nothing is kept.',
-  'paid-twice': 'Your payment has arrived twice. Your order is paid by the first one; the second one was not needed.',
+    'Your payment has arrived, but days after you opened the order. Its prices may have changed, so there is no order. You are welcome to order again.',
+  'amount-differs': 'Your payment has arrived, but its amount is not the amount of your order, so there is no order.',
+  'paid-twice': 'You have paid for your order twice. The first payment was enough.',
 };
 
-/** Tells the buyer that money comes back for which there will be no order; null when there is nothing to tell. */
+/** Tells the buyer about the refund of a payment that became no order. Returns null if the buyer needs no mail. */
 export function refundMail(
   reason: RefundReason,
   payment: Money,
@@ -27,12 +26,12 @@ export function refundMail(
 ): Mail | null {
   const why = WHY[reason];
   if (!why) return null;
-  const title = `We are sending ${amountOf(payment)} back to you`;
+  const title = `We are refunding ${amountOf(payment)} to you`;
   const lines = [
     buyer.fullname ? `Namaste ${buyer.fullname},` : 'Namaste,',
     why,
-    `All of it, ${amountOf(payment)}, goes back the way you paid, within 7 working days. Your bank may need some days more. You need not do anything.`,
-    `Is something unclear? Write to ${COMPANY.email} and name the payment ${payment.id}.`,
+    `We refund the full amount, ${amountOf(payment)}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
+    `If you have questions, write to ${COMPANY.email} and mention the payment ${payment.id}.`,
   ];
 
   return {
@@ -44,24 +43,24 @@ export function refundMail(
   };
 }
 
-/** Tells the office of a refund that does not come to an end by itself. */
+/** Tells the office that a refund is refused or late. */
 export function refundNeedsPerson(payment: ReceivedPayment): Mail {
   const { id, attemptId, state, refundReason, refundDueAt, refusals } = payment;
   return officeMail('refund-needs-person', `A refund needs you: payment ${id}`, [
     { label: 'Payment', value: id },
-    { label: 'To go back', value: amountOf(payment) },
-    { label: 'Why', value: refundReason ?? '' },
+    { label: 'Amount', value: amountOf(payment) },
+    { label: 'Reason', value: refundReason ?? '' },
     { label: 'Due since', value: refundDueAt?.toISOString() ?? '' },
     {
       label: 'State',
-      value: state === 'refund-pending' ? 'taken by the gateway, not done' : 'not taken by the gateway',
+      value: state === 'refund-pending' ? 'accepted by the gateway, not carried out' : 'not accepted by the gateway',
     },
     { label: 'Refused', value: `${refusals} times` },
     { label: 'Attempt', value: attemptId },
     {
       label: 'What to do',
       value:
-        'Look at the payment in the gateway’s dashboard: is there enough money on the account, does the bank refuse? The shop goes on trying once a day, and notices a refund that you make there.',
+        'Open the payment in the gateway’s dashboard. Is there enough money on the account? Does the bank refuse it? The shop keeps trying once a day, and notices a refund that you make there.',
     },
   ]);
 }

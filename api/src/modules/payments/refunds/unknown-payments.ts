@@ -11,7 +11,7 @@ import {
 } from '../gateway/razorpay-client.ts';
 import { amountBack } from './refunds.ts';
 
-/** Each payment that is found costs two questions to the gateway, one after the other: it limits how many it answers. */
+/** Each payment costs two calls to the gateway, which limits their rate. */
 const PAGE = 50;
 
 interface Dependencies {
@@ -26,12 +26,12 @@ interface Span {
   skip: number;
 }
 
-/** Money of an order that the shop opened and forgot. */
+/** Paid for a gateway order that the shop opened, but has no record of. */
 export type UnknownPayment = ListedPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Payments at the gateway that the shop knows nothing of, because its database was restored from before their orders were opened. The
- * checks of payment-checks.ts ask about orders that the shop knows; these are found from the gateway's side, when an operator asks.
+ * Finds and refunds payments that the shop has no record of, because a backup from before was restored. Payment checks can't
+ * find them, so operators list the gateway's payments.
  */
 export class UnknownPayments {
   readonly #parts: Dependencies;
@@ -41,31 +41,31 @@ export class UnknownPayments {
   }
 
   /**
-   * Looks through one page of the gateway's payments.
+   * Searches one page of the gateway's payments.
    *
-   * @returns what is unknown on it, newest first, and where the next page begins, if there is one
+   * @returns the unknown payments, newest first, and `skip` of the next page, null if this is the last one
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
     return asProblems(async () => {
       const listed = await this.#parts.gateway.paymentsBetween({ from: since, to: until, count: PAGE, skip });
-      const money = listed.filter(isMoneyOfAnOrder);
+      const money = listed.filter(isOrderPayment);
       const known = await knownGatewayOrders(
         this.#parts.database,
         money.map((payment) => payment.order_id),
       );
       const payments: UnknownPayment[] = [];
       for (const payment of money.filter((one) => !known.has(one.order_id))) {
-        if ((await this.#isOurOrder(payment.order_id)) && (await this.#leftOf(payment)) > 0) payments.push(payment);
+        if ((await this.#isOurOrder(payment.order_id)) && (await this.#refundable(payment)) > 0) payments.push(payment);
       }
       return { payments, nextSkip: listed.length < PAGE ? null : skip + PAGE };
     });
   }
 
   /**
-   * Sends an unknown payment back. Safe to repeat: what is on its way already is not sent again.
+   * Refunds an unknown payment. Safe to repeat.
    *
-   * @returns paise
+   * @returns the refunded amount in paise
    * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`, `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`,
    *   `REFUND_REFUSED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
@@ -88,7 +88,7 @@ export class UnknownPayments {
       const amount = payment.amount - amountBack(refunds);
       if (amount <= 0) throw new Problem('REFUNDED_ALREADY', `${paymentId} went back already, or is on its way.`);
 
-      // Before the money moves: a process that dies in between leaves a line too many, never one too few.
+      // Audited first, because a line too many is better than a refund without one.
       const line = {
         who,
         action: 'refund-unknown-payment',
@@ -107,22 +107,22 @@ export class UnknownPayments {
     });
   }
 
-  /** The account may take money for other things, too: links, another shop, whose receipts may look like ours. */
+  /** The gateway account may also be used elsewhere, with receipts that look like ours. */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#parts.gateway.order(gatewayOrderId);
     return z.uuid().safeParse(order?.receipt).success && order?.notes.attempt === order?.receipt;
   }
 
-  async #leftOf({ id, amount }: UnknownPayment): Promise<number> {
+  async #refundable({ id, amount }: UnknownPayment): Promise<number> {
     return amount - amountBack(await this.#parts.gateway.refundsOf(id));
   }
 }
 
-function isMoneyOfAnOrder(payment: ListedPayment): payment is UnknownPayment {
+function isOrderPayment(payment: ListedPayment): payment is UnknownPayment {
   return payment.order_id !== null && (payment.status === 'captured' || payment.status === 'authorized');
 }
 
-async function asProblems<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

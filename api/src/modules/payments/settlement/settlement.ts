@@ -32,12 +32,11 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** What a captured payment came to. */
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
- * Turns captured payments into orders, each exactly once: the one way in for the buyer's browser and whoever else hears of a payment.
- * Each captured payment of an attempt ends as its order or goes back, and is noted as such in the same transaction.
+ * Turns each captured payment into one order or one refund. The browser's callback, the webhook and the payment checks all end
+ * here. Order or refund, and the record of the payment, are written in one transaction.
  */
 export class Settlement {
   readonly #database: Database;
@@ -51,13 +50,13 @@ export class Settlement {
   }
 
   /**
-   * Settles an attempt by a payment that the gateway itself told about. May be called any number of times, at once too.
+   * Settles one payment, as the gateway reports it. Safe to repeat and to call concurrently.
    *
-   * @param otherAddress where to send the goods if the attempt does not know (E23)
-   * @returns the order's number; also for a second payment of it, which goes back
-   * @throws Problem 409: `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`; where the money is sent back `PAYMENT_MISMATCH` (another amount),
-   *   `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE` (the order was opened days ago), and `STOCK_GONE`, when the goods were sold to others after
-   *   the reservation ended, or the buyer's account was deleted. `PAYMENT_MISMATCH` too for a payment of another order, which is that one's affair.
+   * @param otherAddress used if the attempt has no shipping address
+   * @returns the order's number, also if this is a second payment, which is refunded
+   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for another order). If the payment
+   *   is refunded: `PAYMENT_MISMATCH` (another amount), `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also after the
+   *   account was deleted)
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -65,16 +64,14 @@ export class Settlement {
     throw refusal(outcome.reason);
   }
 
-  /**
-   * Settles all captured ones of the payments that the gateway has for an attempt. Money that goes back is sent by the worker.
-   *
-   * @returns the number of the attempt's order, if it has one now
-   */
+  /** Settles all captured payments of an attempt. Returns the order's number if the attempt has become an order. */
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
-    const moved = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+    const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // A payment that fits comes first: it becomes the order before one that does not lets go of the goods.
-    for (const payment of moved.sort((one, other) => amountMismatch(one, attempt) - amountMismatch(other, attempt))) {
+    // A payment of the right amount comes first, because one of a wrong amount releases the stock.
+    for (const payment of captured.sort(
+      (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
+    )) {
       const outcome = await this.#settle(attempt, payment, undefined);
       if (outcome.kind === 'order') number = outcome.number;
     }
@@ -100,14 +97,14 @@ export class Settlement {
     otherAddress: ShippingAddress | undefined,
   ): Promise<Outcome> {
     const attempt = await lockAttempt(tx, attemptId);
-    if (!attempt?.gatewayOrderId) throw new Error('no such attempt at the gateway');
+    if (!attempt?.gatewayOrderId) throw new Error('the attempt has no gateway order');
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    const reason = await whyNot(tx, attempt, payment, this.#now());
-    if (reason) return this.#giveBack(tx, attempt, payment, reason);
+    const reason = await refundReasonOf(tx, attempt, payment, this.#now());
+    if (reason) return this.#refund(tx, attempt, payment, reason);
     const { lines, goods, shipping, total, gatewayOrderId, buyerId } = attempt;
-    if (buyerId === null) throw new Error('an order for nobody');
+    if (buyerId === null) throw new Error('the attempt has no buyer');
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
     await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId: payment.id }, this.#now());
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
@@ -115,22 +112,22 @@ export class Settlement {
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
   }
 
-  /** An order that was cancelled since is still what its payment bought, and what a second payment was meant for. */
+  /** A payment that bought a cancelled order, or paid for an order twice, still belongs to that order. */
   async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
   }
 
-  async #giveBack(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
+  async #refund(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
     if (attempt.state === 'open') {
-      // Its order at the gateway is paid: it can't be paid again, and the goods must not wait for that.
-      await putBack(tx, attempt);
+      // A paid gateway order can't be paid again, so nobody needs the reserved stock.
+      await returnReserved(tx, attempt);
       await releaseAttempts(tx, [attempt.id], this.#now());
     }
-    const isBack = payment.status === 'refunded';
-    await this.#note(tx, attempt, payment, { state: isBack ? 'refunded' : 'refund-due', refundReason: reason });
+    const isRefunded = payment.status === 'refunded';
+    await this.#note(tx, attempt, payment, { state: isRefunded ? 'refunded' : 'refund-due', refundReason: reason });
     const buyer = attempt.buyerId === null ? undefined : await accountById(tx, attempt.buyerId);
-    const mail = buyer && !isBack ? refundMail(reason, payment, buyer) : null;
+    const mail = buyer && !isRefunded ? refundMail(reason, payment, buyer) : null;
     if (mail) await enqueueMail(tx, mail, this.#now());
     return this.#outcomeOf(tx, attempt.gatewayOrderId ?? '', reason);
   }
@@ -139,13 +136,13 @@ export class Settlement {
     tx: Database,
     { id: attemptId }: Attempt,
     { id, amount, currency }: GatewayPayment,
-    became: Pick<ReceivedPayment, 'state' | 'refundReason'>,
+    outcome: Pick<ReceivedPayment, 'state' | 'refundReason'>,
   ): Promise<void> {
-    return notePayment(tx, { id, attemptId, amount, currency, ...became }, this.#now());
+    return notePayment(tx, { id, attemptId, amount, currency, ...outcome }, this.#now());
   }
 }
 
-/** A signature does not prove that money came: the gateway's own record does. */
+/** Checks the gateway's record, because a valid signature doesn't prove that the payment was captured. */
 function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
   if (payment.order_id !== attempt.gatewayOrderId) {
     throw new Problem('PAYMENT_MISMATCH', 'The payment does not belong to this order.');
@@ -159,8 +156,8 @@ function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
   }
 }
 
-/** Why a payment of which we hear for the first time cannot become an order; takes the goods once more where that is what it needs. */
-async function whyNot(
+/** Returns why a new payment must be refunded. Returns null if it can become an order, and takes the stock for it. */
+async function refundReasonOf(
   tx: Database,
   attempt: Attempt,
   payment: GatewayPayment,
@@ -169,15 +166,14 @@ async function whyNot(
   if (attempt.state === 'paid') return 'paid-twice';
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
-  if (amountMismatch(payment, attempt) > 0) return 'amount-differs';
-  // By the gateway's time: one that was made in time may be heard of weeks later, after a restore for one.
+  if (isAmountWrong(payment, attempt)) return 'amount-differs';
+  // The time of payment counts. We may learn of it weeks later, for example after restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
-  return takeGoods(tx, attempt, attempt.buyerId, now);
+  return takeLines(tx, attempt, attempt.buyerId, now);
 }
 
-/** 0: exactly what the attempt asked for. */
-function amountMismatch({ amount, currency }: GatewayPayment, { total }: Attempt): number {
-  return amount === total && currency === 'INR' ? 0 : 1;
+function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt): boolean {
+  return amount !== total || currency !== 'INR';
 }
 
 function refusal(reason: RefundReason): Problem {
@@ -207,33 +203,33 @@ function refusal(reason: RefundReason): Problem {
   }
 }
 
-/** Its goods go back on the shelf. */
-async function putBack(tx: Database, { lines }: Attempt): Promise<void> {
+async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
   await lockProducts(tx, idsOf(lines));
   await returnStock(tx, lines);
 }
 
 /**
- * The goods become the buyer's, all or none. When the reservation was over before the money came, they are taken off the stock once more, if they are
- * still there. What is printed to order may have been paid for by another attempt since, also while this one was open: it is ordered once only.
+ * Takes all lines of an attempt for its buyer, or none. If the reservation has ended, takes the products from stock again. A
+ * print line can be ordered once only, and another attempt may have paid for it meanwhile.
  *
- * @returns what keeps them from it
+ * @returns why a line can't be taken
  */
-async function takeGoods(
+async function takeLines(
   tx: Database,
   { lines, state }: Attempt,
   buyerId: string,
   now: Date,
 ): Promise<'stock-gone' | 'ordered-already' | null> {
-  const fromShelf = stockOf(lines);
-  const hasPrints = fromShelf.length < lines.length;
-  // Before printed lines, whatever happens to these: who gives the goods back after all holds the locks in the right order.
+  const fromStock = stockOf(lines);
+  const hasPrints = fromStock.length < lines.length;
+  // Products must be locked before print lines, also for the refund that follows if a print line is gone.
   const products =
-    state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromShelf)) : new Map<string, ProductForSale>();
-  const isThere = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
-  if (state === 'released' && !fromShelf.every(isThere)) return 'stock-gone';
+    state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
+  const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
+  if (state === 'released' && !fromStock.every(isAvailable)) return 'stock-gone';
   if (!(await takePrintLines(tx, buyerId, idsOf(lines), now))) return 'ordered-already';
-  if (state === 'released' && !(await takeStock(tx, fromShelf)))
-    throw new Error('locked stock was less than it was read');
+  if (state === 'released' && !(await takeStock(tx, fromStock))) {
+    throw new Error('the stock of a locked product has changed');
+  }
   return null;
 }

@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { webhookEvents } from '../attempts/payments.tables.ts';
 
-/** Whether an event was dealt with already. */
 export async function isEventKnown(database: Database, id: string): Promise<boolean> {
   const found = await database.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   return found.length > 0;

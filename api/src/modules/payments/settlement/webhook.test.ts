@@ -13,7 +13,7 @@ describe("the gateway's webhook", () => {
   });
   afterAll(() => shop.close());
 
-  /** A shopper whose browser died right after paying. */
+  /** Pays, and never reports it. */
   async function paidAndGone() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
@@ -24,7 +24,7 @@ describe("the gateway's webhook", () => {
     (await shop.database.execute<{ count: number }>(sql`select count(*)::int as count from webhook_events`)).rows[0]
       ?.count;
 
-  it('makes the order of a shopper whose browser died after paying', async () => {
+  it('creates the order of a shopper whose browser died after paying', async () => {
     const { asha, response, paymentId } = await paidAndGone();
 
     const answer = await tell(shop, { paymentId });
@@ -36,12 +36,12 @@ describe("the gateway's webhook", () => {
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toMatchObject([
       { kind: 'order-confirmation' },
     ]);
-    // Should the browser still be alive, it is told the same.
+    // A late callback gets the same order.
     expect((await shop.verifyOrder(asha, response)).json()).toMatchObject({ orderNumber: orders[0]?.orderNumber });
   });
 
   it.each(['payment.authorized', 'order.paid', 'payment.failed', 'payment.dispute.created'])(
-    'asks the gateway instead of believing it: %s of a captured payment makes the order too',
+    'creates the order of a captured payment for %s, too',
     async (event) => {
       const { asha, paymentId } = await paidAndGone();
 
@@ -51,7 +51,7 @@ describe("the gateway's webhook", () => {
     },
   );
 
-  it('believes no event that says captured of a payment that is not', async () => {
+  it('creates no order for an event that claims an authorized payment is captured', async () => {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });
@@ -63,7 +63,7 @@ describe("the gateway's webhook", () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('deals with an event once, however often it is sent', async () => {
+  it('handles a repeated event once', async () => {
     const { asha, paymentId } = await paidAndGone();
     const asked = jest.spyOn(shop.gateway.ledger, 'paymentsOf');
 
@@ -83,7 +83,7 @@ describe("the gateway's webhook", () => {
     ['a signature by somebody else', { secret: 'a-guess' }],
     ['a signature of another length', { signature: 'abc' }],
     ['a signature in other characters', { signature: 'ü'.repeat(64) }],
-  ])('refuses %s, and learns nothing from it', async (_what, forged) => {
+  ])('refuses %s, and records nothing', async (_what, forged) => {
     const { asha, paymentId } = await paidAndGone();
     const known = await eventsKnown();
 
@@ -95,7 +95,7 @@ describe("the gateway's webhook", () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('checks the bytes as they came: the same words with another space are another event', async () => {
+  it('checks the signature of the raw bytes', async () => {
     const { paymentId } = await paidAndGone();
     const body = JSON.stringify({ payload: { payment: { entity: { id: paymentId } } } });
     const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
@@ -106,7 +106,7 @@ describe("the gateway's webhook", () => {
     expect([changed.statusCode, asSent.statusCode]).toEqual([400, 200]);
   });
 
-  it('takes events signed with the secret before, while the key rotates', async () => {
+  it('accepts events signed with the previous secret', async () => {
     const { asha, paymentId } = await paidAndGone();
 
     const answer = await tell(shop, { paymentId, secret: 'the-secret-before' });
@@ -125,7 +125,7 @@ describe("the gateway's webhook", () => {
     ['that is a number', '7'],
     ['with other things where ids should be', JSON.stringify({ payload: { payment: { entity: { order_id: [1] } } } })],
     ['with a key of objects', '{"payload":{"__proto__":{"payment":{}}}}'],
-  ])('takes note of a signed event %s, so that it is not sent again', async (_what, body) => {
+  ])('accepts and records a signed event %s', async (_what, body) => {
     const known = (await eventsKnown()) ?? 0;
 
     const answer = await tell(shop, { body });
@@ -134,7 +134,7 @@ describe("the gateway's webhook", () => {
     expect(await eventsKnown()).toBe(known + 1);
   });
 
-  it('works without an event’s id, and with one that is too long to be noted', async () => {
+  it('handles events without an id, or with one that is too long to record', async () => {
     const known = await eventsKnown();
     const [one, other] = [await paidAndGone(), await paidAndGone()];
 
@@ -149,13 +149,13 @@ describe("the gateway's webhook", () => {
     expect(await eventsKnown()).toBe(known);
   });
 
-  it('refuses a body that is larger than any event', async () => {
+  it('refuses a body above 64 KB', async () => {
     const answer = await tell(shop, { body: JSON.stringify({ payload: {}, fill: 'x'.repeat(70_000) }) });
 
     expect(answer.statusCode).toBe(413);
   });
 
-  it('asks for the event again while the gateway is away, and asks by itself should it not come', async () => {
+  it('responds with 502 while the gateway is down, and checks the payment by a job', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -173,7 +173,7 @@ describe("the gateway's webhook", () => {
     expect((await tell(shop, { id: 'event-while-away', paymentId })).statusCode).toBe(200);
   });
 
-  it('forgets the ids of events after a week', async () => {
+  it('deletes event ids after a week', async () => {
     await tell(shop, { body: '{}' });
     shop.pass(6 * DAY_MS);
     await tell(shop, { id: 'a-young-one', body: '{}' });

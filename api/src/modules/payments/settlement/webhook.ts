@@ -8,13 +8,13 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-watch.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The gateway waits 5 seconds for our answer, and sends again what was not answered by then. */
-const ANSWERED_WITHIN_MS = 4_000;
+/** The gateway waits 5 seconds for our response, then sends the event again. */
+const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** The gateway sends an event again for a day. */
+/** Longer than the gateway repeats an event, which is a day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Of an event only what it is about is read; what it claims is asked. */
+/** Only the ids. What an event says about them is never trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
@@ -30,8 +30,8 @@ interface Dependencies {
 }
 
 /**
- * The gateway's own word that something happened. It only makes us ask the gateway how things are: so events may come twice, late, in any
- * order or not at all, and nothing ever goes backward.
+ * Handles the gateway's events. An event only makes us ask the gateway for the current state, so events may be repeated, late,
+ * out of order or lost.
  */
 export class Webhook {
   readonly #parts: Dependencies;
@@ -41,35 +41,35 @@ export class Webhook {
   }
 
   /**
-   * Deals with an event whose signature was checked. Its id is noted after its effect: a process that dies in between is told again, which
-   * changes nothing.
+   * Handles an event with a valid signature, unless its id has been handled already. Records the id last, so that the gateway
+   * repeats the event if the process dies before.
    *
-   * @param id the event's, the same at each repetition; undefined: it is not known whether it was told before
-   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE` when the gateway could not be asked: the event will be sent again
+   * @param id the same for each repetition of the event; undefined if there is none
+   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway send the event again
    */
   async receive(id: string | undefined, body: string): Promise<void> {
     const { database, now } = this.#parts;
     if (id !== undefined && (await isEventKnown(database, id))) return;
     const event = Event.safeParse(parsed(body));
-    if (event.success) await this.#look(event.data.payload);
+    if (event.success) await this.#handle(event.data.payload);
     if (id !== undefined) await noteEvent(database, id, now());
   }
 
-  /** Forgets the ids of events that won't be sent again. */
+  /** Deletes the ids of events that the gateway won't send again. */
   forgetOld(): Promise<void> {
     const { database, now } = this.#parts;
     return forgetEventsBefore(database, new Date(now().getTime() - EVENTS_KEPT_MS));
   }
 
-  async #look({ payment, order, refund }: z.infer<typeof Event>['payload']): Promise<void> {
+  async #handle({ payment, order, refund }: z.infer<typeof Event>['payload']): Promise<void> {
     const { database, now, checks } = this.#parts;
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
-    // An order that is not ours: the account may serve other things too.
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
+    // The gateway account may also be used for orders of others.
     if (!attempt) return;
     try {
-      await checks.askAbout(attempt, AbortSignal.timeout(ANSWERED_WITHIN_MS));
+      await checks.askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
     } catch (error) {
       if (error instanceof GatewayRefused) return;
       // In case the gateway does not send the event again.

@@ -1,0 +1,64 @@
+import { COMPANY } from '@kaagazz/domain';
+import type { RefundReason } from '../attempts/payments.tables.ts';
+import { refundMail, refundNeedsPerson } from './refund-mails.ts';
+
+const PAYMENT = { id: 'pay_1', amount: 14_900, currency: 'INR' };
+const BUYER = { email: 'asha@example.com', fullname: 'Asha Rao' };
+
+describe('the mail about a refund', () => {
+  it('names amount, reason, payment and how long it takes', () => {
+    const mail = refundMail('stock-gone', PAYMENT, BUYER);
+
+    expect(mail).toMatchObject({ kind: 'payment-refund', to: BUYER.email, subject: 'We are refunding Rs. 149 to you' });
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain('Namaste Asha Rao,');
+      expect(text).toContain('sold out');
+      expect(text).toContain('the full amount, Rs. 149,');
+      expect(text).toContain('within 7 working days');
+      expect(text).toContain('pay_1');
+    }
+  });
+
+  it.each<[RefundReason, string]>([
+    ['ordered-already', 'already paid for'],
+    ['too-late', 'prices may have changed'],
+    ['amount-differs', 'not the amount of your order'],
+    ['paid-twice', 'paid for your order twice'],
+  ])('explains %s', (reason, words) => {
+    expect(refundMail(reason, PAYMENT, BUYER)?.text).toContain(words);
+  });
+
+  it.each<RefundReason>(['order-cancelled', 'account-deleted', 'refunded-elsewhere'])(
+    'is not sent for %s',
+    (reason) => {
+      expect(refundMail(reason, PAYMENT, BUYER)).toBeNull();
+    },
+  );
+
+  it('shows other currencies with two decimals', () => {
+    expect(refundMail('amount-differs', { ...PAYMENT, currency: 'USD' }, BUYER)?.subject).toContain('USD 149.00');
+  });
+
+  it('greets a buyer without a name, and escapes names in HTML', () => {
+    expect(refundMail('paid-twice', PAYMENT, { ...BUYER, fullname: '' })?.text).toMatch(/^Namaste,/);
+    expect(refundMail('paid-twice', PAYMENT, { ...BUYER, fullname: '<b>Asha' })?.html).toContain('&lt;b&gt;Asha');
+  });
+});
+
+it('tells the office everything about a refund that needs a person', () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const payment = {
+    ...PAYMENT,
+    attemptId: 'attempt-1',
+    refundReason: 'too-late',
+    refusals: 3,
+    officeToldAt: null,
+  } as const;
+
+  const mail = refundNeedsPerson({ ...payment, state: 'refund-due', refundDueAt: at, createdAt: at, updatedAt: at });
+
+  expect(mail).toMatchObject({ kind: 'refund-needs-person', to: COMPANY.email });
+  for (const words of ['pay_1', 'Rs. 149', 'too-late', at.toISOString(), '3 times', 'attempt-1', 'not accepted']) {
+    expect(mail.text).toContain(words);
+  }
+});
