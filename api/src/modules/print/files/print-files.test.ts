@@ -145,7 +145,7 @@ describe('print files', () => {
 
     for (const answer of answers) {
       expect(codeOf(answer)).toEqual([422, 'FILE_TYPE']);
-      expect(answer.json<{ message: string }>().message).toContain('no PDF, DOC or DOCX');
+      expect(answer.json<{ message: string }>().message).toContain('not of an accepted type: PDF, DOC or DOCX');
     }
     expect((await call(asha, 'GET', `/${id}`)).json()).toMatchObject({ file: { state: 'refused' } });
     expect(codeOf(await call(asha, 'GET', `/${id}/content`))).toEqual([404, 'FILE_NOT_FOUND']);
