@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -44,7 +45,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
       // s3rver responds before it has written the file, and that write would reset the time.
-      while (((await fs.stat(file).catch(() => undefined))?.size ?? 0) === 0) await wait(10);
+      while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
     stop: async () => {
@@ -58,4 +59,12 @@ export async function startBucketServer(): Promise<BucketServer> {
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
+}
+
+/** Returns whether a file of s3rver has the content whose MD5 lies beside it. */
+async function isWritten(file: string): Promise<boolean> {
+  const [content, md5] = await Promise.all(
+    [file, `${file}.md5`].map((name) => fs.readFile(name).catch(() => undefined)),
+  );
+  return content !== undefined && createHash('md5').update(content).digest('hex') === md5?.toString();
 }
