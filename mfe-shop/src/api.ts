@@ -4,56 +4,53 @@ import { toCardProduct } from '@kaagazz/design-system';
 import type { CardProduct } from '@kaagazz/design-system';
 import type { CategorySlug } from '@kaagazz/domain';
 
-/** One answer of a product list. */
 export interface ProductPage {
   products: CardProduct[];
-  /** what to ask with for the products that follow; `null` after the last */
+  /** `null` on the last page. */
   nextCursor: string | null;
 }
 
-/** Which products, in which order, from where on, and how many: what the address of a list says. */
-export interface Shelf {
-  /** `null`: all products */
+/** A product list as described by its URL. */
+export interface Listing {
+  /** `null` for all products. */
   category: CategorySlug | null;
-  /** words of a search; empty without one */
+  /** Search text; empty if there is none. */
   q: string;
-  /** whole rupees, included; `null`: no bound */
+  /** Lowest price in whole rupees, inclusive. */
   min: number | null;
+  /** Highest price in whole rupees, inclusive. */
   max: number | null;
   discounted: boolean;
   inStock: boolean;
   ecoFriendly: boolean;
   sort: Sort;
-  /** where an earlier answer stopped; `null`: from the beginning */
+  /** `null` for the beginning of the list. */
   cursor: string | null;
-  /** how many pages are shown, 1 to `MOST_PAGES`: one call brings them all */
+  /** Number of pages shown, 1 to `MAX_PAGES`. One request loads them all. */
   pages: number;
 }
 
-/** Rows of 2, 3 and 4 cards all end full. */
-export const PRODUCTS_A_PAGE = 24;
+/** Fills rows of 2, 3 and 4 cards. */
+export const PAGE_SIZE = 24;
 
-/** As many as one call brings (at most 100 products): what follows has an address of its own. */
-export const MOST_PAGES = 4;
+/** The api returns at most 100 products at once. Longer lists continue at their own URL. */
+export const MAX_PAGES = 4;
 
-/** Whoever comes back to a list finds it as it was, without a call. */
-const LISTS_ARE_KEPT_S = 10 * 60;
+/** Shoppers who return to a list within this time see it at once. */
+const LIST_CACHE_S = 10 * 60;
 
-/** What a call says of a thing that is unknown, malformed or too long to be there. */
-const REFUSALS: readonly unknown[] = [400, 404, 414];
-
-/** The api answered that nothing can be there. Asking again would not help. */
+/** True if the api says that the resource cannot exist, so a retry would not help. */
 export function isRefusal(error: object | undefined): boolean {
-  return error !== undefined && 'status' in error && REFUSALS.includes(error.status);
+  return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
 
-/** The shop's data client with what browsing needs; checkout adds its own calls when its page loads. */
+/** The calls for browsing. Features such as checkout inject their own when their page loads. */
 export const shopApi = createRemoteApi('shop').injectEndpoints({
   endpoints: (build) => ({
     products: build.query({
-      async queryFn(shelf: Shelf, _api, _extraOptions, send) {
-        const { category } = shelf;
-        const query = listQuery(shelf);
+      async queryFn(listing: Listing, _api, _extraOptions, send) {
+        const { category } = listing;
+        const query = listQuery(listing);
         const { data, error } = await (category === null
           ? callOperation(send, 'GET /product/list', { query })
           : callOperation(send, 'GET /product/category/:category', { params: { category }, query }));
@@ -61,7 +58,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
           ? { error }
           : { data: { products: data.products.map(toCardProduct), nextCursor: data.nextCursor } };
       },
-      keepUnusedDataFor: LISTS_ARE_KEPT_S,
+      keepUnusedDataFor: LIST_CACHE_S,
     }),
     /** The six newest products, of which the landing page shows three. */
     newestProducts: build.query(
@@ -71,19 +68,16 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
-    suggestions: build.query(
-      endpoint(
-        'GET /product/suggest',
-        (q: string) => ({ query: { q } }),
-        ({ products, tags }) => ({ products, tags }),
-      ),
-    ),
-    /** `null` if there is no such product. It is cached, so the browser doesn't ask again what the server knows. */
+    suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
+    /**
+     * `null` if there is no such product. Cached, so the browser does not repeat the server's
+     * request.
+     */
     product: build.query({
       async queryFn(id: string, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // `GET /product/list` lists products, so `list` is no product's id.
+        // The id `list` matches `GET /product/list`, which returns products.
         return { data: 'product' in data ? data.product : null };
       },
     }),
@@ -106,11 +100,11 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
   }),
 });
 
-function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Shelf) {
+function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
     sort,
-    limit: PRODUCTS_A_PAGE * pages,
+    limit: PAGE_SIZE * pages,
     q: q || undefined,
     minPrice: min === null ? undefined : `${min}`,
     maxPrice: max === null ? undefined : `${max}`,

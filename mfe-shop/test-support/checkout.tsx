@@ -8,7 +8,7 @@ import { shopApi } from '../src/api.ts';
 import { OrderPage } from '../src/pages/order-page.tsx';
 import { removeGateway } from './gateway.ts';
 
-/** What is in the cart unless a test says otherwise. */
+/** The default cart. */
 export const NOTEBOOK: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
 export const PENCILS: CartLine = { id: 'pencils', title: 'Pencils', price: 120, quantity: 1, image: '/p.svg' };
 export const ADDRESS = {
@@ -18,7 +18,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi',
 };
 
-/** A cart line as the api quotes it when all is well. */
+/** The api's quote for a cart line without problems. */
 export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   productId: id,
   title,
@@ -37,23 +37,23 @@ export const CREATED = {
 };
 export const VERIFIED = { success: true, orderNumber: 'KGZ-2026-000123', message: '' };
 
-/** Opens the checkout page as a signed-in shopper. */
+/** Renders the checkout page for a signed-in shopper. */
 export const checkout = (options: PageOptions = {}) =>
   renderPage(<OrderPage />, { at: '/order', api: shopApi, user: SHOPPER, cart: [NOTEBOOK], ...options });
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
-/** What the page sent to one of the api's paths so far. */
+/** The requests to a path so far. */
 export const { sentTo: sent } = server;
 
-/** Presses Pay. What the press sets going has begun when this ends: the form looks at its fields, the order is asked for. */
+/** Clicks Pay and waits until the form has started to submit. */
 export async function pressPay(user: UserEvent) {
   const button = await payButton();
   await user.click(button);
   await act(async () => undefined);
 }
 
-/** An api where everything goes well; call it once a test file. */
-export function startEachTestAllWell(): void {
+/** Mocks an api where every call succeeds. Call it once per test file. */
+export function mockSuccessfulCheckout(): void {
   beforeEach(() => {
     server.use(
       get('/api/auth/last-address', { success: true, shippingAddress: ADDRESS }),

@@ -1,12 +1,12 @@
 /**
- * The payment gateway as a page meets it: a script that arrives or doesn't, and then a window in which the shopper pays, fails or leaves.
- * jsdom fetches no script, so this watches for the page's script element and answers it.
+ * A fake payment gateway: a script that may fail to load, and a window in which a shopper pays,
+ * fails or leaves. jsdom loads no scripts, so this fires the events of the page's script element.
  */
 export interface Gateway {
-  /** what the page opened windows with, oldest first */
+  /** Options of the opened windows, oldest first. */
   windows: OpenedWindow[];
-  /** how many times the page asked for the script */
-  scriptsAsked: number;
+  /** How often the page has requested the script. */
+  scriptLoads: number;
   pay: () => void;
   fail: (description: string) => void;
   dismiss: () => void;
@@ -32,15 +32,15 @@ export const RECEIPT = {
 
 let stop: (() => void) | undefined;
 
-/** @param arrives whether the script comes, by the number of the attempt (from 1) */
-export function installGateway(arrives: (attempt: number) => boolean = () => true): Gateway {
+/** @param loads Whether the script loads on the given attempt, counted from 1. */
+export function installGateway(loads: (attempt: number) => boolean = () => true): Gateway {
   const failureListeners: FailureListener[] = [];
   const gateway: Gateway = {
     windows: [],
-    scriptsAsked: 0,
-    pay: () => newest(gateway).handler(RECEIPT),
+    scriptLoads: 0,
+    pay: () => latestWindow(gateway).handler(RECEIPT),
     fail: (description) => failureListeners.at(-1)?.({ error: { description } }),
-    dismiss: () => newest(gateway).modal.ondismiss(),
+    dismiss: () => latestWindow(gateway).modal.ondismiss(),
   };
 
   class PaymentWindow {
@@ -62,10 +62,10 @@ export function installGateway(arrives: (attempt: number) => boolean = () => tru
   const observer = new MutationObserver((changes) => {
     for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(script instanceof HTMLScriptElement)) continue;
-      gateway.scriptsAsked += 1;
-      const comes = arrives(gateway.scriptsAsked);
-      if (comes) Object.assign(window, { Razorpay: PaymentWindow });
-      script.dispatchEvent(new Event(comes ? 'load' : 'error'));
+      gateway.scriptLoads += 1;
+      const succeeds = loads(gateway.scriptLoads);
+      if (succeeds) Object.assign(window, { Razorpay: PaymentWindow });
+      script.dispatchEvent(new Event(succeeds ? 'load' : 'error'));
     }
   });
   observer.observe(document.head, { childList: true });
@@ -73,14 +73,14 @@ export function installGateway(arrives: (attempt: number) => boolean = () => tru
   return gateway;
 }
 
-/** Takes the gateway away, its script included: the next test's page starts without it. */
+/** Call after each test. */
 export function removeGateway(): void {
   stop?.();
   delete window.Razorpay;
 }
 
-function newest({ windows }: Gateway): OpenedWindow {
+function latestWindow({ windows }: Gateway): OpenedWindow {
   const opened = windows.at(-1);
-  if (!opened) throw new Error('The page has opened no payment window');
+  if (!opened) throw new Error('No payment window was opened');
   return opened;
 }

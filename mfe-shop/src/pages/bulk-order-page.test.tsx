@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a bulk order', () => {
-  it('asks a visitor to sign in, and to come back', async () => {
+  it('asks a visitor to sign in and return', async () => {
     bulkOrder({ user: null });
 
     expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();
@@ -56,13 +56,13 @@ describe('a bulk order', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('waits while it is found out who is there', async () => {
+  it('shows a loading state while the session is checked', async () => {
     bulkOrder({ user: 'loading' });
 
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('begins with 10 pieces, what the account knows, and what they come to', async () => {
+  it('starts with 10 pieces, the data of the account and the amount', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
@@ -73,7 +73,7 @@ describe('a bulk order', () => {
     expect(screen.getByText('about Rs. 2,450')).toBeVisible();
   });
 
-  it('steps up, and never below 10', async () => {
+  it('increases the quantity and never goes below 10', async () => {
     const { user } = bulkOrder();
     const stepper = within(await screen.findByRole('group', { name: 'Quantity' }));
     const field = stepper.getByRole('textbox');
@@ -87,7 +87,7 @@ describe('a bulk order', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('is sent, says so, and can be followed by another one', async () => {
+  it('confirms the request and offers to send another', async () => {
     const { user } = bulkOrder();
     await retype(user, 'Quantity', '250');
     await retype(user, 'Notes', ' In red, please. ');
@@ -100,7 +100,7 @@ describe('a bulk order', () => {
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
   });
 
-  it.each(['98765 43210', '+91 98765-43210', '(011) 2345 6789'])('takes the number %j', async (typed) => {
+  it.each(['98765 43210', '+91 98765-43210', '(011) 2345 6789'])('accepts the phone number %j', async (typed) => {
     const { user } = bulkOrder();
     await retype(user, 'Phone', typed);
 
@@ -120,7 +120,7 @@ describe('a bulk order', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ ...REQUEST, quantity: 30 }]);
   });
 
-  it('is sent once for two quick presses', async () => {
+  it('is sent once for a double click', async () => {
     server.use(post(SUBMIT, never()));
     const { user } = bulkOrder();
 
@@ -131,7 +131,7 @@ describe('a bulk order', () => {
   });
 });
 
-describe('what is wrong with a bulk order', () => {
+describe('bulk order errors', () => {
   it.each([
     ['Name', ' ', '❌ Name is required'],
     ['Name', 'n'.repeat(121), '❌ At most 120 characters, please'],
@@ -144,7 +144,7 @@ describe('what is wrong with a bulk order', () => {
     ['Phone', 'ninety-one', '❌ Phone number should be exactly 10 digits'],
     ['Quantity', '9', '❌ Minimum quantity is 10'],
     ['Quantity', '0', '❌ Minimum quantity is 10'],
-  ])('in %s, when it is %j, is said', async (label, text, message) => {
+  ])('reject %s %j', async (label, text, message) => {
     const { user } = bulkOrder();
     await retype(user, label, text);
 
@@ -154,7 +154,7 @@ describe('what is wrong with a bulk order', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('is taken back as the number is typed, so that the button stays where it is pressed', async () => {
+  it('disappear as soon as the field is valid', async () => {
     const { user } = bulkOrder();
     await retype(user, 'Quantity', '5');
     await send(user);
@@ -168,7 +168,7 @@ describe('what is wrong with a bulk order', () => {
     expect(screen.queryByText('❌ Minimum quantity is 10')).not.toBeInTheDocument();
   });
 
-  it('is said of all fields at once, and the focus goes to the first', async () => {
+  it('appear for all fields, with the focus on the first', async () => {
     const { user } = bulkOrder();
     for (const label of ['Name', 'Email', 'Phone']) await retype(user, label, '');
 
@@ -181,18 +181,22 @@ describe('what is wrong with a bulk order', () => {
   });
 
   it.each([
-    ['the shop is away', offline(), 'The shop did not answer. Please try again.'],
-    ['there were too many', problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Wait a minute.'), /Wait a minute/],
-    ['the shop refuses it', problem(400, 'VALIDATION', 'Name is required'), 'Name is required'],
-    ['the session has ended', problem(401, 'UNAUTHENTICATED', 'Please login to continue.'), /Please login/],
-  ])('when %s: nothing that was typed is lost, and it can be sent again', async (_when, answer, why) => {
-    server.use(post(SUBMIT, answer));
+    ['the api is unreachable', offline(), 'The shop did not answer. Please try again.'],
+    [
+      'there were too many requests',
+      problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Wait a minute.'),
+      /Wait a minute/,
+    ],
+    ['the api rejects it', problem(400, 'VALIDATION', 'Name is required'), 'Name is required'],
+    ['the session has expired', problem(401, 'UNAUTHENTICATED', 'Please login to continue.'), /Please login/],
+  ])('keep the entries and allow a retry when %s', async (_case, response, reason) => {
+    server.use(post(SUBMIT, response));
     const { user } = bulkOrder();
     await retype(user, 'Notes', 'In red');
 
     await send(user);
     expect(await screen.findByText('❌ Failed to send request. Try again.')).toBeVisible();
-    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('In red');
 
     server.use(post(SUBMIT, reply(201, { success: true, message: '' })));
@@ -202,8 +206,8 @@ describe('what is wrong with a bulk order', () => {
   });
 });
 
-describe('a product that can not be shown', () => {
-  it('is not found', async () => {
+describe('a bulk order of an unavailable product', () => {
+  it('is a 404 if there is no such product', async () => {
     server.use(get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', '')));
 
     const { host } = bulkOrder();
@@ -213,7 +217,7 @@ describe('a product that can not be shown', () => {
     await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
   });
 
-  it('can be asked for again while the shop is away', async () => {
+  it('can be retried after a network error', async () => {
     server.use(get('/api/product/:id', offline()));
     const { user } = bulkOrder();
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');

@@ -10,9 +10,9 @@ const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, q
 
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
-const cartOf = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
-/** What is printed to order belongs to an account: a cart with it is a signed-in shopper's. */
-const shoppersCart = (...cart: CartLine[]) =>
+const renderCart = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
+/** Signed in, because print lines belong to an account. */
+const renderUserCart = (...cart: CartLine[]) =>
   renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
 const CARDS: CartLine = {
   id: 'print_1',
@@ -21,8 +21,8 @@ const CARDS: CartLine = {
   quantity: 1050,
   image: 'data:image/webp,',
 };
-const printed = (line: CartLine, print: object = {}, now: object = {}) => ({
-  ...nowIs(line, { quantity: line.quantity, stock: 10_000 }),
+const quotedPrint = (line: CartLine, print: object = {}, special: object = {}) => ({
+  ...quoted(line, { quantity: line.quantity, stock: 10_000 }),
   print: {
     options: [
       { label: 'Size', value: 'A5' },
@@ -35,30 +35,30 @@ const printed = (line: CartLine, print: object = {}, now: object = {}) => ({
     image: 'data:image/webp,',
     ...print,
   },
-  ...now,
+  ...special,
 });
-/** Opens the cart of somebody whom the shop tells what has changed. */
-const quote = (...lines: object[]) =>
+/** Answers the cart's request for current prices and stock. */
+const respondWith = (...lines: object[]) =>
   server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
-const nowIs = ({ id, title, price }: CartLine, now: object = {}) => ({
+const quoted = ({ id, title, price }: CartLine, special: object = {}) => ({
   productId: id,
   title,
   price,
   quantity: 1,
   stock: 40,
   problem: null,
-  ...now,
+  ...special,
 });
-const names = () =>
+const rowTitles = () =>
   within(screen.getByRole('list', { name: 'Products in your cart' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a, p')?.textContent);
 
 beforeEach(() => server.use(post('/api/payment/quote', never())));
 
-describe('the cart', () => {
-  it('lists its lines and what they come to', () => {
-    shoppersCart(NOTEBOOK, POSTER);
+describe('the cart page', () => {
+  it('lists lines with amounts and the subtotal', () => {
+    renderUserCart(NOTEBOOK, POSTER);
 
     const lines = screen.getByRole('list', { name: 'Products in your cart' });
     expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
@@ -69,21 +69,21 @@ describe('the cart', () => {
     expect(within(summary).getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
-  it('leads back to products, but not to customised prints', () => {
-    shoppersCart(NOTEBOOK, CARDS);
+  it('links to products, but not to print lines', () => {
+    renderUserCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
     expect(screen.queryByRole('link', { name: 'Marriage invitation' })).not.toBeInTheDocument();
   });
 
-  it('leads to checkout', () => {
-    cartOf(NOTEBOOK);
+  it('links to checkout', () => {
+    renderCart(NOTEBOOK);
 
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/order');
   });
 
-  it('counts up and down, never below 1', async () => {
-    const { user, host } = cartOf(NOTEBOOK);
+  it('increases and decreases the quantity, with a minimum of 1', async () => {
+    const { user, host } = renderCart(NOTEBOOK);
     const stepper = within(screen.getByRole('group', { name: 'Quantity of Notebook' }));
 
     await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
@@ -95,8 +95,8 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('takes a number that is typed, at least 1 and at most 999', async () => {
-    const { user, host } = cartOf(NOTEBOOK);
+  it('limits a typed quantity to 1 to 999', async () => {
+    const { user, host } = renderCart(NOTEBOOK);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 
     for (const [typed, taken] of [
@@ -111,21 +111,21 @@ describe('the cart', () => {
     }
   });
 
-  it('says how far free shipping is, which is reached only above Rs. 2,500', () => {
-    const { unmount } = cartOf({ ...POSTER, price: 2499.5 });
+  it('ships free only above Rs. 2,500 and shows how much is missing', () => {
+    const { unmount } = renderCart({ ...POSTER, price: 2499.5 });
     expect(screen.getByText('Free shipping on orders above Rs. 2,500: just over Rs. 0.50 to go.')).toBeVisible();
     unmount();
 
-    const exactly = cartOf({ ...POSTER, price: 2500 });
-    expect(screen.getByText('Free shipping on orders above Rs. 2,500: any little thing more will do.')).toBeVisible();
+    const exactly = renderCart({ ...POSTER, price: 2500 });
+    expect(screen.getByText('Free shipping on orders above Rs. 2,500: add anything else to qualify.')).toBeVisible();
     exactly.unmount();
 
-    cartOf({ ...POSTER, price: 2501 });
+    renderCart({ ...POSTER, price: 2501 });
     expect(screen.getByText('This order ships free.')).toBeVisible();
   });
 
-  it('says that it is empty, and where to find something', async () => {
-    const { user } = cartOf(NOTEBOOK);
+  it('links to products when the cart is empty', async () => {
+    const { user } = renderCart(NOTEBOOK);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
 
@@ -133,14 +133,14 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
-  it('waits for the stored cart before it calls itself empty', () => {
+  it('shows a loading state until the stored cart has been read', () => {
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
     expect(screen.getByText('Loading your cart')).toBeVisible();
     expect(screen.getByText('Your cart is empty')).not.toBeVisible();
   });
 
-  it('calls itself empty before it is read where the document says that nothing is stored', () => {
+  it('shows the empty state at once if the document has data-empty-cart', () => {
     document.documentElement.dataset.emptyCart = '';
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
@@ -150,9 +150,9 @@ describe('the cart', () => {
   });
 });
 
-it('says how many lines have to go before it can be paid', async () => {
+it('says how many lines to remove from a cart of 51 lines', async () => {
   const lines = Array.from({ length: 51 }, (_, place) => ({ ...PAPER, id: `paper-${place}`, title: `Paper ${place}` }));
-  const { user } = cartOf(...lines);
+  const { user } = renderCart(...lines);
   expect(screen.getByText(/^50 different things fit into one order, and your cart has 51\. Remove 1/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Remove Paper 7' }));
@@ -160,20 +160,20 @@ it('says how many lines have to go before it can be paid', async () => {
   expect(screen.queryByText(/different things fit/)).not.toBeInTheDocument();
 });
 
-describe('removing, and thinking better of it', () => {
-  it('removes a line, says so, and offers at its place to put it back', async () => {
-    const { user, host } = cartOf(NOTEBOOK, POSTER);
+describe('removing a line', () => {
+  it('replaces the line with a focused Undo button and announces the removal', async () => {
+    const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
 
     expect(host.cart.lines).toEqual([POSTER]);
     expect(screen.getByText('Notebook removed from your cart')).toHaveAttribute('role', 'status');
-    expect(names()).toEqual(['Notebook was removed.', 'Printed poster']);
+    expect(rowTitles()).toEqual(['Notebook was removed.', 'Printed poster']);
     expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
   });
 
-  it('puts lines back at their very places with their quantities, by keyboard too', async () => {
-    const { user, host } = cartOf(NOTEBOOK, POSTER, PAPER);
+  it('restores lines at their positions with their quantities, also by keyboard', async () => {
+    const { user, host } = renderCart(NOTEBOOK, POSTER, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
 
@@ -186,8 +186,8 @@ describe('removing, and thinking better of it', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('brings an emptied cart back', async () => {
-    const { user, host } = cartOf(NOTEBOOK);
+  it('restores the only line', async () => {
+    const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
 
@@ -197,24 +197,24 @@ describe('removing, and thinking better of it', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus alone when another tab undoes it', async () => {
-    const { user, host } = cartOf(NOTEBOOK, PAPER);
+  it('keeps the focus when another tab adds the line again', async () => {
+    const { user, host } = renderCart(NOTEBOOK, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
     elsewhere.focus();
 
     act(() => host.cart.add(NOTEBOOK, 2));
 
-    expect(names()).toEqual(['Paper', 'Notebook']);
+    expect(rowTitles()).toEqual(['Paper', 'Notebook']);
     expect(elsewhere).toHaveFocus();
   });
 });
 
-describe('what has changed since it was chosen', () => {
-  it('lets nothing be promised of shipping until it is settled', async () => {
-    quote(nowIs(NOTEBOOK, { price: 400 }));
-    const { user } = cartOf({ ...NOTEBOOK, price: 2600 });
-    await screen.findByText('One product has changed. Settle it before you pay.');
+describe('changed prices and stock', () => {
+  it('hides the shipping progress until a changed price is accepted', async () => {
+    respondWith(quoted(NOTEBOOK, { price: 400 }));
+    const { user } = renderCart({ ...NOTEBOOK, price: 2600 });
+    await screen.findByText('One product has changed. Please review it before you pay.');
     expect(screen.queryByText('This order ships free.')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^Accept Rs. 400/ }));
@@ -222,9 +222,9 @@ describe('what has changed since it was chosen', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('is said at the line, and settled with one press', async () => {
-    quote(nowIs(NOTEBOOK, { price: 260 }), nowIs(PAPER, { stock: 3 }));
-    const { user, host } = cartOf(NOTEBOOK, PAPER);
+  it('offers to accept the new price or the remaining stock', async () => {
+    respondWith(quoted(NOTEBOOK, { price: 260 }), quoted(PAPER, { stock: 3 }));
+    const { user, host } = renderCart(NOTEBOOK, PAPER);
 
     expect(await screen.findByText('The price is now Rs. 260; it was Rs. 245.')).toBeVisible();
     expect(screen.getByText('Only 3 left')).toBeVisible();
@@ -244,12 +244,12 @@ describe('what has changed since it was chosen', () => {
   it.each([
     ['Out of Stock', { stock: 0, problem: 'OUT_OF_STOCK' }],
     ['No longer available', { stock: 0, price: 0, problem: 'GONE' }],
-  ])('%s: the line can be removed, and put back', async (text, now) => {
-    quote(nowIs(NOTEBOOK, now));
-    const { user, host } = cartOf(NOTEBOOK);
+  ])('shows "%s" and lets the shopper remove and restore the line', async (text, special) => {
+    respondWith(quoted(NOTEBOOK, special));
+    const { user, host } = renderCart(NOTEBOOK);
     expect(await screen.findByText(text)).toBeVisible();
 
-    expect(screen.getByText('One product has changed. Settle it before you pay.')).toBeVisible();
+    expect(screen.getByText('One product has changed. Please review it before you pay.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove/ }));
     expect(host.cart.lines).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
@@ -257,9 +257,9 @@ describe('what has changed since it was chosen', () => {
     expect(host.cart.lines).toEqual([NOTEBOOK]);
   });
 
-  it('keeps the shopper from asking for more than there is', async () => {
-    quote(nowIs(NOTEBOOK, { stock: 3 }));
-    const { user, host } = cartOf(NOTEBOOK);
+  it('limits the quantity to the stock', async () => {
+    respondWith(quoted(NOTEBOOK, { stock: 3 }));
+    const { user, host } = renderCart(NOTEBOOK);
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     await waitFor(() => expect(server.requests).toHaveLength(1));
 
@@ -274,9 +274,9 @@ describe('what has changed since it was chosen', () => {
     [5, '20', 5, 'Only 5 left'],
     [240, '9999', 240, 'Only 240 left'],
     [4000, '9999', 999, 'At most 999 in one cart'],
-  ])('says of %i why a typed %s became %i, until another number is chosen', async (stock, typed, taken, said) => {
-    quote(nowIs(NOTEBOOK, { price: 260, stock }));
-    const { user, host } = cartOf(NOTEBOOK);
+  ])('with a stock of %i explains why a typed %s became %i', async (stock, typed, taken, note) => {
+    respondWith(quoted(NOTEBOOK, { price: 260, stock }));
+    const { user, host } = renderCart(NOTEBOOK);
     await screen.findByText(/The price is now/);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
     const row = within(screen.getByRole('listitem'));
@@ -287,15 +287,15 @@ describe('what has changed since it was chosen', () => {
 
     expect(host.cart.count).toBe(taken);
     expect(field).toHaveValue(String(taken));
-    expect(row.getByRole('status')).toHaveTextContent(said);
+    expect(row.getByRole('status')).toHaveTextContent(note);
     await user.click(row.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(row.getByRole('button', { name: 'Increase quantity' }));
     expect(row.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says Out of Stock once, whatever is typed', async () => {
-    quote(nowIs(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
-    const { user } = cartOf(NOTEBOOK);
+  it('shows "Out of Stock" only once when a quantity is typed', async () => {
+    respondWith(quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' }));
+    const { user } = renderCart(NOTEBOOK);
     await screen.findByText('Out of Stock');
 
     await user.type(screen.getByRole('textbox', { name: 'Quantity of Notebook' }), '20');
@@ -303,9 +303,9 @@ describe('what has changed since it was chosen', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('is asked of a visitor without a session, once, for products only, whatever is done to the cart', async () => {
-    quote(nowIs(NOTEBOOK), nowIs(PAPER));
-    const { user, host } = cartOf(NOTEBOOK, CARDS, PAPER);
+  it('sends one request without print lines for a visitor, also after a quantity change', async () => {
+    respondWith(quoted(NOTEBOOK), quoted(PAPER));
+    const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
 
     await user.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement);
@@ -322,27 +322,27 @@ describe('what has changed since it was chosen', () => {
     expect(server.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('is asked again when the shopper comes back to the tab a while later', async () => {
-    quote(nowIs(NOTEBOOK, { price: 260 }));
-    cartOf(NOTEBOOK);
+  it('refreshes stale prices when the shopper returns to the tab', async () => {
+    respondWith(quoted(NOTEBOOK, { price: 260 }));
+    renderCart(NOTEBOOK);
     await screen.findByText(/The price is now/);
-    const began = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(began + 30_000);
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 30_000);
 
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(server.requests).toHaveLength(1);
-    clock.mockReturnValue(began + 10 * 60_000);
-    quote(nowIs(NOTEBOOK, { stock: 1 }));
+    clock.mockReturnValue(start + 10 * 60_000);
+    respondWith(quoted(NOTEBOOK, { stock: 1 }));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
     expect(await screen.findByRole('button', { name: 'Take 1: Notebook' })).toBeVisible();
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not known while the shop is away, and the cart goes on', async () => {
+  it('keeps working when prices and stock fail to load', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user, host } = renderPage(<CartPage />, { at: '/cart', cart: [NOTEBOOK], api: shopApi, user: SHOPPER });
-    expect(await screen.findByText(/could not be checked just now/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t check prices and stock/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
 
@@ -351,10 +351,10 @@ describe('what has changed since it was chosen', () => {
   });
 });
 
-describe('what is printed to order', () => {
-  it('is known again by what was chosen and its file, and its copies are no matter of the cart', async () => {
-    quote(printed(CARDS, { file: 'my-own.pdf' }));
-    shoppersCart(CARDS);
+describe('a print line', () => {
+  it('shows its options, file and quantity, which cannot be changed here', async () => {
+    respondWith(quotedPrint(CARDS, { file: 'my-own.pdf' }));
+    renderUserCart(CARDS);
 
     expect(await screen.findByText('A5 · Phera')).toBeVisible();
     expect(screen.getByText('File: my-own.pdf')).toBeVisible();
@@ -369,32 +369,32 @@ describe('what is printed to order', () => {
     expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
   });
 
-  it('waits for its proof to be approved, and says so before checkout', async () => {
-    quote(printed(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
-    shoppersCart(CARDS);
+  it('links to a proof that is not approved yet and says so in the summary', async () => {
+    respondWith(quotedPrint(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
+    renderUserCart(CARDS);
 
     expect(await screen.findByRole('link', { name: 'Look at your proof: Marriage invitation' })).toHaveAttribute(
       'href',
       '/print-proof/print_1',
     );
-    expect(screen.getByText('One proof waits for your approval. Look at it before you pay.')).toBeVisible();
+    expect(screen.getByText('One proof needs your approval. Please review it before you pay.')).toBeVisible();
     expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
   });
 
-  it('says that its proof is approved, and still shows it', async () => {
-    quote(printed(CARDS));
-    shoppersCart(CARDS);
+  it('links to its approved proof', async () => {
+    respondWith(quotedPrint(CARDS));
+    renderUserCart(CARDS);
 
     expect(await screen.findByRole('link', { name: 'Proof approved: Marriage invitation' })).toHaveAttribute(
       'href',
       '/print-proof/print_1',
     );
-    expect(screen.queryByText(/wait.? for your approval/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/your approval/)).not.toBeInTheDocument();
   });
 
-  it('is told to cost something else now, and accepted with one press', async () => {
-    quote(printed(CARDS, {}, { price: 40 }));
-    const { user, host } = shoppersCart(CARDS);
+  it('offers to accept a changed price', async () => {
+    respondWith(quotedPrint(CARDS, {}, { price: 40 }));
+    const { user, host } = renderUserCart(CARDS);
 
     await user.click(await screen.findByRole('button', { name: 'Accept Rs. 40: Marriage invitation' }));
 
@@ -402,30 +402,30 @@ describe('what is printed to order', () => {
     expect(screen.getByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
   });
 
-  it('leads to its form when it has no fixed price any more', async () => {
-    quote(printed(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
-    shoppersCart(CARDS);
+  it('links to its form if it no longer has a fixed price', async () => {
+    respondWith(quotedPrint(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
+    renderUserCart(CARDS);
 
-    expect(await screen.findByText(/^This has no fixed price any more/)).toBeVisible();
+    expect(await screen.findByText(/^This no longer has a fixed price/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit: Marriage invitation' })).toHaveAttribute(
       'href',
       '/marriage/1?line=print_1',
     );
   });
 
-  it('is no longer available to the shopper when the account has lost it', async () => {
-    quote(nowIs(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
-    shoppersCart(CARDS);
+  it('is no longer available if it was removed from the account', async () => {
+    respondWith(quoted(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
+    renderUserCart(CARDS);
 
     expect(await screen.findByText('No longer available')).toBeVisible();
   });
 
-  it('leaves the account too when it is removed, and comes back with Undo', async () => {
+  it('is removed from the account and restored by Undo', async () => {
     server.use(
       del('/api/print/lines/print_1', { success: true }),
       post('/api/print/lines/print_1/restore', { success: true }),
     );
-    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+    const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 
     await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
     expect(host.cart.lines).toEqual([NOTEBOOK]);
@@ -439,9 +439,9 @@ describe('what is printed to order', () => {
     ]);
   });
 
-  it('stays when the account could not be told, and the shopper hears of it', async () => {
+  it('comes back with an error when it could not be removed from the account', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
-    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+    const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 
     await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
 
@@ -452,16 +452,16 @@ describe('what is printed to order', () => {
   });
 
   it.each([
-    ['could not be put back. Please try again.', offline()],
-    ['is gone for good. Please order it anew.', problem(404, 'NOT_FOUND', 'There is no such line.')],
-  ])('%s', async (told, answer) => {
-    server.use(del('/api/print/lines/print_1', { success: true }), post('/api/print/lines/print_1/restore', answer));
-    const { user, host } = shoppersCart(CARDS, NOTEBOOK);
+    ['could not be restored. Please try again.', offline()],
+    ['could not be restored. Please order it again.', problem(404, 'NOT_FOUND', 'There is no such line.')],
+  ])('%s', async (message, response) => {
+    server.use(del('/api/print/lines/print_1', { success: true }), post('/api/print/lines/print_1/restore', response));
+    const { user, host } = renderUserCart(CARDS, NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Marriage invitation' }));
 
     await user.click(screen.getByRole('button', { name: 'Undo: put Marriage invitation back' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Marriage invitation ${told}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Marriage invitation ${message}`);
     expect(host.cart.lines).toEqual([NOTEBOOK]);
   });
 });

@@ -1,31 +1,32 @@
 import { PageHead, useCart } from '@kaagazz/contract';
-import { Columns, Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
+import { Columns, Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden, plainList } from '@kaagazz/design-system';
 import { cartOverflowText, isPrintLineId } from '@kaagazz/domain';
 import styled, { css } from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
-import { PrintLineRow } from '../features/cart/print-line-row.tsx';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { PrintLineRow } from '../features/cart/print-line-row.tsx';
 import { RemovedRow } from '../features/cart/removed-row.tsx';
-import { useCartCheck } from '../features/cart/use-cart-check.ts';
-import { useRemovals } from '../features/cart/use-removals.ts';
+import { useCartQuote } from '../features/cart/use-cart-quote.ts';
+import { useRemovedLines } from '../features/cart/use-removed-lines.ts';
 import { paths } from '../paths.ts';
 
 const Lines = styled.ul`
-  padding: 0;
-  margin: 0;
-  list-style: none;
+  ${plainList}
 `;
 
-/** Until the cart has been read: the document says before it is drawn whether this browser keeps none (docs/contract.md). */
-const WithCart = styled.div`
+/**
+ * The document sets `data-empty-cart` before the first paint if no cart is stored
+ * (docs/contract.md).
+ */
+const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
     display: none;
   }
 `;
 
-const WithoutCart = styled.div<{ $isRead: boolean }>`
+const ShownIfEmpty = styled.div<{ $isRead: boolean }>`
   ${({ $isRead }) =>
     !$isRead &&
     css`
@@ -33,7 +34,7 @@ const WithoutCart = styled.div<{ $isRead: boolean }>`
         display: none;
       }
 
-      /* as high as it is, not as it was with something in it */
+      /* An empty cart needs no space for lines. */
       html[data-empty-cart] main:has(&) {
         --least-height: 0px;
       }
@@ -43,18 +44,18 @@ const WithoutCart = styled.div<{ $isRead: boolean }>`
 export function CartPage() {
   return (
     <PageLayout>
-      <PageHead title="Your cart" description="What you have chosen so far." canonical={paths.cart} noIndex />
+      <PageHead title="Your cart" description="The products in your cart." canonical={paths.cart} noIndex />
       <CartContents />
     </PageLayout>
   );
 }
 
-/** The lines, where removed ones stood, the sum. Works without the api; with it, says what has changed. */
+/** Works without the api, which adds what has changed since the shopper added a product. */
 function CartContents() {
   const { status, lines, count, total, changeQuantity, reprice } = useCart();
-  const { rows, news, takesFocus, remove, undo } = useRemovals();
-  const check = useCartCheck(lines);
-  const problems = lines.map((line) => check.of(line)?.problem ?? null).filter((problem) => problem !== null);
+  const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();
+  const quote = useCartQuote(lines);
+  const problems = lines.map((line) => quote.of(line)?.problem ?? null).filter((problem) => problem !== null);
   const unapproved = problems.filter((problem) => problem === 'NOT_APPROVED').length;
   const changed = problems.length - unapproved;
   const isRead = status !== 'loading';
@@ -62,42 +63,31 @@ function CartContents() {
   return (
     <Stack gap={6}>
       <Heading level={1}>Your cart</Heading>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden role="status">{changedText(changed)}</VisuallyHidden>
       <Columns widths={[7, 5]}>
         {rows.length > 0 && (
           <Lines aria-label="Products in your cart">
             {rows.map((row) => {
               const { line } = row;
-              if (!row.removed && isPrintLineId(line.id)) {
-                return (
-                  <PrintLineRow
-                    key={line.id}
-                    line={line}
-                    quoted={check.of(line)}
-                    isAsked={check.isAsked}
-                    takesFocus={takesFocus(row)}
-                    onPrice={(price) => reprice(line.id, price)}
-                    onRemove={() => remove(line.id)}
-                  />
-                );
+              const focus = { shouldFocus: shouldFocus(row) };
+              if (row.removed) {
+                return <RemovedRow key={`${line.id} removed`} line={line} {...focus} onUndo={() => undo(line.id)} />;
               }
-              return row.removed ? (
-                <RemovedRow
-                  key={`${line.id} removed`}
-                  line={line}
-                  takesFocus={takesFocus(row)}
-                  onUndo={() => undo(line.id)}
-                />
+              const lineProps = {
+                ...focus,
+                line,
+                quoted: quote.of(line),
+                onPrice: (price: number) => reprice(line.id, price),
+                onRemove: () => remove(line.id),
+              };
+              return isPrintLineId(line.id) ? (
+                <PrintLineRow key={line.id} {...lineProps} isLoading={quote.isLoading} />
               ) : (
                 <CartLineRow
                   key={line.id}
-                  line={line}
-                  quoted={check.of(line)}
-                  takesFocus={takesFocus(row)}
+                  {...lineProps}
                   onQuantity={(quantity) => changeQuantity(line.id, quantity - line.quantity)}
-                  onPrice={(price) => reprice(line.id, price)}
-                  onRemove={() => remove(line.id)}
                 />
               );
             })}
@@ -108,27 +98,27 @@ function CartContents() {
             <CartSummary
               total={total}
               count={count}
-              unsettled={changed}
+              changed={changed}
               unapproved={unapproved}
               overflow={cartOverflowText(lines)}
             />
-            {check.isAway && (
+            {quote.isError && (
               <Text tone="soft" size="sm">
-                Prices and stock could not be checked just now. We check them again at checkout.
+                We couldn’t check prices and stock. We’ll check them again at checkout.
               </Text>
             )}
           </Stack>
         )}
       </Columns>
       {!isRead && (
-        <WithCart>
+        <HiddenIfEmpty>
           <Spinner label="Loading your cart" />
-        </WithCart>
+        </HiddenIfEmpty>
       )}
       {lines.length === 0 && (
-        <WithoutCart $isRead={isRead}>
+        <ShownIfEmpty $isRead={isRead}>
           <EmptyCart title="Your cart is empty" />
-        </WithoutCart>
+        </ShownIfEmpty>
       )}
     </Stack>
   );
@@ -136,5 +126,5 @@ function CartContents() {
 
 function changedText(changed: number): string {
   if (changed === 0) return '';
-  return changed === 1 ? 'One product has changed since you chose it.' : `${changed} products have changed.`;
+  return changed === 1 ? 'One product has changed since you added it.' : `${changed} products have changed.`;
 }

@@ -3,26 +3,25 @@ import { Eyebrow, Heading, PageLayout, Stack, Text, TextLink } from '@kaagazz/de
 import { useSearchParams } from 'react-router-dom';
 
 import { isRefusal, useProductsQuery } from '../api.ts';
-import { NoProducts, ProductList, collectionPath, newestShelf } from '../features/catalogue/index.ts';
+import { NoProducts, ProductList, collectionPath, newestListing } from '../features/catalogue/index.ts';
 import { productsPath } from '../paths.ts';
 
 const TEXT = 'What left the workshop most recently, newest first.';
 
-/** All products, newest first (E15). */
 export function CollectionPage() {
   const [search] = useSearchParams();
-  const shelf = newestShelf(search);
-  const { isError, error } = useProductsQuery(shelf);
-  const isNowhere = isRefusal(error);
+  const listing = newestListing(search);
+  const { isError, error } = useProductsQuery(listing);
+  const isNotFound = isRefusal(error);
 
   return (
     <PageLayout>
       <PageHead
         title="Latest Collection"
         description={TEXT}
-        canonical={collectionPath({ ...shelf, pages: 1 })}
-        status={isNowhere ? 404 : isError ? 503 : 200}
-        noIndex={isNowhere}
+        canonical={collectionPath({ ...listing, pages: 1 })}
+        status={isNotFound ? 404 : isError ? 503 : 200}
+        noIndex={isNotFound}
       />
       <Stack gap={8}>
         <Stack gap={3}>
@@ -32,7 +31,12 @@ export function CollectionPage() {
             {TEXT} Or look through the <TextLink to={productsPath()}>categories</TextLink>.
           </Text>
         </Stack>
-        <ProductList key={shelf.cursor} shelf={shelf} addressOf={collectionPath} empty={<NoProducts shelf={shelf} />} />
+        <ProductList
+          key={listing.cursor}
+          listing={listing}
+          pathOf={collectionPath}
+          empty={<NoProducts listing={listing} />}
+        />
       </Stack>
     </PageLayout>
   );

@@ -18,9 +18,9 @@ const ORDER = {
   shippingAmount: 99,
   shippingAddress: { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road' },
 };
-const orderIs = (answer: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', answer));
+const respondWith = (response: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', response));
 
-/** Comes to the page as checkout does: with the order's number in hand. */
+/** Navigates to the page like checkout, with the order number in the history state. */
 function FromCheckout({ state }: { state: object }) {
   return useLocation().state === null ? (
     <Navigate to="/order/completed" replace state={state} />
@@ -33,8 +33,8 @@ const afterPaying = (options: PageOptions = {}, state: object = { orderNumber: '
   renderPage(<FromCheckout state={state} />, { at: '/order/completed', api: shopApi, user: SHOPPER, ...options });
 
 describe('the page after a payment', () => {
-  it('thanks the shopper, shows what was bought, what it came to and where it goes, and leads on', async () => {
-    orderIs({ success: true, order: ORDER });
+  it('shows the products, amounts, address and next steps', async () => {
+    respondWith({ success: true, order: ORDER });
     const { user, host, address } = afterPaying();
 
     const bought = within(await screen.findByRole('region', { name: 'What you bought' }));
@@ -57,16 +57,16 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
-  it('says that shipping was free', async () => {
-    orderIs({ success: true, order: { ...ORDER, shippingAmount: 0 } });
+  it('shows free shipping', async () => {
+    respondWith({ success: true, order: { ...ORDER, shippingAmount: 0 } });
 
     afterPaying();
 
     expect(await screen.findByText('Free')).toBeVisible();
   });
 
-  it('gives the number at once, while the rest is on its way', async () => {
-    orderIs(never());
+  it('shows the order number while the details load', async () => {
+    respondWith(never());
 
     afterPaying();
 
@@ -74,25 +74,25 @@ describe('the page after a payment', () => {
     expect(screen.getByText('Loading what you bought')).toBeVisible();
   });
 
-  it('calms the shopper when the rest can not be shown, and tries again', async () => {
-    orderIs(offline());
+  it('says that the order is safe when the details fail to load, and retries', async () => {
+    respondWith(offline());
     const { user } = afterPaying();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order is safe.');
     expect(screen.getByText('Order KGZ-2026-000123')).toBeVisible();
 
-    orderIs({ success: true, order: ORDER });
+    respondWith({ success: true, order: ORDER });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('region', { name: 'What you bought' })).toBeVisible();
   });
 
-  it('waits while it is found out who is there', async () => {
+  it('shows a loading state while the session is checked', async () => {
     afterPaying({ user: 'loading' });
 
     expect(await screen.findByText('Loading your order')).toBeVisible();
   });
 
-  it('tells somebody who has signed out meanwhile the number alone', async () => {
+  it('shows only the order number after sign-out', async () => {
     afterPaying({ user: null });
 
     expect(await screen.findByText('Order KGZ-2026-000123')).toBeVisible();
@@ -100,11 +100,11 @@ describe('the page after a payment', () => {
   });
 });
 
-describe('the same page without an order', () => {
+describe('the page without an order', () => {
   it.each([
-    ['by its address alone', {}],
-    ['with a number that is none', { orderNumber: 7 }],
-  ])('%s is kind, and leads to orders and products', async (_how, state) => {
+    ['no history state', {}],
+    ['an invalid order number', { orderNumber: 7 }],
+  ])('links to orders and products with %s', async (_case, state) => {
     afterPaying({}, state);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you for shopping with us');
@@ -113,8 +113,8 @@ describe('the same page without an order', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it("with somebody else's number shows nothing of that order", async () => {
-    orderIs(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
+  it("shows nothing of someone else's order", async () => {
+    respondWith(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
 
     afterPaying();
 

@@ -25,14 +25,14 @@ const Centred = styled.div`
   justify-items: center;
   text-align: center;
 
-  /* Picture and running text are narrower than their line, and would stand on its left side. */
+  /* Both have a maximum width. */
   img,
   p {
     margin-inline: auto;
   }
 
   img {
-    /* by itself: a share of the line would be none until the picture has come */
+    /* A fixed width, because a percentage would be 0 until the picture has loaded. */
     width: 300px;
     max-width: 100%;
     height: auto;
@@ -59,7 +59,7 @@ export function OrderCompletedPage() {
   );
 }
 
-/** The order that checkout has just confirmed: its number is sure, what else is known of it comes from the shop. */
+/** Shows the order number at once; the rest comes from the api. */
 function Order({ orderNumber }: { orderNumber: string }) {
   const { user } = useAuth();
   const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
@@ -74,12 +74,12 @@ function Order({ orderNumber }: { orderNumber: string }) {
           <Text tone="strong">Order {orderNumber}</Text>
         </Stack>
       </Centred>
-      <WaysOn />
+      <NextSteps />
       {order && <PlacedOrder order={order} />}
       {user && !order && !isError && <Spinner label="Loading what you bought" />}
       {isError && (
         <ErrorState
-          title="What you bought could not be shown just now. Your order is safe."
+          title="We couldn’t load your order’s details. Your order is safe."
           busy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -88,7 +88,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** Somebody came here by another way than a payment. */
+/** For visitors who did not come from checkout. */
 function NoOrder() {
   return (
     <>
@@ -96,16 +96,16 @@ function NoOrder() {
         <Picture src={orderCompleted} alt="" width={600} height={450} />
         <Stack gap={3}>
           <Heading level={1}>Thank you for shopping with us</Heading>
-          <Text tone="soft">Everything you have paid for is under My Orders, each with where it is now.</Text>
+          <Text tone="soft">You can track everything you have bought under My Orders.</Text>
         </Stack>
       </Centred>
-      <WaysOn />
+      <NextSteps />
     </>
   );
 }
 
-/** Stands above what arrives later, which would push it down. */
-function WaysOn() {
+/** Rendered above what loads later, to avoid a layout shift. */
+function NextSteps() {
   return (
     <Cluster gap={4} justify="center">
       <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
@@ -116,7 +116,7 @@ function WaysOn() {
   );
 }
 
-/** The number that checkout handed over with the step to this page; a reload keeps it. */
+/** Reads the order number that checkout stored in the history entry. */
 function numberIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('orderNumber' in state)) return null;
   return typeof state.orderNumber === 'string' ? state.orderNumber : null;

@@ -1,13 +1,13 @@
 import { SHOPPER, get, offline, post, problem, reply, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { ADDRESS, checkout, pressPay, sent, startEachTestAllWell } from '../../test-support/checkout.tsx';
+import { ADDRESS, checkout, pressPay, sent, mockSuccessfulCheckout } from '../../test-support/checkout.tsx';
 import { installGateway } from '../../test-support/gateway.ts';
 
 const OFFICE = { _id: 'a1', ...ADDRESS, name: 'Asha at work', address: '3 Press Lane, Delhi', lastUsedAt: '' };
 const HOME = { _id: 'a2', ...ADDRESS, lastUsedAt: '' };
 
-startEachTestAllWell();
+mockSuccessfulCheckout();
 
 const saved = (...addresses: object[]) => server.use(get('/api/auth/addresses', { success: true, addresses }));
 const saving = () => server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/auth/addresses');
@@ -15,7 +15,7 @@ const deliverTo = async () => within(await screen.findByRole('group', { name: 'D
 const text = (label: string) => screen.findByRole('textbox', { name: label });
 
 describe('saved addresses', () => {
-  it('begin the form with the one used last, and are chosen with one press', async () => {
+  it('start with the one used last and fill in the form when selected', async () => {
     saved(OFFICE, HOME);
     const gateway = installGateway();
     const { user } = checkout();
@@ -32,7 +32,7 @@ describe('saved addresses', () => {
     expect(screen.queryByRole('checkbox', { name: 'Save this address' })).not.toBeInTheDocument();
   });
 
-  it('are chosen by keyboard', async () => {
+  it('can be selected by keyboard', async () => {
     saved(OFFICE, HOME);
     const { user } = checkout();
     (await deliverTo()).getByRole('radio', { name: /3 Press Lane/ }).focus();
@@ -42,7 +42,7 @@ describe('saved addresses', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
   });
 
-  it('give way to another one, which begins with what the account knows', async () => {
+  it('can be replaced by another one, filled in from the account', async () => {
     saved(OFFICE);
     const { user } = checkout({ user: { ...SHOPPER, phone: '9000000000' } });
 
@@ -53,7 +53,7 @@ describe('saved addresses', () => {
     expect(await text('Address')).toHaveValue('');
   });
 
-  it('are left for another one by changing a word', async () => {
+  it('are deselected when the form is edited', async () => {
     saved(OFFICE);
     const { user } = checkout();
 
@@ -62,7 +62,7 @@ describe('saved addresses', () => {
     expect((await deliverTo()).getByRole('radio', { name: 'Another address' })).toBeChecked();
   });
 
-  it('gain the one that is paid with, when the shopper wants that', async () => {
+  it('include the new one if the shopper checks the box', async () => {
     server.use(post('/api/auth/addresses', reply(201, { success: true, address: HOME })));
     const gateway = installGateway();
     const { user } = checkout();
@@ -74,7 +74,7 @@ describe('saved addresses', () => {
     expect(saving().map(({ body }) => body)).toEqual([ADDRESS]);
   });
 
-  it('do not hold up a payment when there are too many of them already', async () => {
+  it('do not delay the payment when saving fails', async () => {
     server.use(post('/api/auth/addresses', problem(409, 'TOO_MANY_ADDRESSES', 'Please remove an address first.')));
     const gateway = installGateway();
     const { user } = checkout();
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
     expect(await screen.findByText('The address was not saved. Please remove an address first.')).toBeVisible();
   });
 
-  it('are not needed: while they are away one is typed', async () => {
+  it('are optional if they fail to load', async () => {
     server.use(get('/api/auth/addresses', offline()), get('/api/auth/last-address', offline()));
     checkout();
 
@@ -95,7 +95,7 @@ describe('saved addresses', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the address draft', () => {
   it('survives a reload, for the same shopper only', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
@@ -112,7 +112,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('survives a session that has ended', async () => {
+  it('survives an expired session', async () => {
     const first = checkout({ sessionEnded: true });
     await first.user.type(await text('Address'), ', first floor');
     await pressPay(first.user);
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
   });
 
-  it('is kept under a name by which the shell takes it off the tab at sign-out', async () => {
+  it('has a storage key that the shell removes at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');
@@ -133,7 +133,7 @@ describe('what was typed', () => {
   });
 
   it.each(['{', '{"userId":"user-asha","value":{"name":1}}', '7'])(
-    'is not taken from what else stands in storage: %s',
+    'ignores invalid stored data: %s',
     async (garbage) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       sessionStorage.setItem('mine checkoutAddress', garbage);
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('is not needed: without storage the page keeps it alone', async () => {
+  it('works without browser storage', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -10,15 +10,15 @@ import {
   payButton,
   pressPay,
   sent,
-  startEachTestAllWell,
+  mockSuccessfulCheckout,
 } from '../../test-support/checkout.tsx';
 import { RECEIPT, installGateway } from '../../test-support/gateway.ts';
 
-startEachTestAllWell();
+mockSuccessfulCheckout();
 afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
-  it('ends with a confirmed order, an empty cart and, after 2 s, the page that says so', async () => {
+  it('confirms the order, clears the cart and redirects after 2 s', async () => {
     jest.useFakeTimers();
     const gateway = installGateway();
     const { user, host, address } = checkout();
@@ -34,7 +34,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends what the shopper agreed to, and what the gateway signed', async () => {
+  it('sends the shown total and the signed receipt', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(1);
   });
 
-  it('can be done by keyboard alone', async () => {
+  it('can be started by keyboard', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await payButton();
@@ -80,7 +80,7 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(1));
   });
 
-  it('says why a payment failed, and lets the shopper pay again', async () => {
+  it('says why a payment failed and lets the shopper pay again', async () => {
     const gateway = installGateway();
     const { user, host } = checkout();
     await pressPay(user);
@@ -92,13 +92,13 @@ describe('paying', () => {
     expect(host.cart.count).toBe(2);
     await pressPay(user);
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
-    expect(gateway.scriptsAsked).toBe(1);
+    expect(gateway.scriptLoads).toBe(1);
   });
 
-  it('brings what came of the payment into view, wherever the page was scrolled to', async () => {
-    const broughtIntoView: Element[] = [];
+  it('scrolls the result of the payment into view', async () => {
+    const scrolledIntoView: Element[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      broughtIntoView.push(this);
+      scrolledIntoView.push(this);
     });
     const gateway = installGateway();
     const { user } = checkout();
@@ -110,13 +110,13 @@ describe('paying', () => {
     await pressPay(user);
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
     await act(async () => gateway.pay());
-    const success = await screen.findByText('Your order is confirmed. Taking you on');
+    const success = await screen.findByText('Your order is confirmed. Redirecting');
 
-    expect(broughtIntoView[0]).toContainElement(failure);
-    expect(broughtIntoView.at(-1)).toContainElement(success);
+    expect(scrolledIntoView[0]).toContainElement(failure);
+    expect(scrolledIntoView.at(-1)).toContainElement(success);
   });
 
-  it('is as before when the window is closed, and the shopper can pay again', async () => {
+  it('shows no error when the window is closed and lets the shopper pay again', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await pressPay(user);
@@ -129,7 +129,7 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
   });
 
-  it('ends as paid when the shop knows of a payment whose answer never came, instead of charging again', async () => {
+  it('confirms the order without a second payment if the cart is already paid', async () => {
     const message = 'You have paid for this cart already: order KGZ-2026-000123 is confirmed.';
     const answer = { orderNumber: 'KGZ-2026-000123' };
     server.use(post('/api/payment/create-order', problem(409, 'ALREADY_PAID', message, answer)));
@@ -143,7 +143,7 @@ describe('paying', () => {
     expect(host.cart.count).toBe(0);
   });
 
-  it('says that no order could be made, and why', async () => {
+  it('says why no order could be created', async () => {
     server.use(
       post('/api/payment/create-order', problem(502, 'PAYMENT_GATEWAY_UNAVAILABLE', 'The bank is not there.')),
     );
@@ -157,22 +157,22 @@ describe('paying', () => {
   });
 
   it.each([
-    ['no answer', offline(), 'Nothing was charged. The shop did not answer. Please try again.'],
+    ['no response', offline(), 'Nothing was charged. The shop did not answer. Please try again.'],
     ['400', problem(400, 'VALIDATION', 'phone is not a number'), 'phone is not a number'],
     ['404', problem(404, 'NOT_FOUND', 'There is no such call'), 'There is no such call'],
     ['429', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute'), 'Please wait a minute'],
     ['500', problem(500, 'INTERNAL', 'Something went wrong.'), 'Something went wrong.'],
     ['503', problem(503, 'UNAVAILABLE', 'We are back in a minute'), 'We are back in a minute'],
   ])(
-    'with %s for an order says that none was made, and why; the cart stays, and Pay works again',
-    async (_, answer, why) => {
-      server.use(post('/api/payment/create-order', answer));
+    'with %s from create-order shows the reason, keeps the cart and lets the shopper retry',
+    async (_, response, reason) => {
+      server.use(post('/api/payment/create-order', response));
       const gateway = installGateway();
       const { user, host } = checkout();
 
       await pressPay(user);
       expect(await screen.findByText('Order creation failed')).toBeVisible();
-      expect(screen.getByRole('alert')).toHaveTextContent(why);
+      expect(screen.getByRole('alert')).toHaveTextContent(reason);
       expect(host.cart.count).toBe(2);
 
       server.use(post('/api/payment/create-order', CREATED));
@@ -181,7 +181,7 @@ describe('paying', () => {
     },
   );
 
-  it('says that the payment window did not load, and loads it the next time', async () => {
+  it('says that the payment window did not load and loads it on the next attempt', async () => {
     const gateway = installGateway((attempt) => attempt > 1);
     const { user } = checkout();
 
@@ -193,21 +193,18 @@ describe('paying', () => {
   });
 
   it.each<[string, PageOptions]>([
-    ['of today', { notRenewed: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' } }],
-    ['of before, that gives no cause', { sessionEnded: true }],
-  ])(
-    'goes to sign-in when a shell %s says that the session has ended, before anything is reserved',
-    async (_, ended) => {
-      const { user, address } = checkout(ended);
+    ['with a cause', { notRenewed: { status: 401, code: 'UNAUTHENTICATED', message: 'Please login to continue.' } }],
+    ['without a cause, from an older shell', { sessionEnded: true }],
+  ])('goes to sign-in before creating an order if the session has expired (%s)', async (_, ended) => {
+    const { user, address } = checkout(ended);
 
-      await pressPay(user);
+    await pressPay(user);
 
-      await waitFor(() => expect(address()).toBe('/login?next=%2Forder'));
-      expect(sent('/api/payment/create-order')).toHaveLength(0);
-    },
-  );
+    await waitFor(() => expect(address()).toBe('/login?next=%2Forder'));
+    expect(sent('/api/payment/create-order')).toHaveLength(0);
+  });
 
-  it('stays with what was typed, and says why, when the session was to be renewed and nobody answered', async () => {
+  it('keeps the form and says why if the session could not be refreshed', async () => {
     const message = 'We could not reach the shop. Check your connection and try again.';
     const { user, address, host } = checkout({ notRenewed: { status: 0, code: 'NO_ANSWER', message } });
     await user.type(await screen.findByLabelText('Address'), ', first floor');
@@ -232,7 +229,7 @@ describe('confirming a payment', () => {
     return page;
   }
 
-  it('says why the payment was refused, and lets the shopper pay again', async () => {
+  it('says why the payment was rejected and lets the shopper pay again', async () => {
     server.use(post('/api/payment/verify-order', problem(400, 'INVALID_SIGNATURE', 'The signature is wrong')));
 
     const { host } = await payFor();
@@ -242,10 +239,10 @@ describe('confirming a payment', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('asks again by itself when the network was lost', async () => {
+  it('retries after network errors', async () => {
     jest.useFakeTimers();
-    let asked = 0;
-    server.use(post('/api/payment/verify-order', () => (++asked < 3 ? offline() : VERIFIED)));
+    let attempts = 0;
+    server.use(post('/api/payment/verify-order', () => (++attempts < 3 ? offline() : VERIFIED)));
 
     await payFor();
 
@@ -253,7 +250,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('says what to do when nobody can confirm, and offers to check again instead of paying twice', async () => {
+  it('offers to check again, but not to pay again, if there is no confirmation', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', offline()));
     const { user } = await payFor();
@@ -270,13 +267,13 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('says that nothing is lost while the bank has not handed the money over, and confirms it once it has', async () => {
+  it('explains a payment that is not captured yet and confirms it once it is', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();
     await act(() => jest.advanceTimersByTimeAsync(7000));
     expect(await screen.findByText('Your bank has accepted the payment and will hand it over to us.')).toBeVisible();
-    expect(screen.getByText(/confirmed by mail, and appears in My Orders/)).toBeVisible();
+    expect(screen.getByText(/the order appears in My Orders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(host.cart.count).toBe(2);
@@ -287,11 +284,11 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     server.use(post('/api/payment/verify-order', never()));
     const { unmount } = await payFor();
     await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
-    expect(screen.getByText(/asking for the confirmation of your payment. Please keep this page open/)).toBeVisible();
+    expect(screen.getByText(/We are confirming your payment. Please keep this page open/)).toBeVisible();
     unmount();
 
     server.use(post('/api/payment/verify-order', VERIFIED));
@@ -302,7 +299,7 @@ describe('confirming a payment', () => {
   });
 
   it.each(['{', '{"userId":"somebody-else","value":{"razorpay_payment_id":"pay_9"}}', 'null'])(
-    'is not begun by what else stands in storage: %s',
+    'ignores invalid stored data: %s',
     async (stored) => {
       sessionStorage.setItem('pendingPayment', stored);
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);

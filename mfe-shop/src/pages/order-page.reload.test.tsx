@@ -11,51 +11,51 @@ import {
   payButton,
   pressPay,
   sent,
-  startEachTestAllWell,
+  mockSuccessfulCheckout,
 } from '../../test-support/checkout.tsx';
 import { installGateway } from '../../test-support/gateway.ts';
 import type { Gateway } from '../../test-support/gateway.ts';
 
-startEachTestAllWell();
+mockSuccessfulCheckout();
 
 const SUCCESS = 'Payment successful! Order KGZ-2026-000123 confirmed.';
-const ordersAre = (...orders: object[]) => server.use(get('/api/auth/my-order', { success: true, orders }));
-const PAID_MEANWHILE = { orderNumber: 'KGZ-2026-000123', paymentInfo: { razorpay_order_id: 'order_1' } };
+const respondWithOrders = (...orders: object[]) => server.use(get('/api/auth/my-order', { success: true, orders }));
+const PAID_ORDER = { orderNumber: 'KGZ-2026-000123', paymentInfo: { razorpay_order_id: 'order_1' } };
 
 interface Step {
   step: string;
-  /** brings a checkout there */
+  /** Takes the checkout to this step. */
   reach: (page: RenderedPage, gateway: Gateway) => Promise<unknown>;
 }
 
-async function opensWindow({ user }: RenderedPage, gateway: Gateway) {
+async function openWindow({ user }: RenderedPage, gateway: Gateway) {
   await pressPay(user);
   await waitFor(() => expect(gateway.windows).toHaveLength(1));
 }
 
-/** Every step of a checkout before any money moves. */
-const BEFORE_THE_MONEY: Step[] = [
+/** The steps before the payment. */
+const BEFORE_PAYMENT: Step[] = [
   { step: 'the form', reach: payButton },
   {
-    step: 'an order that is being made',
+    step: 'a pending order',
     async reach({ user }) {
       server.use(post('/api/payment/create-order', never()));
       await pressPay(user);
       await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
     },
   },
-  { step: 'the open window', reach: opensWindow },
+  { step: 'the open window', reach: openWindow },
   {
     step: 'a closed window',
     async reach(page, gateway) {
-      await opensWindow(page, gateway);
+      await openWindow(page, gateway);
       act(() => gateway.dismiss());
     },
   },
   {
     step: 'a failed payment',
     async reach(page, gateway) {
-      await opensWindow(page, gateway);
+      await openWindow(page, gateway);
       act(() => gateway.fail('Insufficient funds'));
       await screen.findByText('Payment failed: Insufficient funds');
     },
@@ -70,13 +70,13 @@ const BEFORE_THE_MONEY: Step[] = [
   },
 ];
 
-/** Every step after the money moved. */
-const AFTER_THE_MONEY: Step[] = [
+/** The steps after the payment. */
+const AFTER_PAYMENT: Step[] = [
   {
-    step: 'a confirmation that is awaited',
+    step: 'a pending confirmation',
     async reach(page, gateway) {
       server.use(post('/api/payment/verify-order', never()));
-      await opensWindow(page, gateway);
+      await openWindow(page, gateway);
       await act(async () => gateway.pay());
       await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
     },
@@ -85,62 +85,56 @@ const AFTER_THE_MONEY: Step[] = [
     step: 'a lost connection',
     async reach(page, gateway) {
       server.use(post('/api/payment/verify-order', offline()));
-      await opensWindow(page, gateway);
+      await openWindow(page, gateway);
       await act(async () => gateway.pay());
       await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
     },
   },
   {
-    step: 'a payment whose answer the reload cut off',
+    step: 'a payment that the reload interrupted',
     async reach(page, gateway) {
-      await opensWindow(page, gateway);
-      ordersAre(PAID_MEANWHILE);
+      await openWindow(page, gateway);
+      respondWithOrders(PAID_ORDER);
     },
   },
 ];
 
-describe('a reload, or a way back to the checkout,', () => {
-  beforeEach(() => ordersAre());
+describe('reloading the checkout', () => {
+  beforeEach(() => respondWithOrders());
 
-  it.each(BEFORE_THE_MONEY)(
-    'at $step brings the form back, with the cart whole and nothing paid',
-    async ({ reach }) => {
-      const gateway = installGateway();
-      const page = checkout();
-      await reach(page, gateway);
-      page.unmount();
+  it.each(BEFORE_PAYMENT)('at $step shows the form again, with the cart and without a payment', async ({ reach }) => {
+    const gateway = installGateway();
+    const page = checkout();
+    await reach(page, gateway);
+    page.unmount();
 
-      server.use(post('/api/payment/create-order', CREATED));
-      const { user, host } = checkout();
+    server.use(post('/api/payment/create-order', CREATED));
+    const { user, host } = checkout();
 
-      expect(await payButton()).toBeEnabled();
-      expect(host.cart.lines).toEqual([NOTEBOOK]);
-      expect(sent('/api/payment/verify-order')).toHaveLength(0);
-      const windows = gateway.windows.length;
-      await pressPay(user);
-      await waitFor(() => expect(gateway.windows).toHaveLength(windows + 1));
-    },
-  );
+    expect(await payButton()).toBeEnabled();
+    expect(host.cart.lines).toEqual([NOTEBOOK]);
+    expect(sent('/api/payment/verify-order')).toHaveLength(0);
+    const windows = gateway.windows.length;
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(windows + 1));
+  });
 
-  it.each(AFTER_THE_MONEY)(
-    'at $step ends with the confirmed order, and without a second payment',
-    async ({ reach }) => {
-      const gateway = installGateway();
-      const page = checkout();
-      await reach(page, gateway);
-      page.unmount();
+  it.each(AFTER_PAYMENT)('at $step confirms the order without a second payment', async ({ reach }) => {
+    const gateway = installGateway();
+    const page = checkout();
+    await reach(page, gateway);
+    page.unmount();
 
-      server.use(post('/api/payment/verify-order', VERIFIED));
-      const { host } = checkout();
+    server.use(post('/api/payment/verify-order', VERIFIED));
+    const { host } = checkout();
 
-      expect(await screen.findByText(SUCCESS)).toBeVisible();
-      expect(host.cart.lines).toEqual([]);
-      expect(gateway.windows).toHaveLength(1);
-      expect(sessionStorage).toHaveLength(0);
-    },
-  );
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(host.cart.lines).toEqual([]);
+    expect(gateway.windows).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
 
-  it('in a second tab, while the first one pays, ends with an empty cart there', async () => {
+  it('shows the empty cart in a second tab after the first one has paid', async () => {
     const { host } = checkout();
     await payButton();
 
@@ -150,12 +144,12 @@ describe('a reload, or a way back to the checkout,', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('with another cart than the paid one leaves that cart alone', async () => {
+  it('keeps a cart that differs from the paid one', async () => {
     const gateway = installGateway();
     const page = checkout();
-    await opensWindow(page, gateway);
+    await openWindow(page, gateway);
     page.unmount();
-    ordersAre(PAID_MEANWHILE);
+    respondWithOrders(PAID_ORDER);
 
     const { host } = checkout({ cart: [NOTEBOOK, PENCILS] });
 
@@ -167,7 +161,7 @@ describe('a reload, or a way back to the checkout,', () => {
   it('waits for the order list before it opens a second payment', async () => {
     const gateway = installGateway();
     const page = checkout();
-    await opensWindow(page, gateway);
+    await openWindow(page, gateway);
     page.unmount();
     const orders = Promise.withResolvers<object>();
     server.use(get('/api/auth/my-order', () => orders.promise));
@@ -175,7 +169,7 @@ describe('a reload, or a way back to the checkout,', () => {
 
     await pressPay(user);
     await waitFor(() => expect(sent('/api/auth/my-order')).toHaveLength(1));
-    await act(async () => orders.resolve({ success: true, orders: [PAID_MEANWHILE] }));
+    await act(async () => orders.resolve({ success: true, orders: [PAID_ORDER] }));
 
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(gateway.windows).toHaveLength(1);

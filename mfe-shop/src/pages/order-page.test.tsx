@@ -11,20 +11,20 @@ import {
   quoteOf,
   quotedLine,
   sent,
-  startEachTestAllWell,
+  mockSuccessfulCheckout,
 } from '../../test-support/checkout.tsx';
 import { installGateway } from '../../test-support/gateway.ts';
 
-startEachTestAllWell();
+mockSuccessfulCheckout();
 
 describe('who may check out', () => {
-  it('sends a signed-out shopper to sign-in, to come back with query string and all', async () => {
+  it('sends a visitor to sign-in and keeps the query string', async () => {
     const { address } = checkout({ user: null, at: '/order?from=mail' });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Forder%3Ffrom%3Dmail'));
   });
 
-  it('waits while it is found out who is there', () => {
+  it('shows a loading state while the session is checked', () => {
     const { address } = checkout({ user: 'loading' });
 
     expect(screen.getByText('Loading checkout')).toBeVisible();
@@ -40,7 +40,7 @@ describe('who may check out', () => {
 });
 
 describe('the address', () => {
-  it('begins with what is known of the shopper', async () => {
+  it('is filled in from the account and the last order', async () => {
     checkout();
 
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi');
   });
 
-  it('can be typed when nothing is known', async () => {
+  it('can be entered when nothing is known', async () => {
     server.use(get('/api/auth/last-address', offline()));
     const gateway = installGateway();
     const { user } = checkout({ user: { ...SHOPPER, phone: null } });
@@ -64,7 +64,7 @@ describe('the address', () => {
     });
   });
 
-  it('says what is wrong with each field, and goes to the first one', async () => {
+  it('shows an error for each field and focuses the first', async () => {
     const { user } = checkout();
     for (const label of ['Full name', 'Email', 'Phone', 'Address'])
       await user.clear(await screen.findByLabelText(label));
@@ -80,7 +80,7 @@ describe('the address', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(0);
   });
 
-  it.each(['5876543210', '987654321', '98765432101', 'not a number'])('refuses %s as a phone number', async (phone) => {
+  it.each(['5876543210', '987654321', '98765432101', 'not a number'])('rejects the phone number %s', async (phone) => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Phone');
     await user.clear(field);
@@ -93,7 +93,7 @@ describe('the address', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a valid 10-digit Indian phone number'));
   });
 
-  it('takes a name as long as an account does', async () => {
+  it('limits the name to 120 characters', async () => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Full name');
     await user.clear(field);
@@ -104,7 +104,7 @@ describe('the address', () => {
     expect(field).toHaveValue('N'.repeat(120));
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('rejects an invalid email address', async () => {
     const { user } = checkout();
     const field = await screen.findByLabelText('Email');
     await user.clear(field);
@@ -116,8 +116,8 @@ describe('the address', () => {
   });
 });
 
-describe('what is paid', () => {
-  it('shows shipping and the final total before any money moves', async () => {
+describe('the total', () => {
+  it('includes shipping before payment', async () => {
     checkout();
 
     expect(await screen.findByText('Rs. 99')).toBeVisible();
@@ -125,7 +125,7 @@ describe('what is paid', () => {
     expect(screen.getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
-  it('says when shipping is free', async () => {
+  it('shows free shipping', async () => {
     server.use(post('/api/payment/quote', { ...quoteOf(quotedLine(NOTEBOOK)), shipping: 0 }));
 
     checkout();
@@ -133,19 +133,19 @@ describe('what is paid', () => {
     expect(await screen.findByText('Free')).toBeVisible();
   });
 
-  it('can not be paid while the total is not known', async () => {
+  it('disables Pay while the total is loading', async () => {
     server.use(post('/api/payment/quote', never()));
 
     checkout();
 
-    expect(await screen.findByText('Working out shipping and total')).toBeVisible();
+    expect(await screen.findByText('Calculating shipping and total')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
   });
 
-  it('asks again when the total could not be worked out', async () => {
+  it('retries when the total fails to load', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user } = checkout();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The total could not be worked out.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The total could not be calculated.');
 
     server.use(post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -153,7 +153,7 @@ describe('what is paid', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('is not asked for a cart that no order has place for: what to do is said instead', async () => {
+  it('is not requested for a cart with too many lines', async () => {
     checkout({ cart: Array.from({ length: 52 }, (_, place) => ({ ...PENCILS, id: `pencils-${place}` })) });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -164,7 +164,7 @@ describe('what is paid', () => {
     expect(sent('/api/payment/quote')).toEqual([]);
   });
 
-  it('asks before a changed price is paid', async () => {
+  it('must be accepted if a price has changed', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {
         const [{ price }] = (body as { products: [{ price: number }] }).products;
@@ -181,7 +181,7 @@ describe('what is paid', () => {
     expect(host.cart.lines[0]?.price).toBe(260);
   });
 
-  it('asks before fewer pieces are taken, or what is gone is left out', async () => {
+  it('needs a decision about reduced stock and unavailable products', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {
         const { products } = body as { products: { productId: string; quantity: number }[] };
@@ -205,7 +205,7 @@ describe('what is paid', () => {
     expect(host.cart.lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   });
 
-  it('shows what sold out meanwhile', async () => {
+  it('shows a product that sold out after the quote', async () => {
     const { user } = checkout();
     await payButton();
     server.use(
@@ -217,9 +217,9 @@ describe('what is paid', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
-    // Pay had the focus and is disabled now; the sums of what cannot be bought are nobody's business.
+    // The Pay button had the focus and is disabled now.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
-    expect(screen.getByText('The total follows once the marked products are settled.')).toBeVisible();
+    expect(screen.getByText('You’ll see the total once you have reviewed the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();
   });
 });

@@ -1,120 +1,176 @@
+import type { Product } from '@kaagazz/api-schema';
+import { PageHeadContext } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
 import { get, never, offline, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { shopApi } from '../api.ts';
-import type { Product } from '@kaagazz/api-schema';
-import face from '../public/routes.tsx';
 import { aProduct, someProducts } from '../../test-support/products.ts';
+import { shopApi } from '../api.ts';
+import face from '../public/routes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 const AT = { at: '/products/notebook-a5-marigold' };
 
-function shopHas(product: Product) {
+function respondWith(special: Partial<Product> = {}, related: Product[] = []) {
   server.use(
-    get('/api/product/:id/related', { success: true, products: someProducts(3) }),
-    get('/api/product/:id', { success: true, product }),
+    get('/api/product/:id/related', { success: true, products: related }),
+    get('/api/product/:id', { success: true, product: aProduct(special) }),
   );
 }
 
+/** Renders the page of a product and waits for it. */
+async function openProduct(special: Partial<Product> = {}, options: PageOptions = {}) {
+  respondWith(special);
+  const page = renderRemote(face, { ...AT, ...options });
+  const title = aProduct(special).title;
+  await screen.findByRole('heading', { level: 1, name: title });
+  return page;
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Add to cart' });
+const quantityField = () => screen.getByRole('textbox', { name: 'Quantity of A5 notebook, marigold' });
+const lineOf = (quantity: number): CartLine => ({
+  id: 'notebook-a5-marigold',
+  title: 'A5 notebook, marigold',
+  price: 245,
+  quantity,
+  image: '/media/notebook-1.svg',
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the price', () => {
+  it('shows the discounted price, the original price and the discount', async () => {
+    await openProduct({ originalPrice: 350, discountPercent: 30, price: 245 });
+
+    expect(screen.getByText('Rs. 245')).toBeVisible();
+    expect(screen.getByText('Rs. 350').closest('s, del')).not.toBeNull();
+    expect(screen.getByText('30% off')).toBeVisible();
+  });
+
+  it('shows only the price without a discount', async () => {
+    await openProduct({ originalPrice: 350, discountPercent: 0, price: 350 });
+
+    expect(screen.getAllByText(/Rs\. (?!2,500)/).map(({ textContent }) => textContent)).toEqual(['Rs. 350']);
+    expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
+  });
+
+  it('groups digits in the Indian way', async () => {
+    await openProduct({ originalPrice: 123_456, discountPercent: 0, price: 123_456 });
+
+    expect(screen.getByText('Rs. 1,23,456')).toBeVisible();
+  });
+});
+
 describe('a product', () => {
-  it('shows what a shopper decides by', async () => {
-    shopHas(aProduct());
+  it('shows description, tags, rating and breadcrumbs', async () => {
+    const { host } = await openProduct({ category: 'gift-sets', rating: 3.9, tags: ['bulk', 'handmade'] });
 
-    const { host } = renderRemote(face, AT);
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'A5 notebook, marigold' })).toBeVisible();
-    expect(screen.getAllByText('Rs. 245')[0]).toBeVisible();
-    expect(screen.getAllByText('Rs. 350')[0]).toBeVisible();
-    expect(screen.getAllByText('30% off')[0]).toBeVisible();
-    expect(screen.getAllByRole('img', { name: '4 out of 5 stars' })[0]).toBeVisible();
+    expect(screen.getByText(/flecked with temple marigolds/)).toBeVisible();
+    expect(screen.getByText('Good for bulk orders')).toBeVisible();
+    expect(screen.getByText('Handmade')).toBeVisible();
+    expect(screen.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(breadcrumbs.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/products', '/products?category=gift-sets']),
+    );
     await waitFor(() =>
       expect(host.head).toMatchObject({ title: 'A5 notebook, marigold', canonical: '/products/notebook-a5-marigold' }),
     );
   });
 
-  it('shows one price when there is no discount', async () => {
-    shopHas(aProduct({ discountPercent: 0, price: 350 }));
-    server.use(get('/api/product/:id/related', { success: true, products: [] }));
+  it('links to its bulk order', async () => {
+    await openProduct();
 
-    renderRemote(face, AT);
-
-    expect(await screen.findByText('Rs. 350')).toBeVisible();
-    expect(screen.queryByText(/off$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order in bulk' })).toHaveAttribute(
+      'href',
+      '/products/notebook-a5-marigold/bulk',
+    );
   });
 
-  it('offers three related products', async () => {
-    shopHas(aProduct());
+  it('links to three related products', async () => {
+    respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
 
     const related = await screen.findByRole('region', { name: 'You may also like' });
-    expect(within(related).getAllByRole('link')).toHaveLength(3);
+    expect(
+      within(related)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/products/product-1', '/products/product-2', '/products/product-3']);
   });
 
-  it('says nothing of related products when they fail', async () => {
-    shopHas(aProduct());
+  it('hides related products when they fail to load', async () => {
+    respondWith();
     server.use(get('/api/product/:id/related', offline()));
 
     renderRemote(face, AT);
 
     await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith('/related'))).toBe(true));
     expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
   });
+});
 
+describe('the stock', () => {
   it.each([
     [5, 'Only 5 left'],
-    [3, 'Only 3 left'],
-    [0, 'Out of Stock'],
-  ])('with %i in stock says %s', async (stock, text) => {
-    shopHas(aProduct({ stock }));
+    [1, 'Only 1 left'],
+  ])('of %i shows "%s"', async (stock, text) => {
+    await openProduct({ stock });
 
-    renderRemote(face, AT);
-
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(addButton()).toBeEnabled();
   });
 
-  it('says nothing of stock when there is plenty', async () => {
-    shopHas(aProduct({ stock: 6 }));
+  it('of 6 shows no stock note', async () => {
+    await openProduct({ stock: 6 });
 
-    renderRemote(face, AT);
-
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/left$|Out of Stock/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
   });
 
-  it('can not be added when it is out of stock', async () => {
-    shopHas(aProduct({ stock: 0 }));
+  it('of 0 shows "Out of Stock", a disabled button and no quantity field', async () => {
+    const { user, host } = await openProduct({ stock: 0 });
 
-    renderRemote(face, AT);
-
-    expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeDisabled();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(addButton()).toBeDisabled();
+    expect(screen.queryByRole('group', { name: /^Quantity/ })).not.toBeInTheDocument();
+    await user.click(addButton());
+    expect(host.cart.lines).toEqual([]);
   });
+});
 
-  it('shows a spinner while loading', async () => {
+describe('loading a product', () => {
+  it('shows a spinner', async () => {
     server.use(get('/api/product/:id/related', never()), get('/api/product/:id', never()));
 
     renderRemote(face, AT);
 
     expect(await screen.findByRole('status')).toHaveTextContent('Loading product');
+    expect(screen.queryByRole('heading', { name: 'Product not found' })).not.toBeInTheDocument();
   });
 
-  it('is not found with status 404 when there is no such product', async () => {
+  it('shows "Product not found" if there is no such product', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
       get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', 'Product not found')),
     );
 
-    renderRemote(face, { at: '/products/nothing' });
+    const { host } = renderRemote(face, { at: '/products/nothing' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(host.head).toMatchObject({ canonical: '/products/nothing', noIndex: true }));
   });
 
   it.each([
     ['an id that is too long', problem(414, 'BAD_REQUEST', 'The request could not be understood.')],
-    ['an id that is another call of the api', { success: true, products: [aProduct()], nextCursor: null }],
-  ])('is not found under %s', async (_what, answer) => {
-    server.use(get('/api/product/:id/related', problem(404, 'NOT_FOUND', '')), get('/api/product/:id', answer));
+    ['the id "list", which is another call', { success: true, products: [aProduct()], nextCursor: null }],
+  ])('shows "Product not found" for %s', async (_case, response) => {
+    server.use(get('/api/product/:id/related', problem(404, 'NOT_FOUND', '')), get('/api/product/:id', response));
 
     const { host } = renderRemote(face, { at: '/products/list' });
 
@@ -123,50 +179,99 @@ describe('a product', () => {
     await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
   });
 
-  it('may be tried again when the api was away', async () => {
-    server.use(get('/api/product/:id', offline()));
-    const { user } = renderPage(<ProductPage />, { ...AT, path: '/products/:id', api: shopApi });
+  it.each([
+    ['the api is unreachable', offline()],
+    ['the api fails', problem(500, 'INTERNAL', 'Something went wrong.')],
+  ])('offers a retry when %s', async (_case, failure) => {
+    server.use(get('/api/product/:id', failure), get('/api/product/:id/related', { success: true, products: [] }));
+    const { user, host } = renderPage(<ProductPage />, { ...AT, path: '/products/:id', api: shopApi });
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop did not answer. Your cart is safe.');
+    expect(screen.queryByRole('link', { name: 'See all products' })).not.toBeInTheDocument();
+    await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 
-    shopHas(aProduct());
+    respondWith();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'A5 notebook, marigold' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('the pictures of a product', () => {
-  const MUG = aProduct({ title: 'Mug', images: ['/media/a.svg', '/media/b.svg', '/media/c.svg'] });
-  const thumbnail = (position: number) => screen.findByRole('button', { name: `Show picture ${position}` });
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+describe('the HTTP status of a missing product', () => {
+  it.each([
+    [404, 'there is no such product', problem(404, 'PRODUCT_NOT_FOUND', '')],
+    [503, 'the api is unreachable', offline()],
+  ])('is %i if %s', async (status, _case, response) => {
+    const report = jest.fn();
+    server.use(get('/api/product/:id', response));
+    const page = (
+      <PageHeadContext.Provider value={{ whileRendering: true, report }}>
+        <ProductPage />
+      </PageHeadContext.Provider>
+    );
 
-  it('are gone through by the small ones, the buttons and the arrow keys', async () => {
-    shopHas(MUG);
-    const { user } = renderRemote(face, AT);
+    renderPage(page, { ...AT, path: '/products/:id', api: shopApi });
 
-    await user.click(await thumbnail(2));
-    expect(await thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
-    expect(said()).toContain('Picture 2 of 3');
+    await screen.findByRole('heading', { name: 'Product not found' });
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ status }));
+  });
+});
 
-    // A pointer meets the button only where it can hover, which a test's window cannot say; the keyboard meets it anywhere.
-    screen.getByRole('button', { name: 'Previous picture' }).focus();
-    await user.keyboard('{Enter}');
-    expect(said()).toContain('Picture 1 of 3');
-    expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
+describe('the pictures', () => {
+  const IMAGES = ['/media/a.svg', '/media/b.svg', '/media/c.svg'];
+  const thumbnail = (position: number) => screen.getByRole('button', { name: `Show picture ${position}` });
+  const enlargeLink = (position: number) => screen.getByRole('link', { name: `Enlarge Mug, picture ${position} of 3` });
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const openMug = () => openProduct({ title: 'Mug', images: IMAGES });
 
-    screen.getByRole('link', { name: 'Enlarge Mug, picture 1 of 3' }).focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(screen.getByRole('link', { name: 'Enlarge Mug, picture 3 of 3' })).toHaveFocus();
-    expect(await thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
-    await user.keyboard('{Home}');
-    expect(screen.getByRole('link', { name: 'Enlarge Mug, picture 1 of 3' })).toHaveFocus();
+  it('can be selected by thumbnail', async () => {
+    const { user } = await openMug();
+    expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(thumbnail(2));
+
+    expect(thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
+    expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'false');
+    expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('fill the window after a press, until Escape', async () => {
-    shopHas(MUG);
-    const { user } = renderRemote(face, AT);
+  it('can be stepped through with the buttons, which stop at both ends', async () => {
+    const { user } = await openMug();
+    const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    await user.click(await screen.findByRole('link', { name: 'Enlarge Mug, picture 1 of 3' }));
+    // Focused, because the buttons ignore the pointer where nothing can hover, as in jsdom.
+    next?.focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(announcements()).toContain('Picture 3 of 3');
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+
+    previous?.focus();
+    await user.keyboard('{Enter}');
+    expect(announcements()).toContain('Picture 2 of 3');
+  });
+
+  it('can be stepped through with arrow keys, Home and End, which move the focus', async () => {
+    const { user } = await openMug();
+    enlargeLink(1).focus();
+
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(enlargeLink(3)).toHaveFocus();
+    expect(thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowLeft}');
+    expect(enlargeLink(2)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(enlargeLink(1)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(enlargeLink(3)).toHaveFocus();
+    expect([1, 2, 3].map((position) => enlargeLink(position).tabIndex)).toEqual([-1, -1, 0]);
+  });
+
+  it('open a zoomable full view that Escape closes', async () => {
+    const { user } = await openMug();
+
+    await user.click(enlargeLink(1));
 
     const view = await screen.findByRole('dialog', { name: 'Pictures of Mug in full' });
     expect(within(view).getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
@@ -174,179 +279,179 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('have nothing to go through when there is one', async () => {
-    shopHas(aProduct({ title: 'Mug', images: ['/media/a.svg'] }));
+  it('have no controls if there is only one', async () => {
+    await openProduct({ title: 'Mug', images: ['/media/a.svg'] });
 
-    renderRemote(face, AT);
-
-    expect(await screen.findByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');
+    expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');
     expect(screen.queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
   });
 
-  it('are a drawing where there is none', async () => {
-    shopHas(aProduct({ title: 'Mug', images: [] }));
+  it('are replaced by a placeholder if there are none', async () => {
+    await openProduct({ title: 'Mug', images: [] });
 
-    renderRemote(face, AT);
-
-    expect(await screen.findByRole('img', { name: 'Mug' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('come in the width of the gallery when they are photographs', async () => {
-    shopHas(aProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] }));
+  it('have a srcset for the width of the gallery if they are photographs', async () => {
+    await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
-    renderRemote(face, AT);
-
-    const picture = await screen.findByRole('img', { name: 'Mug' });
+    const picture = screen.getByRole('img', { name: 'Mug' });
     expect(picture).toHaveAttribute('srcset', '/media/mug.0123abcd.w400.webp 400w,/media/mug.0123abcd.w800.webp 800w');
     expect(picture).toHaveAttribute('sizes', expect.stringContaining('640px'));
   });
 });
 
 describe('adding to the cart', () => {
-  it('adds one piece at the discounted price, says so for 2 s, and leads to the cart', async () => {
-    jest.useFakeTimers();
-    shopHas(aProduct());
-    const { user, host } = renderRemote(face, AT);
-    const button = await screen.findByRole('button', { name: 'Add to cart' });
+  it('adds one piece at the discounted price with the first picture', async () => {
+    const { user, host } = await openProduct();
 
-    await user.click(button);
+    await user.click(addButton());
 
-    expect(host.cart.lines).toEqual([
-      {
-        id: 'notebook-a5-marigold',
-        title: 'A5 notebook, marigold',
-        price: 245,
-        quantity: 1,
-        image: '/media/notebook-1.svg',
-      },
-    ]);
-    const announcement = screen.getByText('Added to cart');
-    expect(announcement.closest('[role=status]')).not.toBeNull();
+    expect(host.cart.lines).toEqual([lineOf(1)]);
+    expect(screen.getByText('1 in your cart.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'View cart' })[0]).toHaveAttribute('href', '/cart');
+  });
 
+  it('announces "Added to cart" for 2 s', async () => {
+    jest.useFakeTimers();
+    const { user } = await openProduct();
+
+    await user.click(addButton());
+
+    expect(screen.getByText('Added to cart').closest('[role=status]')).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1999));
     expect(screen.getByText('Added to cart')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('adds as many as are chosen, and begins anew at one', async () => {
-    shopHas(aProduct());
-    const { user, host } = renderRemote(face, AT);
-    const more = await screen.findByRole('button', { name: 'Increase quantity' });
-    const field = screen.getByRole('textbox', { name: 'Quantity of A5 notebook, marigold' });
+  it('restarts the 2 s after another addition', async () => {
+    jest.useFakeTimers();
+    const { user } = await openProduct();
+    await user.click(addButton());
+    await act(() => jest.advanceTimersByTimeAsync(1500));
 
-    await user.click(more);
-    await user.click(more);
-    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect(host.cart.count).toBe(3);
-    expect(field).toHaveValue('1');
+    await user.click(addButton());
 
-    await user.type(field, '12{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect(host.cart.count).toBe(15);
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(screen.getByText('Added to cart')).toBeVisible();
   });
 
-  it('adds no more than there is, and says so', async () => {
-    shopHas(aProduct({ stock: 3 }));
-    const { user, host } = renderRemote(face, AT);
-    const add = await screen.findByRole('button', { name: 'Add to cart' });
-    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '50{Enter}');
+  it('adds the selected quantity and resets it to 1', async () => {
+    const { user, host } = await openProduct();
+    const increase = screen.getByRole('button', { name: 'Increase quantity' });
 
-    await user.click(add);
-    await user.click(add);
+    await user.click(increase);
+    await user.click(increase);
+    await user.click(addButton());
 
     expect(host.cart.count).toBe(3);
-    expect(screen.getByText(/All 3 that are left are in your cart\./)).toBeVisible();
-    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(quantityField()).toHaveValue('1');
   });
 
-  it.each([
-    [40, 0, 'Only 40 left'],
-    [40, 12, 'Only 28 more'],
-    [4000, 12, 'At most 999 in one cart'],
-  ])('says why fewer stand in the field than were typed: %d in stock, %d in the cart', async (stock, inCart, why) => {
-    const product = aProduct({ stock });
-    shopHas(product);
-    const line = { id: product._id, title: product.title, price: product.price, quantity: inCart, image: '/p.svg' };
-    const { user } = renderRemote(face, { ...AT, cart: inCart > 0 ? [line] : [] });
-    const field = await screen.findByRole('textbox', { name: /^Quantity/ });
+  it('adds a typed quantity to the existing line', async () => {
+    const { user, host } = await openProduct({}, { cart: [lineOf(3)] });
 
-    await user.type(field, '9999{Enter}');
-    expect(screen.getByText(why)).toBeVisible();
+    await user.clear(quantityField());
+    await user.type(quantityField(), '12{Enter}');
+    await user.click(addButton());
 
-    await user.clear(field);
-    await user.type(field, '7');
-    expect(screen.queryByText(why)).not.toBeInTheDocument();
+    expect(host.cart.lines).toEqual([lineOf(15)]);
   });
 
-  const fullCart = Array.from({ length: 50 }, (_, place) => ({
-    id: `p${place}`,
-    title: `Paper ${place}`,
-    price: 60,
-    quantity: 1,
-    image: '/p.svg',
-  }));
+  it('never goes below 1', async () => {
+    const { user, host } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(quantityField()).toHaveValue('1');
 
-  it('adds no line to a cart that has no place for it, says so, and leads there', async () => {
-    shopHas(aProduct());
-    const { user, host } = renderRemote(face, { ...AT, cart: fullCart });
-    const add = await screen.findByRole('button', { name: 'Add to cart' });
+    await user.clear(quantityField());
+    await user.type(quantityField(), '0{Enter}');
+    await user.click(addButton());
 
-    await user.click(add);
-
-    expect(host.cart.lines).toHaveLength(50);
-    expect(
-      screen.getByText(/50 different things fit into one cart\. Order some of them, or remove some\./),
-    ).toBeVisible();
-    expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(host.cart.count).toBe(1);
   });
 
-  it('adds onto its own line of a full cart', async () => {
-    shopHas(aProduct());
-    const [, ...others] = fullCart;
-    const { user, host } = renderRemote(face, {
-      ...AT,
-      cart: [...others, { ...fullCart[0]!, id: 'notebook-a5-marigold' }],
-    });
-
-    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
-
-    expect(host.cart.lines.at(-1)?.quantity).toBe(2);
-  });
-
-  it('opens the cart beside the page', async () => {
-    shopHas(aProduct());
-    const { user } = renderRemote(face, AT);
-
-    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
-
-    expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
-  });
-
-  it('leads those who want many to the bulk order', async () => {
-    shopHas(aProduct());
-
-    renderRemote(face, AT);
-
-    expect(await screen.findByRole('link', { name: 'Order in bulk' })).toHaveAttribute(
-      'href',
-      '/products/notebook-a5-marigold/bulk',
-    );
-  });
-
-  it('adds onto the same line, by keyboard too', async () => {
-    shopHas(aProduct());
-    const { user, host } = renderRemote(face, AT);
-    (await screen.findByRole('button', { name: 'Add to cart' })).focus();
+  it('works by keyboard and keeps the focus on the button', async () => {
+    const { user, host } = await openProduct();
+    addButton().focus();
 
     await user.keyboard('{Enter} ');
 
-    expect(host.cart.lines).toHaveLength(1);
-    expect(host.cart.count).toBe(2);
+    expect(host.cart.lines).toEqual([lineOf(2)]);
+    expect(await screen.findByRole('dialog', { name: 'In your cart' })).toBeVisible();
+    expect(addButton()).toHaveFocus();
+  });
+
+  it('waits until the stored cart has been read', async () => {
+    await openProduct({}, { cart: 'loading' });
+
+    expect(addButton()).toBeDisabled();
   });
 });
 
-afterEach(() => jest.useRealTimers());
+describe('the quantity limit', () => {
+  it('is the stock, and the button stays focusable once all pieces are in the cart', async () => {
+    const { user, host } = await openProduct({ stock: 3 });
+    await user.type(quantityField(), '50{Enter}');
+
+    await user.click(addButton());
+    await user.click(addButton());
+
+    expect(host.cart.count).toBe(3);
+    expect(screen.getByText(/All remaining 3 are in your cart\./)).toBeVisible();
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(addButton()).toHaveFocus();
+  });
+
+  it('mentions the last piece', async () => {
+    const { user } = await openProduct({ stock: 1 });
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(addButton());
+
+    expect(screen.getByText(/The last one is in your cart\./)).toBeVisible();
+  });
+
+  it.each([
+    [40, 0, 'Only 40 left', 40],
+    [40, 12, 'Only 28 more', 28],
+    [4000, 12, 'At most 999 in one cart', 987],
+  ])('with a stock of %i and %i in the cart is explained by "%s"', async (stock, inCart, note, limit) => {
+    const { user } = await openProduct({ stock }, { cart: inCart > 0 ? [lineOf(inCart)] : [] });
+
+    await user.type(quantityField(), '9999{Enter}');
+    expect(screen.getByText(note)).toBeVisible();
+    expect(quantityField()).toHaveValue(String(limit));
+
+    await user.clear(quantityField());
+    await user.type(quantityField(), '7');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  const fullCart = Array.from({ length: 50 }, (_, index) => ({
+    ...lineOf(1),
+    id: `p${index}`,
+    title: `Paper ${index}`,
+  }));
+
+  it('of 50 lines keeps a new product out of the cart', async () => {
+    const { user, host } = await openProduct({}, { cart: fullCart });
+
+    await user.click(addButton());
+
+    expect(host.cart.lines).toEqual(fullCart);
+    expect(
+      screen.getByText(/50 different things fit into one cart\. Order some of them, or remove some\./),
+    ).toBeVisible();
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('of 50 lines still allows more of a product in the cart', async () => {
+    const { user, host } = await openProduct({}, { cart: [...fullCart.slice(1), lineOf(1)] });
+
+    await user.click(addButton());
+
+    expect(host.cart.lines.at(-1)).toEqual(lineOf(2));
+  });
+});

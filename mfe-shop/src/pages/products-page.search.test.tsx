@@ -71,7 +71,7 @@ describe('searching', () => {
       'Marigold paperRs. 90',
       'Everything tagged marigold',
     ]);
-    expect(said()).toContain('3 suggestions, by the down arrow.');
+    expect(said()).toContain('3 suggestions. Use the arrow keys to review.');
     expect(await field()).toHaveAttribute('aria-expanded', 'true');
     expect(suggestRequests().map(({ query }) => query.get('q'))).toEqual(['mari']);
   });
@@ -162,9 +162,10 @@ describe('searching', () => {
   });
 
   it('ignores responses for earlier text', async () => {
-    let answerOld: (answer: object) => void = () => undefined;
-    const late = new Promise<object>((resolve) => (answerOld = resolve));
-    shopHas(({ query }: { query: URLSearchParams }) => (query.get('q') === 'pa' ? late : suggestions([NOTEBOOK])));
+    const earlier = Promise.withResolvers<object>();
+    shopHas(({ query }: { query: URLSearchParams }) =>
+      query.get('q') === 'pa' ? earlier.promise : suggestions([NOTEBOOK]),
+    );
     const { user } = openProducts();
     await user.type(await field(), 'pa');
     await waitFor(() => expect(suggestRequests()).toHaveLength(1));
@@ -172,7 +173,7 @@ describe('searching', () => {
     await user.type(await field(), 'note');
     await screen.findByRole('option', { name: /Marigold notebook/ });
 
-    answerOld(suggestions([PAPER]));
+    earlier.resolve(suggestions([PAPER]));
 
     await waitFor(() => expect(suggestRequests()).toHaveLength(2));
     expect(screen.queryByRole('option', { name: /Marigold paper/ })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { ProductsPage } from './products-page.tsx';
 const list = (products: unknown[], nextCursor: string | null = null) => ({ success: true, products, nextCursor });
 
 describe('the product list', () => {
-  it('shows all products as cards that lead to them', async () => {
+  it('shows all products as cards with links', async () => {
     server.use(get('/api/product/list', list([aProduct(), aProduct({ _id: 'sheet', title: 'Banana paper' })])));
 
     const { host } = renderRemote(face, { at: '/products' });
@@ -22,7 +22,7 @@ describe('the product list', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('offers the categories, and marks the chosen one', async () => {
+  it('links to the categories and marks the current one', async () => {
     server.use(get('/api/product/category/:category', list([aProduct()])));
 
     renderRemote(face, { at: '/products?category=Gift+Sets' });
@@ -35,7 +35,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
   });
 
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     server.use(get('/api/product/list', never()));
 
     renderRemote(face, { at: '/products' });
@@ -43,7 +43,7 @@ describe('the product list', () => {
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 
-  it('says that products failed to load, and tries again', async () => {
+  it('reports that products failed to load and retries', async () => {
     server.use(get('/api/product/list', offline()));
     const { user } = renderPage(<ProductsPage />, { at: '/products', api: shopApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
@@ -54,7 +54,7 @@ describe('the product list', () => {
     expect(await screen.findByRole('link', { name: 'A5 notebook, marigold' })).toBeVisible();
   });
 
-  it('says that a category is empty', async () => {
+  it('says that the category is empty', async () => {
     server.use(get('/api/product/category/paper', list([])));
 
     renderRemote(face, { at: '/products?category=paper' });
@@ -62,14 +62,14 @@ describe('the product list', () => {
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
   });
 
-  it('takes a category that the shop does not have for an empty one, without asking the api', async () => {
+  it('shows an unknown category as empty, without a request', async () => {
     renderRemote(face, { at: '/products?category=spaceships' });
 
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
     expect(server.requests).toHaveLength(0);
   });
 
-  it('goes on where the list stopped, and puts focus there', async () => {
+  it('appends the next page and focuses its first product', async () => {
     server.use(
       get('/api/product/list', ({ query }) =>
         query.get('cursor') === 'c2' ? list(someProducts(2, 25)) : list(someProducts(24), 'c2'),
@@ -89,7 +89,7 @@ describe('the product list', () => {
     expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['24', '24']);
   });
 
-  it('keeps what is there when the rest does not come', async () => {
+  it('keeps the products when the next page fails to load', async () => {
     server.use(
       get('/api/product/list', ({ query }) => (query.has('cursor') ? offline() : list(someProducts(24), 'c2'))),
     );
@@ -103,7 +103,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('is brought back by one call, as long as its address says', async () => {
+  it('loads all pages of its URL with one request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });
@@ -113,7 +113,7 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?pages=4');
   });
 
-  it('goes on at an address of its own where one call brings no more', async () => {
+  it('links to a new list after four pages', async () => {
     server.use(get('/api/product/list', list(someProducts(96), 'c5')));
 
     renderRemote(face, { at: '/products?pages=4' });
@@ -121,11 +121,10 @@ describe('the product list', () => {
     expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?cursor=c5');
   });
 
-  it('lets go of who has gone on to another list while more was on its way', async () => {
-    let arrive: (answer: object) => void = () => undefined;
-    const late = new Promise<object>((resolve) => (arrive = resolve));
+  it('ignores a next page that arrives after the shopper has left', async () => {
+    const nextPage = Promise.withResolvers<object>();
     server.use(
-      get('/api/product/list', ({ query }) => (query.has('cursor') ? late : list(someProducts(24), 'c2'))),
+      get('/api/product/list', ({ query }) => (query.has('cursor') ? nextPage.promise : list(someProducts(24), 'c2'))),
       get('/api/product/category/paper', list([aProduct({ title: 'Banana paper' })])),
     );
     const { user, address } = renderRemote(face, { at: '/products' });
@@ -133,12 +132,12 @@ describe('the product list', () => {
 
     await user.click(screen.getByRole('link', { name: 'Paper' }));
     await screen.findByRole('link', { name: 'Banana paper' });
-    await act(async () => arrive(list(someProducts(2, 25))));
+    await act(async () => nextPage.resolve(list(someProducts(2, 25))));
 
     expect(address()).toBe('/products?category=paper');
   });
 
-  it('is sorted as the shopper chooses, and stays in its category', async () => {
+  it('can be sorted within its category', async () => {
     server.use(get('/api/product/category/paper', list([aProduct()])));
     const { user, address } = renderRemote(face, { at: '/products?category=paper' });
 
@@ -149,7 +148,7 @@ describe('the product list', () => {
   });
 
   it.each(['/products?cursor=junk', '/collection?cursor=junk'])(
-    'has nothing at %s, where the list never stopped, and blames no failure',
+    'shows an invalid cursor as an empty list at %s',
     async (at) => {
       server.use(get('/api/product/list', problem(400, 'BAD_CURSOR', 'This page of the list does not exist.')));
 
@@ -161,7 +160,7 @@ describe('the product list', () => {
     },
   );
 
-  it('begins in the middle when its address says so, as the link does without scripts', async () => {
+  it('starts at the cursor in its URL', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { isRefusal, useProductsQuery } from '../api.ts';
-import type { Shelf } from '../api.ts';
+import type { Listing } from '../api.ts';
 import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
 import {
   CategoryLinks,
-  ChosenFilters,
+  ActiveFilters,
   NoProducts,
   ProductList,
-  ShelfChoices,
-  isNarrowed,
-  readShelf,
-  shelfPath,
+  ListingControls,
+  isFiltered,
+  readListing,
+  listingPath,
 } from '../features/catalogue/index.ts';
 import { SearchField } from '../features/search/index.ts';
 import { productsPath } from '../paths.ts';
@@ -37,8 +37,8 @@ const Results = styled.section`
 
 export function ProductsPage() {
   const [search] = useSearchParams();
-  const shelf = readShelf(search);
-  const { title, text } = shelf ? introductionOf(shelf) : UNKNOWN_CATEGORY;
+  const listing = readListing(search);
+  const { title, text } = listing ? introductionOf(listing) : UNKNOWN_CATEGORY;
 
   return (
     <PageLayout>
@@ -51,50 +51,54 @@ export function ProductsPage() {
               {text}
             </Text>
           </Stack>
-          <SearchField q={shelf?.q ?? ''} />
+          <SearchField q={listing?.q ?? ''} />
         </Top>
         <Stack gap={6}>
-          <CategoryLinks shelf={shelf} />
-          {shelf ? <KnownShelf shelf={shelf} title={title} text={text} /> : <UnknownShelf title={title} text={text} />}
+          <CategoryLinks listing={listing} />
+          {listing ? (
+            <KnownCategory listing={listing} title={title} text={text} />
+          ) : (
+            <UnknownCategory title={title} text={text} />
+          )}
         </Stack>
       </Stack>
     </PageLayout>
   );
 }
 
-function introductionOf({ q, category }: Shelf): { title: string; text: string } {
+function introductionOf({ q, category }: Listing): { title: string; text: string } {
   const introduction = categoryIntroduction(category);
   if (q === '') return introduction;
   return { title: `Results for “${q}”`, text: category === null ? 'In the whole store.' : `In ${introduction.title}.` };
 }
 
-function KnownShelf({ shelf, title, text }: { shelf: Shelf; title: string; text: string }) {
-  const { isError, error } = useProductsQuery(shelf);
+function KnownCategory({ listing, title, text }: { listing: Listing; title: string; text: string }) {
+  const { isError, error } = useProductsQuery(listing);
   const results = useRef<HTMLElement>(null);
-  const isNowhere = isRefusal(error);
+  const isNotFound = isRefusal(error);
   return (
     <>
       <PageHead
         title={title}
         description={text}
-        canonical={shelfPath({ category: shelf.category, cursor: isNarrowed(shelf) ? null : shelf.cursor })}
-        status={isNowhere ? 404 : isError ? 503 : 200}
-        noIndex={isNowhere || isNarrowed(shelf)}
+        canonical={listingPath({ category: listing.category, cursor: isFiltered(listing) ? null : listing.cursor })}
+        status={isNotFound ? 404 : isError ? 503 : 200}
+        noIndex={isNotFound || isFiltered(listing)}
       />
-      <ShelfChoices shelf={shelf} />
-      <ChosenFilters shelf={shelf} onChange={() => results.current?.focus({ preventScroll: true })} />
+      <ListingControls listing={listing} />
+      <ActiveFilters listing={listing} onChange={() => results.current?.focus({ preventScroll: true })} />
       <Results ref={results} aria-label="Products" tabIndex={-1}>
-        <ProductList shelf={shelf} addressOf={shelfPath} empty={<NoProducts shelf={shelf} />} />
+        <ProductList listing={listing} pathOf={listingPath} empty={<NoProducts listing={listing} />} />
       </Results>
     </>
   );
 }
 
-function UnknownShelf({ title, text }: { title: string; text: string }) {
+function UnknownCategory({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHead title={title} description={text} canonical={productsPath()} noIndex />
-      <NoProducts shelf={null} />
+      <NoProducts listing={null} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lazyPage, preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 
 import { shopApi } from '../api.ts';
-import { newestShelf, readShelf } from '../features/catalogue/shelf-address.ts';
+import { newestListing, readListing } from '../features/catalogue/listing-url.ts';
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
@@ -36,7 +36,7 @@ const face: RemoteFace = {
       loader: (args) =>
         preloadQuery(
           args,
-          products.initiate(newestShelf(new URL(args.request.url).searchParams), { subscribe: false }),
+          products.initiate(newestListing(new URL(args.request.url).searchParams), { subscribe: false }),
         ),
       lazy: {
         Component: lazyPage(
@@ -50,8 +50,8 @@ const face: RemoteFace = {
       path: paths.products,
       handle: { chunk: 'products-page' },
       async loader(args) {
-        const shelf = readShelf(new URL(args.request.url).searchParams);
-        return shelf === null ? null : preloadQuery(args, products.initiate(shelf, { subscribe: false }));
+        const listing = readListing(new URL(args.request.url).searchParams);
+        return listing === null ? null : preloadQuery(args, products.initiate(listing, { subscribe: false }));
       },
       lazy: {
         Component: lazyPage(

@@ -37,7 +37,6 @@ interface AmountListProps {
   total: string;
 }
 
-/** Shows the parts of an amount and their total. */
 export function AmountList({ parts, total }: AmountListProps) {
   return (
     <List>

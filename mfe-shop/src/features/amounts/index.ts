@@ -1,3 +1,4 @@
 export { AmountList } from './amount-list.tsx';
-export { ShippingProgress } from './shipping-progress.tsx';
+export { OrderAmounts } from './order-amounts.tsx';
 export { OrderLine, OrderLines } from './order-line.tsx';
+export { ShippingProgress } from './shipping-progress.tsx';

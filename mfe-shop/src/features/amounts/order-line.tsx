@@ -1,4 +1,4 @@
-import { Picture, tokens } from '@kaagazz/design-system';
+import { Picture, plainList, tokens } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,11 +6,9 @@ import styled from 'styled-components';
 import noPicture from '../../illustrations/no-picture.svg';
 
 export const OrderLines = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(4)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 const Root = styled.li`
@@ -60,7 +58,6 @@ interface OrderLineProps {
   children?: ReactNode;
 }
 
-/** A summary of one line: picture, name, quantity and amount. */
 export function OrderLine({ as, line: { title, image, price, quantity }, text, note, children }: OrderLineProps) {
   return (
     <Root as={as}>

@@ -34,25 +34,19 @@ const Bar = styled.progress`
   }
 `;
 
-/** Shows how much is missing for free shipping, as text and as a bar. */
 export function ShippingProgress({ goods }: { goods: Paise }) {
   return (
     <Root>
-      <Text size="sm">{wording(goods)}</Text>
+      <Text size="sm">{progressText(goods)}</Text>
       <Bar max={FREE_SHIPPING_ABOVE} value={Math.min(goods, FREE_SHIPPING_ABOVE)} aria-hidden="true" />
     </Root>
   );
 }
 
-/**
- * The threshold itself does not ship free, so do not state a missing amount that would just reach
- * it.
- */
-function wording(goods: Paise): string {
+/** Orders must exceed the threshold, so the texts never suggest that reaching it is enough. */
+function progressText(goods: Paise): string {
   if (shipsFree(goods)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(FREE_SHIPPING_ABOVE)}`;
   const missing = missingToThreshold(goods);
-  return missing === 0
-    ? `${rule}: any little thing more will do.`
-    : `${rule}: just over ${formatPaise(missing)} to go.`;
+  return missing === 0 ? `${rule}: add anything else to qualify.` : `${rule}: just over ${formatPaise(missing)} to go.`;
 }

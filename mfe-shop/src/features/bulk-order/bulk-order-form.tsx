@@ -1,3 +1,4 @@
+import type { Product } from '@kaagazz/api-schema';
 import { problemOf } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import {
@@ -24,7 +25,6 @@ import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
-import type { Product } from '@kaagazz/api-schema';
 import { bulkOrderRequest, bulkOrderRules, knownFields } from './bulk-order-rules.ts';
 import type { BulkOrderFields } from './bulk-order-rules.ts';
 import { useSubmitBulkOrderMutation } from './bulk-order.api.ts';
@@ -38,7 +38,7 @@ const Form = styled.form`
   gap: ${tokens.space(5)};
 `;
 
-const Count = styled.div`
+const QuantityRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space(2)} ${tokens.space(5)};
@@ -51,23 +51,26 @@ interface BulkOrderFormProps {
   onSent: () => void;
 }
 
-/** Keeps the entries after a failure. */
 export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   const [submit] = useSubmitBulkOrderMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const { register, control, handleSubmit, formState } = useForm<BulkOrderFields>({ defaultValues: knownFields(user) });
   const { errors, isSubmitting } = formState;
   const quantity = useController({ control, name: 'quantity', rules: { validate: bulkOrderRules.quantity } });
-  const count = quantity.field.value;
+  const pieces = quantity.field.value;
+  const field = (name: 'name' | 'email' | 'phone' | 'notes') => ({
+    error: errors[name]?.message,
+    ...register(name, { validate: bulkOrderRules[name] }),
+  });
 
   async function send(fields: BulkOrderFields) {
-    // Two quick presses arrive before the button is disabled.
-    if (sending.current) return;
-    sending.current = true;
+    // A second click may arrive before the button is disabled.
+    if (isSending.current) return;
+    isSending.current = true;
     setProblem(null);
     const { error } = await submit(bulkOrderRequest(product._id, fields));
-    sending.current = false;
+    isSending.current = false;
     if (error) setProblem(problemOf(error).message);
     else onSent();
   }
@@ -75,12 +78,12 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   return (
     <Form noValidate aria-label="Bulk order" onSubmit={(event) => void handleSubmit(send)(event)}>
       <Field id={QUANTITY_ID} label="Quantity" error={errors.quantity?.message} required>
-        <Count>
+        <QuantityRow>
           <QuantityStepper
-            quantity={count}
+            quantity={pieces}
             minimum={MINIMUM_BULK_QUANTITY}
             maximum={MAXIMUM_BULK_QUANTITY}
-            onChange={(delta) => quantity.field.onChange(Math.max(MINIMUM_BULK_QUANTITY, count + delta))}
+            onChange={(delta) => quantity.field.onChange(Math.max(MINIMUM_BULK_QUANTITY, pieces + delta))}
             onTyped={quantity.field.onChange}
             label="Quantity"
             field={{
@@ -90,17 +93,11 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
             }}
           />
           <Text as="span" tone="soft">
-            about {formatPaise(fromRupees(product.price) * count)}
+            about {formatPaise(fromRupees(product.price) * pieces)}
           </Text>
-        </Count>
+        </QuantityRow>
       </Field>
-      <TextField
-        label="Name"
-        required
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name', { validate: bulkOrderRules.name })}
-      />
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
       <FieldPair>
         <TextField
           label="Email"
@@ -109,8 +106,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
           required
           autoComplete="email"
           maxLength={MAXIMUM_EMAIL_LENGTH}
-          error={errors.email?.message}
-          {...register('email', { validate: bulkOrderRules.email })}
+          {...field('email')}
         />
         <TextField
           label="Phone"
@@ -118,17 +114,10 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
           inputMode="numeric"
           required
           autoComplete="tel-national"
-          error={errors.phone?.message}
-          {...register('phone', { validate: bulkOrderRules.phone })}
+          {...field('phone')}
         />
       </FieldPair>
-      <TextAreaField
-        label="Notes"
-        rows={5}
-        hint="Colours, printing, the date you need them by"
-        error={errors.notes?.message}
-        {...register('notes', { validate: bulkOrderRules.notes })}
-      />
+      <TextAreaField label="Notes" rows={5} hint="Colours, printing, the date you need them by" {...field('notes')} />
       {problem !== null && (
         <Stack gap={2}>
           <FormMessage tone="error">{FAILED}</FormMessage>

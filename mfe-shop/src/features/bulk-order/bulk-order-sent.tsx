@@ -5,20 +5,17 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** Replaces the form, so that nobody sends the request twice by accident. */
+/** Replaces the form, so that the request is not sent twice by accident. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone, so move the focus here.
-  useEffect(() => place.current?.focus(), []);
+  // The pressed button is gone, so the focus moves here.
+  useEffect(() => root.current?.focus(), []);
 
   return (
-    <Stack gap={5} ref={place} tabIndex={-1}>
+    <Stack gap={5} ref={root} tabIndex={-1}>
       <FormMessage tone="success">{SENT}</FormMessage>
-      <Text>
-        A person reads it, and calls or writes back with a price and a date. A mail that it has arrived is on its way to
-        you.
-      </Text>
+      <Text>We’ll read it and call or email you with a price and a date. A confirmation email is on its way.</Text>
       <Cluster gap={4}>
         <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
         <Button variant="secondary" onClick={onAnother}>

@@ -1,8 +1,8 @@
+import type { Product } from '@kaagazz/api-schema';
 import { Picture, Price, Sheet, Stack, Text, TextLink, media, tokens } from '@kaagazz/design-system';
 import { MINIMUM_BULK_QUANTITY, formatPaise, fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import type { Product } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import { productPath } from '../../paths.ts';
 
@@ -25,7 +25,7 @@ const Card = styled(Sheet)`
   }
 `;
 
-/** The product, and what the smallest bulk order costs at its price. */
+/** Shows the product with the cost of the smallest bulk order. */
 export function BulkProduct({ product }: { product: Product }) {
   const { title, images, price, originalPrice, discountPercent } = product;
   return (
@@ -35,8 +35,8 @@ export function BulkProduct({ product }: { product: Product }) {
         <TextLink to={productPath(product._id)}>{title}</TextLink>
         <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />
         <Text size="sm">
-          {MINIMUM_BULK_QUANTITY} come to {formatPaise(fromRupees(price) * MINIMUM_BULK_QUANTITY)} at this price. For
-          larger numbers we make you an offer.
+          {MINIMUM_BULK_QUANTITY} cost {formatPaise(fromRupees(price) * MINIMUM_BULK_QUANTITY)} at this price. For
+          larger quantities we’ll make you an offer.
         </Text>
       </Stack>
     </Card>

@@ -17,9 +17,8 @@ export interface Addition {
 }
 
 /**
- * Opens on each addition without moving the page or the focus. Place it right after the button that
- * adds, so that it is next in the tab order. Its code loads with the first addition; if that fails,
- * the page has still said 'Added to cart'.
+ * Opens on each addition without moving the page or the focus. Render it right after the "Add to
+ * cart" button, so that it is next in the tab order. Its code loads with the first addition.
  * @param added The latest addition; `null` before the first one.
  * @example <CartDrawer added={{ id: product._id, quantity: 1, number: presses }} />
  */
@@ -57,22 +56,18 @@ function pieces(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-interface DrawerCode {
-  OpenDrawer: ComponentType<OpenDrawerProps>;
-}
-
-function useDrawerCode(wanted: boolean): DrawerCode | null {
-  const [code, setCode] = useState<DrawerCode | null>(null);
+function useDrawerCode(needed: boolean): { OpenDrawer: ComponentType<OpenDrawerProps> } | null {
+  const [code, setCode] = useState<{ OpenDrawer: ComponentType<OpenDrawerProps> } | null>(null);
 
   useEffect(() => {
-    if (!wanted) return undefined;
-    let needed = true;
+    if (!needed) return undefined;
+    let isMounted = true;
     import(/* webpackChunkName: "cart-drawer" */ './open-drawer.tsx').then(
-      ({ OpenDrawer }) => needed && setCode({ OpenDrawer }),
-      (error: unknown) => console.warn('the cart drawer did not arrive', error),
+      ({ OpenDrawer }) => isMounted && setCode({ OpenDrawer }),
+      (error: unknown) => console.warn('cart drawer failed to load', error),
     );
-    return () => void (needed = false);
-  }, [wanted]);
+    return () => void (isMounted = false);
+  }, [needed]);
 
   return code;
 }

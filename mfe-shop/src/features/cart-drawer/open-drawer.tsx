@@ -9,14 +9,11 @@ import styled, { keyframes } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { OrderLine, ShippingProgress } from '../amounts/index.ts';
 
-const slip = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; translate: 0 1rem; }
 `;
 
-/**
- * Below the header on the right, or at the bottom of a phone, where it leaves part of the page
- * usable.
- */
+/** At the bottom of a phone's screen; on wide screens at the right, below the header. */
 const Root = styled.div`
   ${lightSurface}
   position: fixed;
@@ -32,7 +29,7 @@ const Root = styled.div`
   background: ${tokens.color.paper};
   color: ${tokens.color.ink};
   box-shadow: ${tokens.shadow.lifted};
-  animation: ${slip} ${tokens.time.fast} ease-out;
+  animation: ${slideIn} ${tokens.time.fast} ease-out;
 
   ${media.tablet} {
     inset: 5.25rem ${tokens.space(4)} auto auto;
@@ -66,7 +63,7 @@ const Total = styled.p`
   margin: 0;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${tokens.space(3)};
@@ -83,7 +80,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   const { count, total } = useCart();
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const close = useClosing(root, onClose);
+  const close = useClose(root, onClose);
   const goods = fromRupees(total);
 
   return (
@@ -113,7 +110,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         <span>{count === 1 ? 'Subtotal (1 item)' : `Subtotal (${indianDigits(count)} items)`}</span>
         <Amount>{formatPaise(goods)}</Amount>
       </Total>
-      <Ways>
+      <Actions>
         <ButtonLink to={paths.cart} variant="secondary">
           View cart
         </ButtonLink>
@@ -121,7 +118,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         <ButtonLink to={paths.order} reloadDocument>
           Checkout
         </ButtonLink>
-      </Ways>
+      </Actions>
     </Root>
   );
 }
@@ -130,7 +127,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
  * Closes the drawer on Escape and on a click outside. Scrolling by touch does not close it. If the
  * focus was inside, it returns to where it was before the drawer opened.
  */
-function useClosing(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
 
   function close() {

@@ -1,7 +1,6 @@
 import { Button, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** One line of the cart: its picture, and what there is to say of it. */
 export const Row = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
@@ -9,7 +8,7 @@ export const Row = styled.li`
   padding-block: ${tokens.space(5)};
   border-bottom: 1px dashed ${tokens.color.line};
 
-  /* The first picture stands level with the summary beside it. */
+  /* Aligns the first picture with the order summary. */
   &:first-child {
     padding-top: 0;
   }
@@ -28,7 +27,7 @@ export const Row = styled.li`
   }
 `;
 
-export const Facts = styled.div`
+export const Details = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space(2)} ${tokens.space(4)};
@@ -41,7 +40,7 @@ export const Amount = styled.span`
   white-space: nowrap;
 `;
 
-export const Changes = styled.div`
+export const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
@@ -50,14 +49,14 @@ export const Changes = styled.div`
   justify-content: space-between;
 `;
 
-/** Below the field that says less than was typed: why. A live region, there before it has something to say. */
-export const CutDown = styled.div`
+/** Always rendered, because a live region must exist before its text changes. */
+export const LimitNote = styled.div`
   &:not(:empty) {
     margin-top: ${tokens.space(2)};
   }
 `;
 
-/** Its word ends where the amount above it ends. */
+/** Aligns the label with the amount above. */
 export const Remove = styled(Button)`
   margin-inline: auto calc(-1 * ${tokens.space(3)});
 `;

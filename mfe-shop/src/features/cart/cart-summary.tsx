@@ -5,19 +5,19 @@ import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
 
 interface CartSummaryProps {
-  /** rupees */
+  /** In rupees. */
   total: number;
   count: number;
-  /** how many lines can't be paid as they stand */
-  unsettled: number;
-  /** how many proofs wait for the shopper's approval */
+  /** Number of lines whose price or stock has changed. */
+  changed: number;
+  /** Number of proofs to be approved. */
   unapproved: number;
-  /** why it can't be paid whatever is in it; `null`: nothing */
+  /** Set if the cart has too many lines for one order. */
   overflow: string | null;
 }
 
-/** What the cart comes to; shipping is known only at checkout (E11). */
-export function CartSummary({ total, count, unsettled, unapproved, overflow }: CartSummaryProps) {
+/** Checkout adds shipping (docs/product.md, Shipping). */
+export function CartSummary({ total, count, changed, unapproved, overflow }: CartSummaryProps) {
   const goods = fromRupees(total);
   return (
     <Sheet as="section" folded aria-labelledby="cart-summary">
@@ -38,21 +38,21 @@ export function CartSummary({ total, count, unsettled, unapproved, overflow }: C
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
-        {/* What has changed changes the sum: until it is settled nothing is promised of shipping. */}
-        {unsettled === 0 ? (
+        {/* A changed price or quantity may change the shipping. */}
+        {changed === 0 ? (
           <ShippingProgress goods={goods} />
         ) : (
           <Text tone="strong" size="sm">
-            {unsettled === 1
-              ? 'One product has changed. Settle it before you pay.'
-              : `${unsettled} products have changed. Settle them before you pay.`}
+            {changed === 1
+              ? 'One product has changed. Please review it before you pay.'
+              : `${changed} products have changed. Please review them before you pay.`}
           </Text>
         )}
         {unapproved > 0 && (
           <Text tone="strong" size="sm">
             {unapproved === 1
-              ? 'One proof waits for your approval. Look at it before you pay.'
-              : `${unapproved} proofs wait for your approval. Look at them before you pay.`}
+              ? 'One proof needs your approval. Please review it before you pay.'
+              : `${unapproved} proofs need your approval. Please review them before you pay.`}
           </Text>
         )}
         {overflow !== null && (
@@ -60,7 +60,7 @@ export function CartSummary({ total, count, unsettled, unapproved, overflow }: C
             {overflow}
           </Text>
         )}
-        {/* Checkout's document has headers of its own (the payment window's), so it is loaded whole. */}
+        {/* A full page load, because checkout has its own security headers. */}
         <ButtonLink to={paths.order} reloadDocument size="lg">
           Proceed to checkout
         </ButtonLink>

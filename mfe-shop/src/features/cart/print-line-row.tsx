@@ -8,9 +8,9 @@ import styled from 'styled-components';
 import noPicture from '../../illustrations/no-picture.svg';
 import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
-import { Amount, Changes, Facts, Remove, Row } from './cart-line.styles.ts';
+import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** A sheet is taller or wider than the square that products fill: it is shown whole, without a ground of its own. */
+/** Unlike product photographs, printed sheets are not square, so they are not cropped. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -18,8 +18,8 @@ const PrintRow = styled(Row)`
   }
 `;
 
-/** What was typed may be long: two lines of it are enough to know the print again. */
-const Particulars = styled(Text)`
+/** Two lines are enough to recognise the print. */
+const Options = styled(Text)`
   display: -webkit-box;
   grid-column: 1 / -1;
   overflow: hidden;
@@ -40,8 +40,8 @@ const Approved = styled(Text)`
   color: ${tokens.color.leafDark};
 `;
 
-/** As high as a finger wants it. */
-const Entry = styled(TextLink)`
+/** A link with a large touch target. */
+const TouchLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   min-width: 2.75rem;
@@ -50,81 +50,80 @@ const Entry = styled(TextLink)`
 
 interface PrintLineRowProps {
   line: CartLine;
-  /** what the shop says of it now; `undefined` while that is not known */
+  /** Current price and print details. Undefined while unknown. */
   quoted: QuotedLine | undefined;
-  /** what the shop says of it is awaited: its place is kept, so that nothing moves when it comes */
-  isAsked: boolean;
-  /** it has just been put back: the focus comes here */
-  takesFocus: boolean;
+  isLoading: boolean;
+  /** True if the line has just been restored. */
+  shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
 /**
- * Something printed to order in the cart: how it looks, what was chosen, how many copies, and the one thing left to do before it can be
- * paid: its proof. How many there are belongs to what was approved, so it is changed in the form.
+ * A print line in the cart, with a link to its proof. The quantity can only be changed in the print
+ * form, because it is part of what the shopper approves.
  */
-export function PrintLineRow({ line, quoted, isAsked, takesFocus, onPrice, onRemove }: PrintLineRowProps) {
+export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const { title, quantity, price } = line;
   const print = quoted?.print;
   const image = print?.image || line.image;
-  const isAwaited = isAsked && !print;
+  const isPending = isLoading && !print;
 
   useEffect(() => {
-    if (takesFocus) removeRef.current?.focus();
-  }, [takesFocus]);
+    if (shouldFocus) removeRef.current?.focus();
+  }, [shouldFocus]);
 
-  /** The button that settled it is gone with the note: the focus goes to the line's own. */
-  function accept(now: number) {
-    onPrice(now);
+  /** Moves the focus, because the note and its button disappear. */
+  function acceptPrice(newPrice: number) {
+    onPrice(newPrice);
     removeRef.current?.focus();
   }
 
   return (
     <PrintRow>
       <Picture src={image === '' ? noPicture : image} alt="" width={320} height={320} />
-      <Facts>
+      <Details>
         <Text tone="strong">{title}</Text>
         <Amount>{formatPaise(fromRupees(price) * quantity)}</Amount>
         <Text tone="soft" size="sm">
           {indianDigits(quantity)} × {formatPaise(fromRupees(price))}
         </Text>
-        {print && <WhatItIs print={print} />}
-        {isAwaited && (
-          <Particulars as="div">
+        {print && <PrintDetails print={print} />}
+        {isPending && (
+          <Options as="div">
             <Skeleton height="2.8em" />
-          </Particulars>
+          </Options>
         )}
-        <Changes>
-          {print && <ProofEntry title={title} print={print} />}
-          {isAwaited && <Skeleton width="10.5rem" height="2.75rem" />}
+        <Controls>
+          {print && <ProofLink title={title} print={print} />}
+          {isPending && <Skeleton width="10.5rem" height="2.75rem" />}
           <Cluster gap={4}>
             {print && (
-              <Entry to={print.editPath} aria-label={`Edit ${title}`}>
+              <TouchLink to={print.editPath} aria-label={`Edit ${title}`}>
                 Edit
-              </Entry>
+              </TouchLink>
             )}
             <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
               Remove
             </Remove>
           </Cluster>
-        </Changes>
-      </Facts>
+        </Controls>
+      </Details>
       {quoted?.problem && quoted.problem !== 'NOT_APPROVED' && (
-        <LineProblemNote line={line} quoted={quoted} settle={{ take: () => undefined, accept }} />
+        <LineProblemNote line={line} quoted={quoted} actions={{ onQuantity: () => undefined, onPrice: acceptPrice }} />
       )}
     </PrintRow>
   );
 }
 
-function WhatItIs({ print: { options, file } }: { print: QuotedPrint }) {
+function PrintDetails({ print: { options, file } }: { print: QuotedPrint }) {
   return (
     <>
       {options.length > 0 && (
-        <Particulars tone="soft" size="sm">
+        <Options tone="soft" size="sm">
           {options.map(({ value }) => value).join(' · ')}
-        </Particulars>
+        </Options>
       )}
       {file !== null && (
         <FileName tone="soft" size="sm">
@@ -135,7 +134,7 @@ function WhatItIs({ print: { options, file } }: { print: QuotedPrint }) {
   );
 }
 
-function ProofEntry({ title, print: { approved, proofPath } }: { title: string; print: QuotedPrint }) {
+function ProofLink({ title, print: { approved, proofPath } }: { title: string; print: QuotedPrint }) {
   if (!approved) {
     return (
       <ButtonLink to={proofPath} aria-label={`Look at your proof: ${title}`}>
@@ -144,10 +143,10 @@ function ProofEntry({ title, print: { approved, proofPath } }: { title: string; 
     );
   }
   return (
-    <Entry to={proofPath} aria-label={`Proof approved: ${title}`}>
+    <TouchLink to={proofPath} aria-label={`Proof approved: ${title}`}>
       <Approved as="span" size="sm">
         <Icon name="check" size={18} /> Proof approved
       </Approved>
-    </Entry>
+    </TouchLink>
   );
 }

@@ -2,12 +2,12 @@ import { addToCart, removeFromCart } from '@kaagazz/domain';
 import type { CartLine } from '@kaagazz/domain';
 import fc from 'fast-check';
 
-import { cartRows, putBack, withRemoved } from './removed-lines.ts';
+import { cartRows, restoreLine, withRemoved } from './removed-lines.ts';
 import type { RemovedLine } from './removed-lines.ts';
 
 const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
 
-/** A cart as the shell keeps it, and the page's memory of what was removed. */
+/** A cart like the shell's, with the lines that the page has removed. */
 function aCart(lines: CartLine[]) {
   let removed: RemovedLine[] = [];
   const cart = {
@@ -24,11 +24,11 @@ function aCart(lines: CartLine[]) {
       removed = withRemoved(removed, rows(), id);
       cart.remove(id);
     },
-    undo: (id: string) => putBack(cart, rows(), id),
+    undo: (id: string) => restoreLine(cart, rows(), id),
   };
 }
 
-it('offers to put a line back where it stood', () => {
+it('restores a line at its position with its quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -38,7 +38,7 @@ it('offers to put a line back where it stood', () => {
   expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 });
 
-it('no longer offers what came back by another way', () => {
+it('drops the offer to restore a line that was added again', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('a');
 
@@ -47,7 +47,7 @@ it('no longer offers what came back by another way', () => {
   expect(cart.shown()).toEqual(['b', 'a']);
 });
 
-it('puts lines behind what was added meanwhile only if they stood behind it', () => {
+it('keeps the position of a removed line when another line is added at the end', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('b');
   cart.add(lineOf('c'));
@@ -55,7 +55,7 @@ it('puts lines behind what was added meanwhile only if they stood behind it', ()
   expect(cart.shown()).toEqual(['a', '(b)', 'c']);
 });
 
-it('brings back the very same cart, whatever was removed and in whichever order it is undone', () => {
+it('restores the same cart after any removals, undone in any order', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', '__proto__'];
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: ids.length, maxLength: ids.length });
   fc.assert(

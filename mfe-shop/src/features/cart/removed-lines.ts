@@ -1,20 +1,20 @@
 import type { Cart, CartLine } from '@kaagazz/contract';
 
-/** A line that was taken out on this page, and which lines stood before it then, as the shopper saw them. */
 export interface RemovedLine {
   line: CartLine;
+  /** Ids of the rows that were above it. */
   after: readonly string[];
 }
 
-/** What the shopper sees at one place of the list: a line, or the offer to put one back. */
+/** A cart line, or the offer to restore a removed one. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
 }
 
 /**
- * The cart with the removed lines where they stood: each right behind the last of the lines that it once followed. What is back in the
- * cart by another way is no longer offered.
+ * Merges cart lines and removed lines. Each removed line comes after the last of the rows that were
+ * above it. A line that was added to the cart again is not listed as removed.
  */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
   return rows;
 }
 
-/** `removed` with one more line, `id`, that is being taken out of `rows` just now. */
+/** Returns `removed` with the line `id` added. `rows` still contains that line. */
 export function withRemoved(removed: readonly RemovedLine[], rows: readonly CartRow[], id: string): RemovedLine[] {
   const place = rows.findIndex(({ line }) => line.id === id);
   const row = rows[place];
@@ -37,10 +37,10 @@ export function withRemoved(removed: readonly RemovedLine[], rows: readonly Cart
 }
 
 /**
- * Puts a removed line back at its place in `rows`, with its quantity. The cart only appends: what follows the line steps behind it, one by
- * one. So this works with the cart of any shell, and costs the pages that have no cart nothing.
+ * Puts a removed line back at its position, with its quantity. The cart's api can only append, so
+ * the lines that follow are removed and added again.
  */
-export function putBack({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
+export function restoreLine({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
   const place = rows.findIndex(({ line }) => line.id === id);
   const [returning, ...following] = rows.slice(Math.max(0, place)).filter((row, step) => step === 0 || !row.removed);
   if (place === -1 || !returning) return;

@@ -16,17 +16,17 @@ const Row = styled.li`
 interface RemovedRowProps {
   line: CartLine;
   /** The shopper has just pressed Remove, so the focus moves here. */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   onUndo: () => void;
 }
 
-/** Offers Undo where a removed line was, without a time limit. */
-export function RemovedRow({ line, takesFocus, onUndo }: RemovedRowProps) {
+/** Offers Undo in place of a removed line. */
+export function RemovedRow({ line, shouldFocus, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (takesFocus) undo.current?.focus();
-  }, [takesFocus]);
+    if (shouldFocus) undo.current?.focus();
+  }, [shouldFocus]);
 
   return (
     <Row>

@@ -1,20 +1,20 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import { CATEGORIES } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import type { Shelf } from '../../api.ts';
-import { WHOLE_SHOP, fromTheBeginning, shelfPath } from './shelf-address.ts';
+import type { Listing } from '../../api.ts';
+import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
-/** One line; on a phone it is pushed sideways, to the window's very edges. */
+/** On a phone the row scrolls sideways, from edge to edge. */
 const Row = styled.ul`
+  ${plainList}
   display: flex;
   gap: ${tokens.space(2)};
   padding: ${tokens.space(1)} ${tokens.space(5)};
   margin: calc(-1 * ${tokens.space(1)}) calc(-1 * ${tokens.space(5)});
   overflow-x: auto;
   scrollbar-width: none;
-  list-style: none;
 
   > li {
     flex: none;
@@ -28,7 +28,7 @@ const Row = styled.ul`
   }
 `;
 
-const Choice = styled(Link)`
+const CategoryLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -53,19 +53,19 @@ const Choice = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/** The categories as links, each with the same search and filters. `null`: the shelf of a category that the shop does not have. */
-export function CategoryLinks({ shelf }: { shelf: Shelf | null }) {
+/** Keeps search and filters. `listing` is `null` for an unknown category. */
+export function CategoryLinks({ listing }: { listing: Listing | null }) {
   return (
     <nav aria-label="Product categories">
       <Row>
         {[ALL, ...CATEGORIES].map(({ slug, name }) => (
           <li key={name}>
-            <Choice
-              to={shelfPath({ ...fromTheBeginning(shelf ?? WHOLE_SHOP), category: slug })}
-              aria-current={shelf?.category === slug ? 'page' : undefined}
+            <CategoryLink
+              to={listingPath({ ...firstPage(listing ?? ALL_PRODUCTS), category: slug })}
+              aria-current={listing?.category === slug ? 'page' : undefined}
             >
               {name}
-            </Choice>
+            </CategoryLink>
           </li>
         ))}
       </Row>

@@ -1,24 +1,25 @@
 import { ButtonLink, Cluster, EmptyState } from '@kaagazz/design-system';
 
-import type { Shelf } from '../../api.ts';
+import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
-import { WHOLE_SHOP, isNarrowed, shelfPath } from './shelf-address.ts';
+import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
-/** Nothing was found: why, and what to do. `null` stands for a category that the shop does not have (E14). */
-export function NoProducts({ shelf }: { shelf: Shelf | null }) {
-  if (shelf === null || !isNarrowed(shelf)) return <EmptyCategory />;
-  const { q, category, sort } = shelf;
-  const unfiltered = { ...WHOLE_SHOP, category, q, sort };
-  const isFiltered = isNarrowed({ ...shelf, q: '' });
-
+/**
+ * Explains an empty list and suggests what to do.
+ * @param listing `null` for an unknown category.
+ */
+export function NoProducts({ listing }: { listing: Listing | null }) {
+  if (listing === null || !isFiltered(listing)) return <EmptyCategory />;
+  const { q, category, sort } = listing;
+  const unfiltered = { ...ALL_PRODUCTS, category, q, sort };
   return (
     <EmptyState
       title={q === '' ? 'No products match these filters.' : `No products found for “${q}”.`}
       action={
         <Cluster justify="center">
-          {isFiltered && <ButtonLink to={shelfPath(unfiltered)}>Clear filters</ButtonLink>}
+          {isFiltered({ ...listing, q: '' }) && <ButtonLink to={listingPath(unfiltered)}>Clear filters</ButtonLink>}
           {q !== '' && category !== null && (
-            <ButtonLink to={shelfPath({ ...shelf, category: null, cursor: null, pages: 1 })} variant="secondary">
+            <ButtonLink to={listingPath({ ...firstPage(listing), category: null })} variant="secondary">
               Search all categories
             </ButtonLink>
           )}
@@ -29,8 +30,8 @@ export function NoProducts({ shelf }: { shelf: Shelf | null }) {
       }
     >
       {q === ''
-        ? 'Ask for a wider range of prices, or take one of the filters away.'
-        : 'Look at the spelling, try fewer or more general words, or go by category.'}
+        ? 'Try a wider price range, or remove a filter.'
+        : 'Check the spelling, try fewer or more general words, or browse a category.'}
     </EmptyState>
   );
 }

@@ -1,81 +1,80 @@
 import { ButtonLink, Cluster, ErrorState, FormMessage, Stack, Text, VisuallyHidden } from '@kaagazz/design-system';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { MOST_PAGES, PRODUCTS_A_PAGE, isRefusal, useProductsQuery } from '../../api.ts';
-import type { ProductPage, Shelf } from '../../api.ts';
-import { ProductShelf, ProductShelfSkeleton } from './product-shelf.tsx';
-import { fromTheBeginning } from './shelf-address.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { MAX_PAGES, PAGE_SIZE, isRefusal, useProductsQuery } from '../../api.ts';
+import type { ProductPage, Listing } from '../../api.ts';
+import { firstPage } from './listing-url.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** A phone's first row, which its largest paint waits for. The other half of a large screen's row is asked for once it is laid out. */
-const FIRST_SCREEN = 2;
-/** Longer by a row than what comes: whoever comes back is taken to their place before the products are there. */
+/** The first row on a phone, whose largest contentful paint depends on it. */
+const EAGER_PICTURES = 2;
+/** One extra row, so that the browser can restore a scroll position before the products arrive. */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
-  shelf: Shelf;
-  /** the address of a list like this one */
-  addressOf: (shelf: Shelf) => string;
-  /** in place of no products */
+  listing: Listing;
+  pathOf: (listing: Listing) => string;
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** The products of a shelf, as many pages as its address says. Says aloud how many there are, each time that they change. */
-export function ProductList({ shelf, addressOf, empty }: ProductListProps) {
-  const { currentData: page, isError, isFetching, error, refetch } = useProductsQuery(shelf);
-  const isAway = !page && isError && !isFetching;
+/** Announces the number of products whenever it changes. */
+export function ProductList({ listing, pathOf, empty }: ProductListProps) {
+  const { currentData: page, isError, isFetching, error, refetch } = useProductsQuery(listing);
+  const hasFailed = !page && isError && !isFetching;
 
   return (
     <>
-      <VisuallyHidden role="status">{page ? countOf(page, shelf) : ''}</VisuallyHidden>
-      {!page && !isAway && <ProductShelfSkeleton cards={cardsToWaitFor(shelf)} />}
-      {isAway && !isRefusal(error) && <ErrorState title="Failed to load products." onRetry={() => void refetch()} />}
-      {(page?.products.length === 0 || (isAway && isRefusal(error))) && empty}
+      <VisuallyHidden role="status">{page ? countOf(page, listing) : ''}</VisuallyHidden>
+      {!page && !hasFailed && <ProductGridSkeleton cards={skeletonSize(listing)} />}
+      {hasFailed && !isRefusal(error) && <ErrorState title="Failed to load products." onRetry={() => void refetch()} />}
+      {(page?.products.length === 0 || (hasFailed && isRefusal(error))) && empty}
       {page && page.products.length > 0 && (
-        <Products key={addressOf({ ...shelf, pages: 1 })} {...{ shelf, addressOf, page }} />
+        <Products key={pathOf({ ...listing, pages: 1 })} {...{ listing, pathOf, page }} />
       )}
     </>
   );
 }
 
-function cardsToWaitFor({ pages }: Shelf): number {
-  return PRODUCTS_A_PAGE * pages + (pages > 1 ? SPARE_CARDS : 0);
+function skeletonSize({ pages }: Listing): number {
+  return PAGE_SIZE * pages + (pages > 1 ? SPARE_CARDS : 0);
 }
 
-function Products({ shelf, addressOf, page }: Omit<ProductListProps, 'empty'> & { page: ProductPage }) {
+function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & { page: ProductPage }) {
   const { products, nextCursor } = page;
-  const { loadMore, isLoading, isError } = useLoadMore(shelf, page, addressOf);
-  const { listRef, moveOn } = useFocusOnArrival(products.length);
+  const { loadMore, isLoading, isError } = useLoadMore(listing, page, pathOf);
+  const { listRef, focusNext } = useFocusFirstNew(products.length);
 
-  const isFull = shelf.pages >= MOST_PAGES;
-  const following = isFull ? { ...shelf, cursor: nextCursor, pages: 1 } : { ...shelf, pages: shelf.pages + 1 };
-  const goOn = (event: MouseEvent) => {
-    // A full list goes on at an address of its own; so does one that is opened in another tab.
+  const isFull = listing.pages >= MAX_PAGES;
+  const next = isFull ? { ...listing, cursor: nextCursor, pages: 1 } : { ...listing, pages: listing.pages + 1 };
+  const append = (event: MouseEvent) => {
+    // Follow the link if the list is full or the shopper opens it in another tab.
     if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isLoading) return;
-    moveOn();
+    focusNext();
     void loadMore();
   };
 
   return (
     <Stack gap={8}>
       <Text tone="soft" size="sm" aria-hidden>
-        {countOf(page, shelf)}
+        {countOf(page, listing)}
       </Text>
-      <ProductShelf products={products} eager={FIRST_SCREEN} listRef={listRef} />
+      <ProductGrid products={products} eager={EAGER_PICTURES} listRef={listRef} />
       {isError && <FormMessage tone="error">Failed to load products.</FormMessage>}
-      {(nextCursor !== null || shelf.cursor !== null) && (
+      {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // A real link: it works before the page's code has arrived, and without any.
-            <ButtonLink to={addressOf(following)} variant="secondary" aria-busy={isLoading} onClick={goOn}>
+            // A real link works before the page's code has loaded, and without scripts.
+            <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>
           )}
-          {shelf.cursor !== null && (
-            <ButtonLink to={addressOf(fromTheBeginning(shelf))} variant="secondary">
+          {listing.cursor !== null && (
+            <ButtonLink to={pathOf(firstPage(listing))} variant="secondary">
               Back to the first products
             </ButtonLink>
           )}
@@ -86,7 +85,7 @@ function Products({ shelf, addressOf, page }: Omit<ProductListProps, 'empty'> & 
   );
 }
 
-function countOf({ products, nextCursor }: ProductPage, { cursor }: Shelf): string {
+function countOf({ products, nextCursor }: ProductPage, { cursor }: Listing): string {
   const count = products.length === 1 ? '1 product' : `${products.length} products`;
   if (products.length === 0) return 'No products found';
   if (cursor !== null) return `The next ${count}`;

@@ -3,33 +3,32 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { shopApi, useLazyProductsQuery } from '../../api.ts';
-import type { ProductPage, Shelf } from '../../api.ts';
+import type { Listing, ProductPage } from '../../api.ts';
 
 /**
- * Brings one page more. Only what is missing is fetched; then the address says that there is more, in place of the old one, so that a
- * reload, and the way back from a product, show the same products.
- *
- * @param page what is there already
+ * Appends the next page to a list. Requests only the missing products, then replaces the URL, so
+ * that a reload or the Back button shows the same list.
+ * @param page The products shown so far.
  */
-export function useLoadMore(shelf: Shelf, page: ProductPage, addressOf: (shelf: Shelf) => string) {
+export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listing: Listing) => string) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [fetchProducts, { isFetching: isLoading, isError }] = useLazyProductsQuery();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
 
   async function loadMore(): Promise<void> {
-    const answer = await fetchProducts({ ...shelf, cursor: page.nextCursor, pages: 1 }, true);
-    // Who has gone on meanwhile, to a product or another list, is not called back.
-    if (!answer.data || !isHere.current) return;
-    const longer = { ...shelf, pages: shelf.pages + 1 };
-    const value = { ...answer.data, products: [...page.products, ...answer.data.products] };
-    dispatch(shopApi.util.upsertQueryEntries([{ endpointName: 'products', arg: longer, value }]));
-    await navigate(addressOf(longer), { replace: true, preventScrollReset: true });
+    const { data: next } = await fetchProducts({ ...listing, cursor: page.nextCursor, pages: 1 }, true);
+    // Ignore the result if the shopper has navigated away.
+    if (!next || !isMounted.current) return;
+    const arg = { ...listing, pages: listing.pages + 1 };
+    const value = { ...next, products: [...page.products, ...next.products] };
+    dispatch(shopApi.util.upsertQueryEntries([{ endpointName: 'products', arg, value }]));
+    await navigate(pathOf(arg), { replace: true, preventScrollReset: true });
   }
 
   return { loadMore, isLoading, isError };

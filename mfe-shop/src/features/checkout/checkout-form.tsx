@@ -15,47 +15,37 @@ import { formatRupees, normaliseShippingAddress, shippingAddressRules } from '@k
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { BroughtIntoView } from './brought-into-view.tsx';
 import type { CheckoutState } from './checkout-machine.ts';
-import type { AddressDraft } from './kept-in-tab.ts';
-import type { KnownAddresses } from './known-address.ts';
+import type { AddressDraft } from './checkout-storage.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { ScrollIntoView } from './scroll-into-view.tsx';
 import { useAddressForm } from './use-address-form.ts';
-import { useSaveForLater } from './use-save-for-later.ts';
+import type { KnownAddresses } from './use-known-addresses.ts';
+import { useSaveAddress } from './use-save-address.ts';
 
 const Detail = styled.span`
   display: block;
 `;
 
 interface CheckoutFormProps {
-  /** whose checkout it is: what is typed is kept in the tab for nobody else */
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** rupees; absent while the total is not known, or the cart can't be paid as it stands */
+  /** In rupees. Undefined while unknown or if the cart cannot be ordered. */
   total: number | undefined;
-  /** a line of the cart has to be settled first */
+  /** True if a line of the cart cannot be ordered. */
   blocked: boolean;
-  /** the total is being asked for anew */
+  /** True while the total is loading again. */
   refreshing: boolean;
   summary: ReactNode;
-  /** pressed Pay with a whole address, having seen this total (rupees) */
+  /** Called with a valid address and the total that the button showed. */
   onPay: (address: ShippingAddress, total: number) => void;
 }
 
-/** Address on one side, order and Pay on the other. */
-export function CheckoutForm({
-  userId,
-  addresses,
-  state,
-  total,
-  blocked,
-  refreshing,
-  summary,
-  onPay,
-}: CheckoutFormProps) {
-  const { form, chosen, choose } = useAddressForm(userId, addresses);
-  const saveForLater = useSaveForLater();
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { userId, addresses, state, total, blocked, refreshing, summary, onPay } = props;
+  const { form, selected, select } = useAddressForm(userId, addresses);
+  const saveAddress = useSaveAddress();
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const field = (name: keyof ShippingAddress) => ({
@@ -64,12 +54,13 @@ export function CheckoutForm({
   });
   const hasErrors = Object.keys(errors).length > 0;
   const processing = state.step === 'processing';
+  const confirming = processing && state.paid !== null;
   const problem = state.step === 'idle' ? state.problem : null;
 
   function pay({ save, ...typed }: AddressDraft) {
     if (total === undefined || processing) return;
     const address = normaliseShippingAddress(typed);
-    if (save && chosen === null) saveForLater(address);
+    if (save && selected === null) saveAddress(address);
     onPay(address, total);
   }
 
@@ -83,34 +74,36 @@ export function CheckoutForm({
           {addresses.saved.length > 0 && (
             <SavedAddresses
               saved={addresses.saved}
-              chosen={chosen}
-              onChoose={choose}
-              onAnother={() => choose(addresses.blank)}
+              selected={selected}
+              onSelect={select}
+              onAnother={() => select(addresses.blank)}
             />
           )}
           <AddressFields field={field} />
-          {chosen === null && <Checkbox label="Save this address" {...register('save')} />}
+          {selected === null && <Checkbox label="Save this address" {...register('save')} />}
         </Stack>
         <Sheet folded>
           <Stack gap={5}>
             {summary}
             {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
             {problem && !hasErrors && (
-              <BroughtIntoView>
+              <ScrollIntoView>
                 <FormMessage tone="error">
                   <strong>{problem.text}</strong>
                   {problem.detail && <Detail>{problem.detail}</Detail>}
                 </FormMessage>
-              </BroughtIntoView>
+              </ScrollIntoView>
             )}
-            {blocked && <Text size="sm">Please settle the marked products first.</Text>}
+            {blocked && <Text size="sm">Please review the marked products first.</Text>}
             <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
               {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
             </Button>
-            <VisuallyHidden role="status">{processing ? progress(state.paid !== null) : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">
+              {confirming ? 'Confirming your payment' : processing ? 'Processing payment' : ''}
+            </VisuallyHidden>
             <Text tone="soft" size="sm">
-              {processing && state.paid !== null
-                ? 'We are asking for the confirmation of your payment. Please keep this page open.'
+              {confirming
+                ? 'We are confirming your payment. Please keep this page open.'
                 : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
             </Text>
           </Stack>
@@ -118,8 +111,4 @@ export function CheckoutForm({
       </Columns>
     </form>
   );
-}
-
-function progress(paid: boolean): string {
-  return paid ? 'Confirming your payment' : 'Processing payment';
 }

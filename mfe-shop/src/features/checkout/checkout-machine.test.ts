@@ -19,7 +19,7 @@ const failed: CheckoutEvent = { type: 'failed', problem };
 const dismissed: CheckoutEvent = { type: 'dismissed' };
 const paid: CheckoutEvent = { type: 'paid', order };
 const confirmed: CheckoutEvent = { type: 'confirmed', orderNumber: 'KGZ-2026-000123' };
-const found: CheckoutEvent = { type: 'found', orderNumber: 'KGZ-2026-000123' };
+const alreadyPaid: CheckoutEvent = { type: 'already-paid', orderNumber: 'KGZ-2026-000123' };
 const rejected: CheckoutEvent = { type: 'rejected', problem };
 const unanswered: CheckoutEvent = { type: 'unanswered' };
 const uncaptured: CheckoutEvent = { type: 'uncaptured' };
@@ -44,7 +44,7 @@ describe('a checkout', () => {
     expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
   });
 
-  it('returns to idle after the window was closed and keeps the reason of an earlier failure', () => {
+  it('returns to idle when the window is closed and keeps the reason of an earlier failure', () => {
     expect(after(started, dismissed)).toBe(IDLE);
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });
@@ -70,14 +70,14 @@ describe('a checkout', () => {
   });
 
   it('succeeds when the cart turns out to be paid, except while confirming another payment', () => {
-    expect(after(found)).toMatchObject({ step: 'success' });
-    expect(after(started, found)).toMatchObject({ step: 'success' });
-    expect(after(started, paid, found)).toEqual({ step: 'processing', paid: order });
+    expect(after(alreadyPaid)).toMatchObject({ step: 'success' });
+    expect(after(started, alreadyPaid)).toMatchObject({ step: 'success' });
+    expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
   });
 
   it('never leaves success and never starts a second payment after money moved, unless it was rejected', () => {
     const events = fc.array(
-      fc.constantFrom(started, failed, dismissed, paid, confirmed, found, rejected, unanswered, uncaptured),
+      fc.constantFrom(started, failed, dismissed, paid, confirmed, alreadyPaid, rejected, unanswered, uncaptured),
     );
     fc.assert(
       fc.property(events, (happened) => {

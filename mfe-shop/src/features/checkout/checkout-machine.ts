@@ -1,6 +1,6 @@
 import type { PaidOrder } from './checkout.api.ts';
 
-/** Why paying did not work: a headline and details. */
+/** Why a payment failed. */
 export interface CheckoutProblem {
   text: string;
   detail?: string;
@@ -32,7 +32,7 @@ export type CheckoutEvent =
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
   /** The cart is already paid for; a reload interrupted the earlier payment. */
-  | { type: 'found'; orderNumber: string }
+  | { type: 'already-paid'; orderNumber: string }
   /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }
   /** The server did not respond or cannot tell yet. */
@@ -41,7 +41,7 @@ export type CheckoutEvent =
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
 /**
- * Returns the next state, or the same object if the event does not apply, such as a second press of
+ * Returns the next state, or the same object if the event does not apply, such as a second click on
  * Pay.
  */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
@@ -58,7 +58,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;
-    case 'found':
+    case 'already-paid':
       return state.step === 'idle' || isPaying(state) ? { step: 'success', orderNumber: event.orderNumber } : state;
     case 'rejected':
       return isConfirming(state) ? { step: 'idle', problem: event.problem } : state;

@@ -5,14 +5,13 @@ import { cartOverflowText } from '@kaagazz/domain';
 
 import { EmptyCart } from '../cart/index.ts';
 import { useQuoteQuery } from '../quote/index.ts';
-import { BroughtIntoView } from './brought-into-view.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useKnownAddresses } from './known-address.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { ScrollIntoView } from './scroll-into-view.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useKnownAddresses } from './use-known-addresses.ts';
 
-/** From the cart to the paid order, for a shopper who is signed in. */
 export function Checkout({ user }: { user: User }) {
   const cart = useCart();
   const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
@@ -27,20 +26,20 @@ export function Checkout({ user }: { user: User }) {
 
   if (state.step === 'success') {
     return (
-      <BroughtIntoView>
-        <Spinner label="Your order is confirmed. Taking you on" />
-      </BroughtIntoView>
+      <ScrollIntoView>
+        <Spinner label="Your order is confirmed. Redirecting" />
+      </ScrollIntoView>
     );
   }
   if (state.step === 'unconfirmed') {
     return (
-      <BroughtIntoView>
+      <ScrollIntoView>
         <UnconfirmedPayment
           paid={state.paid}
           missing={state.missing}
           onCheckAgain={() => void confirmAgain(state.paid)}
         />
-      </BroughtIntoView>
+      </ScrollIntoView>
     );
   }
   if (cart.status === 'loading' || addresses.isLoading) return <Spinner label="Loading checkout" />;
@@ -52,20 +51,20 @@ export function Checkout({ user }: { user: User }) {
     );
   }
 
-  const newest = overflow === null ? quote.currentData : undefined;
-  const blocked = newest?.lines.some((line) => line.problem !== null) ?? false;
+  const current = overflow === null ? quote.currentData : undefined;
+  const blocked = current?.lines.some((line) => line.problem !== null) ?? false;
   return (
     <CheckoutForm
       userId={user._id}
       addresses={addresses}
       state={state}
-      total={blocked ? undefined : newest?.total}
+      total={blocked ? undefined : current?.total}
       blocked={blocked}
       refreshing={quote.isFetching}
       summary={
         <OrderSummary
           overflow={overflow}
-          quote={newest}
+          quote={current}
           lastQuote={quote.data}
           isError={quote.isError}
           onRetry={() => void quote.refetch()}

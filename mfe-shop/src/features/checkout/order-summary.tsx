@@ -1,12 +1,12 @@
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { ErrorState, FormMessage, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { fromRupees } from '@kaagazz/domain';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
-import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
+import { OrderAmounts, OrderLine, OrderLines } from '../amounts/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
 import type { Quote, QuotedPrint } from '../quote/index.ts';
 
@@ -17,38 +17,38 @@ const Busy = styled(Stack)`
 `;
 
 interface OrderSummaryProps {
-  /** why the cart can't be paid whatever is in it: then nothing is asked of it; `null`: nothing */
+  /** Set if the cart has too many lines for one order. */
   overflow: string | null;
-  /** the server's answer to this very cart; absent while it is on its way */
+  /** The quote for the current cart. Undefined while loading. */
   quote: Quote | undefined;
-  /** its answer to the cart as it was before the last change: keeps the place of the next one */
+  /** The previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** What is bought and what it comes to, shipping included, before any money moves (E11). */
+/** The final total, including shipping, before payment (docs/product.md, Shipping). */
 export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
-  const unsettled = lastQuote?.lines.some(({ problem }) => problem !== null) ?? false;
+  const hasProblems = lastQuote?.lines.some(({ problem }) => problem !== null) ?? false;
 
   useLayoutEffect(() => {
-    // Pay was pressed and can be pressed no more: the focus goes to what has to be settled first, instead of nowhere.
+    // Moves the focus if the Pay button had it and is now disabled.
     const focused = document.activeElement;
-    if (unsettled && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
-  }, [unsettled]);
+    if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
+  }, [hasProblems]);
 
-  /** The button that settled a line is gone with the problem: focus goes to the heading. */
-  const settled = (change: () => void) => {
+  /** Moves the focus to the heading, because the pressed button disappears. */
+  const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
   };
-  const settlement = (line: CartLine) => ({
-    remove: () => settled(() => remove(line.id)),
-    take: (quantity: number) => settled(() => changeQuantity(line.id, quantity - line.quantity)),
-    accept: (price: number) => settled(() => reprice(line.id, price)),
+  const actionsOf = (line: CartLine) => ({
+    onRemove: () => resolve(() => remove(line.id)),
+    onQuantity: (quantity: number) => resolve(() => changeQuantity(line.id, quantity - line.quantity)),
+    onPrice: (price: number) => resolve(() => reprice(line.id, price)),
   });
 
   return (
@@ -61,7 +61,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
           const quoted = quote?.lines.find(({ productId }) => productId === line.id);
           return (
             <OrderLine key={line.id} line={line} note={quoted?.print && printNote(quoted.print)}>
-              {quoted?.problem && <LineProblemNote line={line} quoted={quoted} settle={settlement(line)} />}
+              {quoted?.problem && <LineProblemNote line={line} quoted={quoted} actions={actionsOf(line)} />}
             </OrderLine>
           );
         })}
@@ -70,13 +70,15 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
       {overflow !== null ? (
         <FormMessage tone="error">{overflow}</FormMessage>
       ) : isError ? (
-        <ErrorState title="The total could not be worked out." onRetry={onRetry} />
-      ) : unsettled ? (
-        <Text tone="soft">The total follows once the marked products are settled.</Text>
+        <ErrorState title="The total could not be calculated." onRetry={onRetry} />
+      ) : hasProblems ? (
+        <Text tone="soft">You’ll see the total once you have reviewed the marked products.</Text>
       ) : lastQuote ? (
-        <QuotedAmounts quote={lastQuote} busy={quote === undefined} />
+        <Busy gap={2} aria-busy={quote === undefined}>
+          <OrderAmounts shipping={fromRupees(lastQuote.shipping)} total={fromRupees(lastQuote.total)} />
+        </Busy>
       ) : (
-        <Spinner label="Working out shipping and total" />
+        <Spinner label="Calculating shipping and total" />
       )}
     </Stack>
   );
@@ -85,21 +87,4 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
 /** Identifies a printed line by its main options and file. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
-}
-
-function QuotedAmounts({ quote: { goods, shipping, total }, busy }: { quote: Quote; busy: boolean }) {
-  return (
-    <Busy gap={2} aria-busy={busy}>
-      <AmountList
-        parts={[
-          { label: 'Subtotal', amount: formatRupees(goods) },
-          { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) },
-        ]}
-        total={formatRupees(total)}
-      />
-      <Text tone="soft" size="sm">
-        Inclusive of all taxes
-      </Text>
-    </Busy>
-  );
 }

@@ -32,30 +32,28 @@ declare global {
   }
 }
 
-/** The gateway's script did not load or defines no payment window. A retry may help. */
+/** The gateway's script did not load or does not define `Razorpay`. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads the gateway's script once. Rejects with a `PaymentScriptError`; the next call tries again.
- */
-export function loadPaymentScript(address: string): Promise<void> {
+/** Loads the gateway's script once. The next call tries again after a `PaymentScriptError`. */
+export function loadPaymentScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
-  loading ??= fetchScript(address).finally(() => (loading = undefined));
+  loading ??= addScript(url).finally(() => (loading = undefined));
   return loading;
 }
 
-function fetchScript(address: string): Promise<void> {
+function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new PaymentScriptError(`${address} brought no payment window`));
+      reject(new PaymentScriptError(`${url} does not define Razorpay`));
     };
-    script.src = address;
+    script.src = url;
     script.addEventListener('load', () => (window.Razorpay ? resolve() : fail()));
     script.addEventListener('error', fail);
     document.head.append(script);
@@ -75,7 +73,7 @@ export function openPaymentWindow(
   shopper: ShippingAddress,
   { onPaid, onFailed, onDismissed }: PaymentOutcome,
 ): void {
-  if (!window.Razorpay) throw new PaymentScriptError('The payment window was opened before its script was there');
+  if (!window.Razorpay) throw new PaymentScriptError('The payment script has not loaded');
   const paymentWindow = new window.Razorpay({
     key: keyId,
     order_id: order.id,
@@ -85,7 +83,7 @@ export function openPaymentWindow(
     description: 'Your order',
     prefill: { name: shopper.name, email: shopper.email, contact: shopper.phone },
     timeout: WINDOW_TIMEOUT_S,
-    // Failed payments return to our page, which explains them and offers another attempt.
+    // After a failed payment our page explains what happened and offers a retry.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

@@ -19,7 +19,7 @@ const Group = styled.fieldset`
   }
 `;
 
-const Choice = styled.label`
+const Option = styled.label`
   ${lightSurface}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -48,29 +48,29 @@ const Choice = styled.label`
 interface SavedAddressesProps {
   saved: readonly SavedAddress[];
   /** Id of the entry that matches the form; `null` if none does. */
-  chosen: string | null;
-  onChoose: (address: ShippingAddress) => void;
+  selected: string | null;
+  onSelect: (address: ShippingAddress) => void;
   onAnother: () => void;
 }
 
 /** Lets the shopper pick a saved address. Editing the form below deselects it. */
-export function SavedAddresses({ saved, chosen, onChoose, onAnother }: SavedAddressesProps) {
+export function SavedAddresses({ saved, selected, onSelect, onAnother }: SavedAddressesProps) {
   const name = useId();
-  const choice = (key: string, checked: boolean, choose: () => void, text: ReactNode) => (
-    <Choice key={key}>
-      <input type="radio" name={name} checked={checked} onChange={choose} />
+  const option = (key: string, checked: boolean, onChange: () => void, text: ReactNode) => (
+    <Option key={key}>
+      <input type="radio" name={name} checked={checked} onChange={onChange} />
       <span>{text}</span>
-    </Choice>
+    </Option>
   );
 
   return (
     <Group>
       <legend>Deliver to</legend>
       {saved.map((entry) =>
-        choice(
+        option(
           entry._id,
-          entry._id === chosen,
-          () => onChoose(entry),
+          entry._id === selected,
+          () => onSelect(entry),
           <>
             <strong>{entry.name}</strong>
             <Text as="span" tone="soft" size="sm">
@@ -79,7 +79,7 @@ export function SavedAddresses({ saved, chosen, onChoose, onAnother }: SavedAddr
           </>,
         ),
       )}
-      {choice('another', chosen === null, onAnother, 'Another address')}
+      {option('another', selected === null, onAnother, 'Another address')}
     </Group>
   );
 }

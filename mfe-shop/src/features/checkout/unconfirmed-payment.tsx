@@ -43,8 +43,8 @@ const MESSAGES: Record<MissingConfirmation, ReactNode> = {
         Payment verification error. Please contact support with your payment details.
       </FormMessage>
       <Text>
-        Nothing is lost, and please don’t pay again: your payment went through, only our confirmation of it is missing.
-        We keep asking for it. As soon as we have it, we confirm your order by mail, and it appears in My Orders.
+        Your payment went through, but we couldn’t confirm it yet. Please don’t pay again. We keep trying: once it is
+        confirmed, you’ll get an email and the order appears in My Orders.
       </Text>
     </>
   ),
@@ -52,9 +52,8 @@ const MESSAGES: Record<MissingConfirmation, ReactNode> = {
     <>
       <FormMessage tone="success">Your bank has accepted the payment and will hand it over to us.</FormMessage>
       <Text>
-        That usually takes minutes, and now and then up to three days. Nothing is lost, and please don’t pay again: as
-        soon as the payment is here, your order is confirmed by mail, and appears in My Orders. Should it not come, your
-        bank gives the money back to you.
+        This usually takes minutes, and sometimes up to three days. Please don’t pay again. Once we have the payment,
+        you’ll get an email and the order appears in My Orders. If it fails, your bank returns the money.
       </Text>
     </>
   ),
@@ -67,7 +66,7 @@ interface UnconfirmedPaymentProps {
 }
 
 /**
- * The money has moved, but nobody could confirm the order. Offers nothing that could charge twice.
+ * Shown if the payment was made but could not be confirmed. Offers nothing that could charge twice.
  */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);

@@ -5,32 +5,31 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
 import type { OrderProduct } from '../quote/index.ts';
+import { checkoutProblem, isCartChange, isSessionExpired, orderAlreadyPaid } from './checkout-errors.ts';
 import { IDLE, checkoutAfter } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
+import { addressDraft, openedPayment, unconfirmedPayment } from './checkout-storage.ts';
 import { useCreateOrderMutation, useLazyOrderOfPaymentQuery, useVerifyOrderMutation } from './checkout.api.ts';
 import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { addressDraft, openedPayment, unconfirmedPayment } from './kept-in-tab.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
-import { isCartChange, isSessionExpired, orderAlreadyPaid, startProblem } from './start-problem.ts';
 
 /** The session must outlive the payment window (10 minutes) and the confirmation after it. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
-/** From the confirmation to /order/completed (specification §9). */
+/** docs/product.md, Checkout and payment. */
 const REDIRECT_MS = 2000;
 
 export interface Checkout {
   state: CheckoutState;
-  /** Opens an order and the payment window. A second call while one payment is on its way does nothing. */
+  /** Creates an order and opens the payment window. Does nothing during a payment. */
   pay: (order: OrderRequest) => Promise<void>;
-  /** Asks once more about a payment of which nobody knew. */
+  /** Retries the confirmation of a payment. */
   confirmAgain: (paid: PaidOrder) => Promise<void>;
 }
 
 /**
- * A payment from Pay to the confirmed order.
- *
- * @param onCartChange the server refused the cart as it stands: what it says of it has to be asked anew
+ * Handles a payment from the Pay button to the confirmed order.
+ * @param onCartChange Called if the api rejects the cart, so that the quote is loaded again.
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const { keepFreshFor } = useAuth();
@@ -41,21 +40,21 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const [verifyOrder] = useVerifyOrderMutation();
   const [orderOfPayment] = useLazyOrderOfPaymentQuery();
   const { state, send, isWaitingForWindow } = useCheckoutMachine();
-  const takingUp = useRef<Promise<void>>(undefined);
+  const recovery = useRef<Promise<void>>(undefined);
 
   const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
 
   async function pay(draft: OrderRequest) {
     if (!send({ type: 'started' })) return;
     try {
-      await takingUp.current;
+      await recovery.current;
       if (!isWaitingForWindow()) return;
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       // Older shells give no cause when the session has expired.
       const hasExpired = !cause || isSessionExpired(cause);
-      send({ type: 'failed', problem: hasExpired ? null : startProblem(cause) });
+      send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();
       return;
     }
@@ -66,11 +65,11 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       openWindow(created, draft);
     } catch (error) {
       const orderNumber = orderAlreadyPaid(error);
-      if (orderNumber !== null && send({ type: 'found', orderNumber })) {
+      if (orderNumber !== null && send({ type: 'already-paid', orderNumber })) {
         finish(orderNumber);
         return;
       }
-      send({ type: 'failed', problem: startProblem(error) });
+      send({ type: 'failed', problem: checkoutProblem(error) });
       if (isCartChange(error)) onCartChange();
       if (isSessionExpired(error)) signInAgain();
     }
@@ -101,19 +100,19 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     toast({ text: `Payment successful! Order ${orderNumber} confirmed.`, tone: 'success' });
   }
 
-  /** A reload may have come between the payment and our knowing of it: the same cart is not to be paid twice. */
-  const takeUp = useEffectEvent(async () => {
+  /** After a reload during a payment, finds out whether the cart is already paid. */
+  const recoverPayment = useEffectEvent(async () => {
     const paid = unconfirmedPayment.read(user._id);
     if (paid) return confirm(paid);
     const opened = openedPayment.read(user._id);
     if (!opened || !isSameCart(opened.products, cart.lines)) return;
     const { data: orderNumber } = await orderOfPayment(opened.gatewayOrderId);
-    if (orderNumber && send({ type: 'found', orderNumber })) finish(orderNumber);
+    if (orderNumber && send({ type: 'already-paid', orderNumber })) finish(orderNumber);
   });
-  const cartIsKnown = cart.status === 'ready';
+  const isCartReady = cart.status === 'ready';
   useEffect(() => {
-    if (cartIsKnown) takingUp.current ??= takeUp();
-  }, [cartIsKnown]);
+    if (isCartReady) recovery.current ??= recoverPayment();
+  }, [isCartReady]);
 
   const orderNumber = state.step === 'success' ? state.orderNumber : null;
   useEffect(() => {
@@ -128,22 +127,21 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm };
 }
 
-/** The state on screen, and `send`, which knows the newest at once: of two quick presses only the first one counts. */
+/** Uses a ref, so that the second of two quick clicks sees the state after the first. */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
-  const newest = useRef<CheckoutState>(IDLE);
+  const latest = useRef<CheckoutState>(IDLE);
 
-  /** @returns whether the event meant anything */
+  /** Returns false if the event does not apply to the current state. */
   function send(event: CheckoutEvent): boolean {
-    const next = checkoutAfter(newest.current, event);
-    if (next === newest.current) return false;
-    newest.current = next;
+    const next = checkoutAfter(latest.current, event);
+    if (next === latest.current) return false;
+    latest.current = next;
     setState(next);
     return true;
   }
 
-  /** Pay was pressed, and nothing has come of it yet. */
-  const isWaitingForWindow = () => newest.current.step === 'processing' && newest.current.paid === null;
+  const isWaitingForWindow = () => latest.current.step === 'processing' && latest.current.paid === null;
 
   return { state, send, isWaitingForWindow };
 }

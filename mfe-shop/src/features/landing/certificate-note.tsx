@@ -1,4 +1,4 @@
-import { Heading, Icon, Section, Text, media, tokens } from '@kaagazz/design-system';
+import { Heading, Icon, Section, Stack, Text, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 const Note = styled.div`
@@ -22,11 +22,6 @@ const Seal = styled.span`
   border-radius: ${tokens.radius.pill};
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space(2)};
-`;
-
 export function CertificateNote() {
   return (
     <Section tone="leaf" deckled aria-labelledby="certificate">
@@ -34,7 +29,7 @@ export function CertificateNote() {
         <Seal aria-hidden="true">
           <Icon name="leaf" size={44} />
         </Seal>
-        <Words>
+        <Stack gap={2}>
           <Heading level={2} id="certificate">
             Certificate of Sustainability
           </Heading>
@@ -42,7 +37,7 @@ export function CertificateNote() {
             No tree was cut for anything you see here, and we put that in writing: which waste a sheet was made of, how,
             and in which workshop.
           </Text>
-        </Words>
+        </Stack>
       </Note>
     </Section>
   );

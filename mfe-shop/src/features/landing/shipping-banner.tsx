@@ -14,14 +14,13 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** In the document's own words (specification §9); elsewhere amounts are grouped (E10). */
-export const FREE_SHIPPING_WORDS = `Free shipping on orders above Rs. ${toRupees(FREE_SHIPPING_ABOVE)}`;
+/** This text has no digit grouping, unlike all other amounts. */
+export const FREE_SHIPPING_TEXT = `Free shipping on orders above Rs. ${toRupees(FREE_SHIPPING_ABOVE)}`;
 
-/** Across the page. */
 export function ShippingBanner() {
   return (
     <Banner>
-      <Icon name="box" /> {FREE_SHIPPING_WORDS}
+      <Icon name="box" /> {FREE_SHIPPING_TEXT}
     </Banner>
   );
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@kaagazz/api-schema';
-import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { formatPaise, formatRupees, fromRupees } from '@kaagazz/domain';
+import { Columns, Heading, Sheet, Stack, TextLink, tokens } from '@kaagazz/design-system';
+import { fromRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
-import { AmountList, OrderLine, OrderLines } from '../amounts/index.ts';
+import { OrderAmounts, OrderLine, OrderLines } from '../amounts/index.ts';
 
 const LeftAligned = styled(Columns)`
   text-align: start;
@@ -25,8 +25,6 @@ const Steps = styled.ol`
 
 export function PlacedOrder({ order }: { order: Order }) {
   const { orderNumber, products, totalAmount, shippingAmount, shippingAddress } = order;
-  const shipping = fromRupees(shippingAmount);
-  const goods = fromRupees(totalAmount) - shipping;
 
   return (
     <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
@@ -40,16 +38,7 @@ export function PlacedOrder({ order }: { order: Order }) {
               <OrderLine key={line.productId} line={{ ...line, image: line.image || noPicture }} />
             ))}
           </OrderLines>
-          <AmountList
-            parts={[
-              { label: 'Subtotal', amount: formatPaise(goods) },
-              { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
-            ]}
-            total={formatRupees(totalAmount)}
-          />
-          <Text tone="soft" size="sm">
-            Inclusive of all taxes
-          </Text>
+          <OrderAmounts shipping={fromRupees(shippingAmount)} total={fromRupees(totalAmount)} />
         </Stack>
       </Sheet>
       <Stack gap={6}>
@@ -67,12 +56,12 @@ export function PlacedOrder({ order }: { order: Order }) {
           </Heading>
           <Steps>
             <li>The confirmation is on its way to {shippingAddress.email}.</li>
-            <li>We pack your order in our workshop, and write to you when it leaves.</li>
+            <li>We pack your order in our workshop and email you when it ships.</li>
             <li>
               Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> is ready to
               print.
             </li>
-            <li>You can follow each step under My Orders, and cancel there until it is shipped.</li>
+            <li>You can track your order under My Orders and cancel it there until it is shipped.</li>
           </Steps>
         </Stack>
       </Stack>

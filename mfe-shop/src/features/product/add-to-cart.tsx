@@ -1,16 +1,16 @@
+import type { Product } from '@kaagazz/api-schema';
 import { Button, Cluster, Icon, QuantityStepper, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { CART_FULL_TEXT, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-import type { Product } from '@kaagazz/api-schema';
 import { paths } from '../../paths.ts';
 import { CartDrawer } from '../cart-drawer/index.ts';
-import { WhyNoMore } from '../quantity/index.ts';
-import type { Purchase } from './use-purchase.ts';
+import { QuantityLimitNote } from '../quantity/index.ts';
+import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Keeps its place, so that nothing moves when it speaks. */
-const Said = styled.div`
+/** Has a fixed height, so that messages cause no layout shift. */
+const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space(1)} ${tokens.space(4)};
@@ -35,58 +35,56 @@ const AddButton = styled(Button)`
 
 interface AddToCartProps {
   product: Product;
-  purchase: Purchase;
-  /** where the button is */
-  placeRef: Ref<HTMLDivElement>;
+  cart: AddToCartState;
+  buttonRef: Ref<HTMLDivElement>;
 }
 
-/** How many, and into the cart; what is there already, and that it worked. */
-export function AddToCart({ product, purchase, placeRef }: AddToCartProps) {
-  const { quantity, setQuantity, isCut, left, inCart, isCartFull, isReady, add, addition, isAddedShown } = purchase;
+export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
+  const { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition } = cart;
   const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
 
   return (
     <Stack gap={3}>
-      <Cluster gap={4} ref={placeRef}>
+      <Cluster gap={4} ref={buttonRef}>
         {!isSoldOut && (
           <QuantityStepper
             label={`Quantity of ${product.title}`}
             quantity={quantity}
-            maximum={Math.max(1, left)}
+            maximum={Math.max(1, available)}
             onChange={(delta) => setQuantity(quantity + delta)}
             onTyped={setQuantity}
           />
         )}
-        {/* Not `disabled` when the last piece has gone into the cart, or the last line: that would take the focus away from who just pressed it. */}
-        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && left < 1} onClick={add}>
+        {/* `aria-disabled` keeps the focus on the button after the last piece was added. */}
+        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && available < 1} onClick={add}>
           Add to cart
         </AddButton>
         <CartDrawer added={addition} />
       </Cluster>
-      <Said>
+      <Messages>
         {(inCart > 0 || (isCartFull && !isSoldOut)) && (
           <Text size="sm">
             {isCartFull
               ? CART_FULL_TEXT
-              : left < 1 && !isSoldOut
+              : available < 1 && !isSoldOut
                 ? allInCart(product.stock)
                 : `${inCart} in your cart.`}{' '}
             <TextLink to={paths.cart}>View cart</TextLink>
           </Text>
         )}
         <Added role="status">
-          {isCut && <WhyNoMore most={quantity} stock={product.stock} inCart={inCart} />}
-          {isAddedShown && (
+          {isLimited && <QuantityLimitNote limit={quantity} stock={product.stock} inCart={inCart} />}
+          {cart.isAddedShown && (
             <>
               <Icon name="check" /> Added to cart
             </>
           )}
         </Added>
-      </Said>
+      </Messages>
     </Stack>
   );
 }
 
 function allInCart(stock: number): string {
-  return stock === 1 ? 'The last one is in your cart.' : `All ${stock} that are left are in your cart.`;
+  return stock === 1 ? 'The last one is in your cart.' : `All remaining ${stock} are in your cart.`;
 }

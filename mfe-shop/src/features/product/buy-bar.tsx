@@ -1,11 +1,11 @@
+import type { Product } from '@kaagazz/api-schema';
 import { Button, Price, media, tokens, useInView } from '@kaagazz/design-system';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 
-import type { Product } from '@kaagazz/api-schema';
-import type { Purchase } from './use-purchase.ts';
+import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** At the lower edge of a phone while the page is long; it has a place of its own at the page's end, and covers nothing there. */
+/** Sticky at the bottom of a phone's screen. At the page's end it covers nothing. */
 const Bar = styled.div<{ $shown: boolean }>`
   position: sticky;
   bottom: 0;
@@ -38,17 +38,16 @@ const Title = styled.p`
 
 interface BuyBarProps {
   product: Product;
-  purchase: Purchase;
-  /** the page's own button: the bar shows while that is out of view */
+  cart: AddToCartState;
+  /** The page's own button. The bar shows while that is out of view. */
   button: RefObject<HTMLElement | null>;
 }
 
-/** The button that a phone's shopper would have to scroll for. */
-export function BuyBar({ product, purchase, button }: BuyBarProps) {
+export function BuyBar({ product, cart, button }: BuyBarProps) {
   const isButtonInView = useInView(button);
   if (product.stock < 1) return null;
 
-  const isShown = isButtonInView === false && purchase.left > 0;
+  const isShown = isButtonInView === false && cart.available > 0;
   return (
     <Bar $shown={isShown} data-bar={isShown || undefined}>
       {isShown && (
@@ -57,8 +56,8 @@ export function BuyBar({ product, purchase, button }: BuyBarProps) {
             <Title>{product.title}</Title>
             <Price price={product.price} />
           </div>
-          <Button disabled={!purchase.isReady} onClick={purchase.add}>
-            {purchase.isAddedShown ? 'Added' : `Add ${purchase.quantity}`}
+          <Button disabled={!cart.isReady} onClick={cart.add}>
+            {cart.isAddedShown ? 'Added' : `Add ${cart.quantity}`}
           </Button>
         </>
       )}

@@ -4,16 +4,16 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
 /** Injects the library's CSS, because the security policy blocks other style sheets. */
-const ViewStyles = createGlobalStyle`${styles}`;
+const LightboxStyles = createGlobalStyle`${styles}`;
 
 /** The size of the largest photograph in CSS pixels. Drawings are sharp at any size. */
 const SIDE = 1200;
 /** Zooms to three times the picture's own pixels, so that fibres are visible on a phone too. */
-const CLOSEST = 3;
+const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {
   pictures: readonly { src: string; alt: string }[];
-  /** Names the view for screen readers. */
+  /** The product's title, for the accessible name. */
   title: string;
   /** Index of the first picture shown. */
   at: number;
@@ -25,7 +25,7 @@ export interface PictureZoomProps {
 export function PictureZoom({ pictures, title, at, onMove, onClose }: PictureZoomProps) {
   return (
     <>
-      <ViewStyles />
+      <LightboxStyles />
       <Lightbox
         open
         close={onClose}
@@ -35,7 +35,7 @@ export function PictureZoom({ pictures, title, at, onMove, onClose }: PictureZoo
         on={{ view: ({ index }) => onMove(index) }}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-        zoom={{ maxZoomPixelRatio: CLOSEST, scrollToZoom: true, doubleClickMaxStops: 2 }}
+        zoom={{ maxZoomPixelRatio: MAX_ZOOM, scrollToZoom: true, doubleClickMaxStops: 2 }}
         labels={{ Lightbox: `Pictures of ${title} in full` }}
       />
     </>

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Frame = styled.div`
@@ -8,17 +8,15 @@ export const Frame = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** The row that a finger pushes: one slide is as wide as the frame. */
+/** Scrolls sideways. Each slide is as wide as the frame. */
 export const Track = styled.ul`
+  ${plainList}
   display: flex;
-  padding: 0;
-  margin: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
-  list-style: none;
 
   ${media.calm} {
     scroll-behavior: auto;
@@ -40,7 +38,7 @@ export const Slide = styled.li`
     outline: none;
   }
 
-  /* Inside, where the frame does not cut it off. */
+  /* Inset, because the frame clips what is outside. */
   a:focus-visible::after {
     content: '';
     position: absolute;
@@ -56,7 +54,7 @@ export const Slide = styled.li`
   }
 `;
 
-const onPaper = `
+const overlay = `
   position: absolute;
   border-radius: ${tokens.radius.pill};
   background: color-mix(in srgb, ${tokens.color.paper} 88%, transparent);
@@ -64,7 +62,7 @@ const onPaper = `
 `;
 
 export const Counter = styled.span`
-  ${onPaper}
+  ${overlay}
   inset: auto auto ${tokens.space(3)} ${tokens.space(3)};
   padding: ${tokens.space(0.5)} ${tokens.space(3)};
   font-size: ${tokens.size.sm};
@@ -73,16 +71,16 @@ export const Counter = styled.span`
   pointer-events: none;
 `;
 
-export const Loupe = styled.span`
-  ${onPaper}
+export const ZoomIcon = styled.span`
+  ${overlay}
   inset: auto ${tokens.space(3)} ${tokens.space(3)} auto;
   padding: ${tokens.space(2)};
   pointer-events: none;
 `;
 
-/** A finger pushes, and meets no button that it cannot see; who has none sees the buttons. The keyboard finds them anywhere. */
-const Side = styled.div<{ $atEnd: boolean }>`
-  ${onPaper}
+/** Visible on hover and keyboard focus. On touch screens shoppers swipe instead. */
+const Arrow = styled.div<{ $atEnd: boolean }>`
+  ${overlay}
   inset-block: calc(50% - 1.375rem) auto;
   opacity: 0;
   pointer-events: none;
@@ -101,21 +99,19 @@ const Side = styled.div<{ $atEnd: boolean }>`
   }
 `;
 
-export const Previous = styled(Side)`
+export const Previous = styled(Arrow)`
   left: ${tokens.space(3)};
 `;
 
-export const Next = styled(Side)`
+export const Next = styled(Arrow)`
   right: ${tokens.space(3)};
 `;
 
-export const Strip = styled.ul`
+export const Thumbnails = styled.ul`
+  ${plainList}
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${tokens.space(3)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 export const Thumbnail = styled.button`

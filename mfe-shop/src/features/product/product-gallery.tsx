@@ -3,12 +3,22 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
 
 import noPicture from '../../illustrations/no-picture.svg';
-import { Counter, Frame, Loupe, Next, Previous, Slide, Strip, Thumbnail, Track } from './product-gallery.styles.ts';
+import {
+  Counter,
+  Frame,
+  Next,
+  Previous,
+  Slide,
+  Thumbnail,
+  Thumbnails,
+  Track,
+  ZoomIcon,
+} from './product-gallery.styles.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** The large picture fills the phone's width and two thirds of a wide page. */
+/** Full width on a phone, about half of a wide page. */
 export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
 interface ProductGalleryProps {
@@ -17,8 +27,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * Pictures to swipe or to step through with arrow keys, buttons or thumbnails. A press opens the
- * full view. Without scripts swiping works, and a press opens the file.
+ * Shows pictures that can be swiped or selected with arrow keys, buttons and thumbnails. A click
+ * opens the full view. Without scripts swiping works, and a click opens the file.
  */
 export function ProductGallery({ images, title }: ProductGalleryProps) {
   const pictures = images.length > 0 ? images : [noPicture];
@@ -29,16 +39,16 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     goTo(position);
     links.current[position]?.focus({ preventScroll: true });
   };
-  // The page follows to the picture shown last in the full view.
+  // When the full view closes, the gallery shows the same picture.
   const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 
-  const byKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
-    const wanted = steps[event.key];
-    if (wanted === undefined || count === 1 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const goByKey = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
+    const target = targets[event.key];
+    if (target === undefined || count === 1 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    goToWithFocus(Math.min(count - 1, Math.max(0, wanted)));
+    goToWithFocus(Math.min(count - 1, Math.max(0, target)));
   };
   const enlarge = (event: MouseEvent, position: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -49,7 +59,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
   return (
     <Stack gap={3} role="group" aria-label={`Pictures of ${title}`}>
       <Frame>
-        <Track {...trackProps} onKeyDown={byKey}>
+        <Track {...trackProps} onKeyDown={goByKey}>
           {pictures.map((picture, position) => (
             <Slide key={picture}>
               <a
@@ -73,9 +83,9 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
             </Slide>
           ))}
         </Track>
-        <Loupe aria-hidden="true">
+        <ZoomIcon aria-hidden="true">
           <Icon name="search" />
-        </Loupe>
+        </ZoomIcon>
         {count > 1 && (
           <>
             <Counter aria-hidden="true">{`${shown + 1} / ${count}`}</Counter>
@@ -99,7 +109,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
         )}
       </Frame>
       {count > 1 && (
-        <Strip aria-label="More pictures">
+        <Thumbnails aria-label="More pictures">
           {pictures.map((picture, position) => (
             <li key={picture}>
               <Thumbnail
@@ -112,7 +122,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
               </Thumbnail>
             </li>
           ))}
-        </Strip>
+        </Thumbnails>
       )}
       <VisuallyHidden role="status">{count > 1 ? `Picture ${shown + 1} of ${count}` : ''}</VisuallyHidden>
       {zoom.View && (

@@ -1,3 +1,4 @@
+import type { Product } from '@kaagazz/api-schema';
 import {
   Badge,
   Cluster,
@@ -13,20 +14,17 @@ import {
 import { FREE_SHIPPING_ABOVE, formatPaise } from '@kaagazz/domain';
 import type { Ref } from 'react';
 
-import type { Product } from '@kaagazz/api-schema';
 import { bulkPath } from '../../paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import type { Purchase } from './use-purchase.ts';
+import type { AddToCartState } from './use-add-to-cart.ts';
 
 interface ProductSummaryProps {
   product: Product;
-  purchase: Purchase;
-  /** where the button is */
+  cart: AddToCartState;
   buttonRef: Ref<HTMLDivElement>;
 }
 
-/** What a shopper decides by: name, price, stock, story; and the button. */
-export function ProductSummary({ product, purchase, buttonRef }: ProductSummaryProps) {
+export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps) {
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -44,9 +42,9 @@ export function ProductSummary({ product, purchase, buttonRef }: ProductSummaryP
         />
         <StockBadge stock={product.stock} exact />
       </Stack>
-      <AddToCart product={product} purchase={purchase} placeRef={buttonRef} />
+      <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
       <Text size="sm">
-        Ten or more, for an office, a wedding, a school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
+        Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>
       <Divider />
       <Text>{product.description}</Text>

@@ -1,4 +1,4 @@
-import { Heading, ProductCard, Section, Stack, media, tokens } from '@kaagazz/design-system';
+import { Heading, ProductCard, Section, Stack, media, plainList, tokens } from '@kaagazz/design-system';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -7,6 +7,7 @@ import { productPath } from '../../paths.ts';
 
 /** Three in a row; on a phone they scroll sideways. */
 const Row = styled.ul`
+  ${plainList}
   display: grid;
   grid-auto-columns: 62%;
   grid-auto-flow: column;
@@ -15,7 +16,6 @@ const Row = styled.ul`
   margin: calc(-1 * ${tokens.space(2)});
   overflow-x: auto;
   scroll-snap-type: x proximity;
-  list-style: none;
 
   > li {
     scroll-snap-align: center;

@@ -7,35 +7,35 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
 /**
- * The full view of pictures. Its code loads on the first press.
- * @param onLeft Called with the picture shown last, after the view has restored the focus.
+ * Opens the full view of pictures. Its code loads on first use.
+ * @param onClosed Called with the picture shown last, after the view has restored the focus.
  */
-export function usePictureZoom(onLeft: (position: number) => void) {
+export function usePictureZoom(onClosed: (position: number) => void) {
   const toast = useToast();
   const [code, setCode] = useState<{ View: ComponentType<PictureZoomProps> } | null>(null);
   const [at, setAt] = useState(0);
-  const [isWanted, setIsWanted] = useState(false);
-  const isOpen = isWanted && code !== null;
-  const leave = useEffectEvent(() => onLeft(at));
+  const [isRequested, setIsRequested] = useState(false);
+  const isOpen = isRequested && code !== null;
+  const notifyClosed = useEffectEvent(() => onClosed(at));
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    return () => leave();
+    return () => notifyClosed();
   }, [isOpen]);
 
   const open = (position: number) => {
     setAt(position);
-    setIsWanted(true);
+    setIsRequested(true);
     if (code) return;
     load().then(
       (View) => setCode({ View }),
       (error: unknown) => {
-        console.warn('the view of pictures in full did not arrive', error);
-        setIsWanted(false);
+        console.warn('picture zoom failed to load', error);
+        setIsRequested(false);
         toast({ text: 'The picture could not be enlarged. Please try again.', tone: 'error' });
       },
     );
   };
 
-  return { View: isOpen ? code.View : null, at, open, moveTo: setAt, close: () => setIsWanted(false) };
+  return { View: isOpen ? code.View : null, at, open, moveTo: setAt, close: () => setIsRequested(false) };
 }

@@ -15,8 +15,8 @@ function Slides() {
   );
 }
 
-/** Scrolls a row of three slides to `left`, where it stops. */
-function comesToRest(row: HTMLElement, left: number): void {
+/** Scrolls a row of three slides to `left` and ends the scrolling. */
+function scrollTo(row: HTMLElement, left: number): void {
   row.scrollLeft = left;
   fireEvent.scroll(row);
   act(() => void row.dispatchEvent(new Event('scrollend')));
@@ -32,21 +32,21 @@ function renderSlides() {
 it('shows the slide that was swiped into view', () => {
   const row = renderSlides();
 
-  comesToRest(row, 2 * WIDTH);
+  scrollTo(row, 2 * WIDTH);
 
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
 it('goes to the chosen slide even if an earlier swipe is still scrolling', () => {
   const row = renderSlides();
-  comesToRest(row, 2 * WIDTH);
+  scrollTo(row, 2 * WIDTH);
 
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
-  comesToRest(row, WIDTH);
-  comesToRest(row, 2 * WIDTH);
+  scrollTo(row, WIDTH);
+  scrollTo(row, 2 * WIDTH);
 
   expect(row.scrollLeft).toBe(WIDTH);
-  comesToRest(row, WIDTH);
+  scrollTo(row, WIDTH);
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
@@ -55,7 +55,7 @@ it('follows a swipe that comes after the choice', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 
   fireEvent.pointerDown(row);
-  comesToRest(row, 2 * WIDTH);
+  scrollTo(row, 2 * WIDTH);
 
   expect(row.scrollLeft).toBe(2 * WIDTH);
   expect(screen.getByRole('status')).toHaveTextContent('2');

@@ -1,23 +1,20 @@
 import { useRef, useState } from 'react';
 
 /**
- * Slides that scroll and snap natively, also without scripts. This hook adds going to a slide and
- * knowing which one is shown.
+ * Adds state and programmatic navigation to slides that scroll and snap natively.
  * @param count Number of slides, at least 1.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /**
-   * The slide chosen last. Until the next swipe, slides that scroll past are not the current one.
-   */
-  const [heading, setHeading] = useState<number | null>(null);
+  /** Set by `goTo`, so that slides that scroll past do not count as shown. A swipe clears it. */
+  const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
     const slide = Math.min(count - 1, Math.max(0, position));
     setShown(slide);
     if (!track.current) return;
-    setHeading(slide);
+    setTarget(slide);
     track.current.scrollLeft = slide * track.current.clientWidth;
   };
   const slideInView = () => {
@@ -30,14 +27,13 @@ export function useSlides(count: number) {
     goTo,
     trackProps: {
       ref: track,
-      onScroll: () => heading === null && setShown(slideInView()),
-      onPointerDown: () => setHeading(null),
-      onWheel: () => setHeading(null),
+      onScroll: () => target === null && setShown(slideInView()),
+      onPointerDown: () => setTarget(null),
+      onWheel: () => setTarget(null),
       onScrollEnd() {
-        // The browser may finish an earlier swipe after the row was sent elsewhere, so send it
-        // there again.
-        if (track.current && heading !== null && slideInView() !== heading) {
-          track.current.scrollLeft = heading * track.current.clientWidth;
+        // An earlier swipe may end after `goTo` and override it.
+        if (track.current && target !== null && slideInView() !== target) {
+          track.current.scrollLeft = target * track.current.clientWidth;
         } else {
           setShown(slideInView());
         }

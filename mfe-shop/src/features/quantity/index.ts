@@ -1,1 +1,1 @@
-export { WhyNoMore } from './why-no-more.tsx';
+export { QuantityLimitNote } from './quantity-limit-note.tsx';

@@ -25,31 +25,35 @@ const Note = styled.div`
   }
 `;
 
-/** What a shopper may do about a line that can't be paid as it stands. */
-export interface Settlement {
-  /** not given where the line has a button for it anyway */
-  remove?: () => void;
-  /** take this many */
-  take: (quantity: number) => void;
-  /** pay this price, rupees */
-  accept: (price: number) => void;
+export interface LineActions {
+  /** Not given if the line has its own Remove button. */
+  onRemove?: () => void;
+  onQuantity: (quantity: number) => void;
+  /** Accepts the new price, in rupees. */
+  onPrice: (price: number) => void;
 }
 
-/** What is wrong with a line, and the one press that settles it. Nothing changes by itself. */
-export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quoted: QuotedLine; settle: Settlement }) {
-  const { text, action, onSettle, way } = wording(line, quoted, settle);
+interface LineProblemNoteProps {
+  line: CartLine;
+  quoted: QuotedLine;
+  actions: LineActions;
+}
+
+/** Says why a line cannot be ordered, with a button or link to resolve it. */
+export function LineProblemNote({ line, quoted, actions }: LineProblemNoteProps) {
+  const { text, action, onClick, to } = problemNote(line, quoted, actions);
   return (
     <Note>
       <p>
         <Icon name="alert" size={18} /> {text}
       </p>
-      {onSettle && (
-        <Button variant="secondary" aria-label={`${action}: ${line.title}`} onClick={onSettle}>
+      {onClick && (
+        <Button variant="secondary" aria-label={`${action}: ${line.title}`} onClick={onClick}>
           {action}
         </Button>
       )}
-      {way && (
-        <ButtonLink to={way} variant="secondary" aria-label={`${action}: ${line.title}`}>
+      {to && (
+        <ButtonLink to={to} variant="secondary" aria-label={`${action}: ${line.title}`}>
           {action}
         </ButtonLink>
       )}
@@ -57,24 +61,23 @@ export function LineProblemNote({ line, quoted, settle }: { line: CartLine; quot
   );
 }
 
-interface Wording {
+interface ProblemNote {
   text: string;
   action: string;
-  /** what the action does; not given where the line has a button for it anyway */
-  onSettle?: (() => void) | undefined;
-  /** the page where it is settled */
-  way?: string;
+  onClick?: (() => void) | undefined;
+  to?: string;
 }
 
-function wording(line: CartLine, { problem, price, stock, print }: QuotedLine, settle: Settlement): Wording {
+function problemNote(line: CartLine, quoted: QuotedLine, actions: LineActions): ProblemNote {
+  const { problem, price, stock, print } = quoted;
   if (print && problem === 'NOT_APPROVED') {
-    return { text: 'Please approve the proof before you pay.', action: 'Look at your proof', way: print.proofPath };
+    return { text: 'Please approve the proof before you pay.', action: 'Look at your proof', to: print.proofPath };
   }
   if (print && problem === 'PRICE_ON_REQUEST') {
     return {
-      text: 'This has no fixed price any more. Choose something else, or ask us for a price.',
+      text: 'This no longer has a fixed price. Choose another option, or ask us for a price.',
       action: 'Edit',
-      way: print.editPath,
+      to: print.editPath,
     };
   }
   if (problem === 'PRICE_CHANGED') {
@@ -82,19 +85,19 @@ function wording(line: CartLine, { problem, price, stock, print }: QuotedLine, s
     return {
       text: `The price is now ${now}; it was ${formatRupees(line.price)}.`,
       action: `Accept ${now}`,
-      onSettle: () => settle.accept(price),
+      onClick: () => actions.onPrice(price),
     };
   }
   if (problem === 'OUT_OF_STOCK' && stock > 0) {
     return {
       text: stockText(stock, { exact: true }) ?? `Only ${stock} left`,
       action: `Take ${stock}`,
-      onSettle: () => settle.take(stock),
+      onClick: () => actions.onQuantity(stock),
     };
   }
   return {
     text: problem === 'OUT_OF_STOCK' ? 'Out of Stock' : 'No longer available',
     action: 'Remove',
-    onSettle: settle.remove,
+    onClick: actions.onRemove,
   };
 }

@@ -8,7 +8,7 @@ export type QuotedPrint = NonNullable<QuotedLine['print']>;
 export type Quote = ResponseOf<'POST /payment/quote'>;
 
 interface QuoteRequest {
-  /** The server compares prices where they are given. */
+  /** The server reports a changed price for products that include one. */
   products: OrderProduct[];
   /** With a session, the shopper's own reservations count as in stock. */
   auth: 'session' | 'none';
@@ -18,7 +18,7 @@ const quoteApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     quote: build.query({
       ...endpoint('POST /payment/quote', ({ products, auth }: QuoteRequest) => ({ body: { products }, auth })),
-      // Stock and prices change, so another page asks again.
+      // Stock and prices change, so each page loads its own quote.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Form = styled.form`
@@ -6,11 +6,11 @@ export const Form = styled.form`
   width: 100%;
 `;
 
-export const Places = styled.div`
+export const InputRow = styled.div`
   position: relative;
 `;
 
-/** 16 px at least, or iOS zooms in. */
+/** iOS zooms in on fields with less than 16 px. */
 export const Field = styled.input`
   box-sizing: border-box;
   width: 100%;
@@ -23,7 +23,7 @@ export const Field = styled.input`
   font: 400 ${tokens.size.md} / 1.4 ${tokens.font.text};
   appearance: none;
 
-  /* Blue in every browser; Escape and the chip below do the same. */
+  /* Cannot be styled. Escape and the filter's Remove link clear the search, too. */
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -47,19 +47,18 @@ export const Submit = styled.button`
   cursor: pointer;
 `;
 
-/** Over what follows: nothing moves when it opens. */
+/** Overlays the page, so that opening it causes no layout shift. */
 export const List = styled.ul`
+  ${plainList}
   position: absolute;
   inset: calc(100% + ${tokens.space(1)}) 0 auto;
   z-index: 5;
   max-height: min(26rem, 60dvh);
   padding: ${tokens.space(2)};
-  margin: 0;
   overflow-y: auto;
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paper};
   box-shadow: ${tokens.shadow.lifted};
-  list-style: none;
 `;
 
 export const Option = styled.li.attrs({ role: 'option' })`
@@ -98,7 +97,7 @@ export const Option = styled.li.attrs({ role: 'option' })`
   }
 `;
 
-export const OptionWords = styled.span`
+export const OptionText = styled.span`
   flex: 1;
   min-width: 0;
   line-height: 1.3;

@@ -1,26 +1,25 @@
+import type { Suggestions } from '@kaagazz/api-schema';
 import { Icon, Picture, VisuallyHidden } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Suggestions } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import { paths, productPath } from '../../paths.ts';
-import { LONGEST_SEARCH, shelfPath } from '../catalogue/index.ts';
-import { Field, Form, List, Option, OptionWords, Places, Submit } from './search-field.styles.ts';
+import { MAX_SEARCH_LENGTH, listingPath } from '../catalogue/index.ts';
+import { Field, Form, InputRow, List, Option, OptionText, Submit } from './search-field.styles.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches the whole shop; suggests products by name, and tags. A plain form without scripts.
- *
- * @param q what the list on screen was searched for; empty when it was not
+ * Searches all products and suggests products and tags. Without scripts it is a plain form.
+ * @param q The search of the list on screen; empty if there is none.
  */
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const [text, setText] = useFollowing(q);
-  /** what was typed here: suggestions are for that, not for what the address brought */
+  /** Suggestions are only for text typed here, not for text from the URL. */
   const [typed, setTyped] = useState('');
   const { products, tags, isKnown } = useSuggestions(typed);
   const count = products.length + tags.length;
@@ -30,7 +29,7 @@ export function SearchField({ q }: { q: string }) {
     setText(words);
     setTyped('');
     box.close();
-    void navigate(shelfPath({ q: words.trim() }));
+    void navigate(listingPath({ q: words.trim() }));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,13 +38,13 @@ export function SearchField({ q }: { q: string }) {
 
   return (
     <Form action={paths.products} role="search" onSubmit={submit}>
-      <Places>
+      <InputRow>
         <Field
           type="search"
           name="q"
           aria-label="Search products"
           placeholder="Search products"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           value={text}
           onChange={(event) => {
@@ -58,7 +57,7 @@ export function SearchField({ q }: { q: string }) {
         <Submit type="submit" aria-label="Search">
           <Icon name="search" />
         </Submit>
-      </Places>
+      </InputRow>
       <List aria-label="Suggestions" {...box.listProps}>
         {products.map((product, position) => (
           <Option
@@ -75,9 +74,9 @@ export function SearchField({ q }: { q: string }) {
         {tags.map((tag, position) => (
           <Option key={tag} id={box.optionId(products.length + position)} onClick={() => search(tag)}>
             <Icon name="search" size={18} />
-            <OptionWords>
+            <OptionText>
               Everything tagged <b>{tag}</b>
-            </OptionWords>
+            </OptionText>
           </Option>
         ))}
       </List>
@@ -90,7 +89,7 @@ function SuggestedProduct({ product }: { product: Suggestions['products'][number
   return (
     <>
       <Picture src={product.image || noPicture} sizes="56px" alt="" width={800} height={800} />
-      <OptionWords>{product.title}</OptionWords>
+      <OptionText>{product.title}</OptionText>
       <span>{formatRupees(product.price)}</span>
     </>
   );
@@ -98,16 +97,16 @@ function SuggestedProduct({ product }: { product: Suggestions['products'][number
 
 function announcement(count: number): string {
   if (count === 0) return 'No suggestions. Press Enter to search.';
-  return count === 1 ? '1 suggestion, by the down arrow.' : `${count} suggestions, by the down arrow.`;
+  return `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the arrow keys to review.`;
 }
 
-/** A field's text, which becomes what is given anew: the address has changed under it. */
-function useFollowing(given: string) {
-  const [seen, setSeen] = useState(given);
-  const [text, setText] = useState(given);
-  if (seen !== given) {
-    setSeen(given);
-    setText(given);
+/** State that is reset to `value` whenever `value` changes. */
+function useFollowing(value: string) {
+  const [previous, setPrevious] = useState(value);
+  const [text, setText] = useState(value);
+  if (previous !== value) {
+    setPrevious(value);
+    setText(value);
   }
   return [text, setText] as const;
 }

@@ -1,7 +1,7 @@
+import type { Suggestions } from '@kaagazz/api-schema';
 import { useDebouncedValue } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
-import type { Suggestions } from '@kaagazz/api-schema';
 
 /** A single letter matches too much. */
 const FEWEST_LETTERS = 2;
@@ -21,5 +21,6 @@ export function useSuggestions(text: string): Suggestions & { isKnown: boolean }
   const skip = debounced.length < FEWEST_LETTERS || debounced !== words;
   const { currentData } = useSuggestionsQuery(debounced, { skip });
 
-  return { ...(skip || !currentData ? NONE : currentData), isKnown: !skip && currentData !== undefined };
+  const { products, tags } = (!skip && currentData) || NONE;
+  return { products, tags, isKnown: !skip && currentData !== undefined };
 }

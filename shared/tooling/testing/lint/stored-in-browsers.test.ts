@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const POLICY = 'mfe-brand/src/features/policies/privacy-policy.ts';
+const POLICY = 'mfe-brand/src/features/policies/privacy-policy.json';
 
 const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(/;
 
@@ -12,7 +12,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
-  'mfe-shop/src/features/checkout/kept-in-tab.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
+  'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   // Callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
@@ -39,7 +39,7 @@ it('lists everything that is stored in browsers in the privacy policy', async ()
   for await (const file of sources) if (!/\.test\.tsx?$/.test(file) && WRITES.test(await read(file))) found.push(file);
   expect(found.toSorted()).toEqual(Object.keys(STORED).toSorted());
 
-  const terms = [...(await read(POLICY)).matchAll(/term: '([^']+)'/g)].flatMap(([, term = '']) => term.split(', '));
+  const terms = [...(await read(POLICY)).matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
   for (const [file, names] of Object.entries(STORED)) {
     const code = await read(DECLARED_IN[file] ?? file);
     for (const name of names) {
@@ -50,16 +50,16 @@ it('lists everything that is stored in browsers in the privacy policy', async ()
 });
 
 it('stores only the listed names during checkout', async () => {
-  const code = await read('mfe-shop/src/features/checkout/kept-in-tab.ts');
+  const code = await read('mfe-shop/src/features/checkout/checkout-storage.ts');
 
   const names = [...code.matchAll(/tabStorage\('([^']+)'/g)].map(([, name]) => name);
 
-  expect(names.toSorted()).toEqual(STORED['mfe-shop/src/features/checkout/kept-in-tab.ts']?.toSorted());
+  expect(names.toSorted()).toEqual(STORED['mfe-shop/src/features/checkout/checkout-storage.ts']?.toSorted());
 });
 
 it('stores every entry of the privacy policy somewhere', async () => {
-  const section = /id: 'cookies-and-storage'[\s\S]*?id: 'who-gets-it'/.exec(await read(POLICY))?.[0] ?? '';
-  const named = [...section.matchAll(/term: '([^']+)'/g)].flatMap(([, term = '']) => term.split(', '));
+  const section = /"id": "cookies-and-storage"[\s\S]*?"id": "who-gets-it"/.exec(await read(POLICY))?.[0] ?? '';
+  const named = [...section.matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
 
   expect(named.map((name) => name.replace(/ …$/, '')).toSorted()).toEqual(
     [...new Set(Object.values(STORED).flat())].toSorted(),

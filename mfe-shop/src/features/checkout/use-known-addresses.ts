@@ -5,15 +5,14 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
-  /** none when they could not be asked for, too: then one is typed */
+  /** Also empty if they failed to load. */
   saved: readonly SavedAddress[];
-  /** what the form begins with: the saved address used last; else what account and last order say */
-  first: ShippingAddress;
-  /** what it begins with for another address: the account's own name, e-mail and phone */
+  /** The saved address used last, otherwise the data of the account and the last order. */
+  initial: ShippingAddress;
+  /** Name, email and phone of the account. */
   blank: ShippingAddress;
 }
 
-/** What is known of where this shopper's parcels go. */
 export function useKnownAddresses(user: User): KnownAddresses {
   const addresses = useSavedAddressesQuery(undefined);
   const last = useLastAddressQuery(undefined);
@@ -22,7 +21,7 @@ export function useKnownAddresses(user: User): KnownAddresses {
   return {
     isLoading: addresses.isLoading || last.isLoading,
     saved,
-    first: saved[0] ?? {
+    initial: saved[0] ?? {
       name: blank.name || (last.data?.name ?? ''),
       email: blank.email,
       phone: blank.phone || (last.data?.phone ?? ''),

@@ -3,7 +3,7 @@ import { problemOf } from '@kaagazz/contract';
 import type { CheckoutProblem } from './checkout-machine.ts';
 import { PaymentScriptError } from './payment-window.ts';
 
-/** `POST /payment/create-order` responds with one of these if a line of the cart cannot be bought. */
+/** Codes of `POST /payment/create-order` for lines that cannot be ordered. */
 const CART_CHANGED = new Set([
   'OUT_OF_STOCK',
   'PRODUCT_GONE',
@@ -26,8 +26,8 @@ export function orderAlreadyPaid(error: unknown): string | null {
   return code === 'ALREADY_PAID' ? (details?.orderNumber ?? null) : null;
 }
 
-/** Explains why the payment window did not open. Nothing was charged. */
-export function startProblem(error: unknown): CheckoutProblem {
+/** Explains why the payment window did not open. */
+export function checkoutProblem(error: unknown): CheckoutProblem {
   if (error instanceof PaymentScriptError) {
     return {
       text: 'The payment window could not be loaded.',
@@ -38,23 +38,22 @@ export function startProblem(error: unknown): CheckoutProblem {
   if (code === 'PROOF_NOT_APPROVED') {
     return {
       text: 'A proof is not approved yet.',
-      detail: 'Please look at the proof of the marked print and approve it. Nothing was charged.',
+      detail: 'Please review and approve the proof of the marked print. Nothing was charged.',
     };
   }
   if (code === 'PRICE_ON_REQUEST') {
     return {
-      text: 'One of your prints has no fixed price any more.',
-      detail:
-        'Please edit the marked print or take it out of your cart; we gladly name you a price. Nothing was charged.',
+      text: 'One of your prints no longer has a fixed price.',
+      detail: 'Please edit or remove the marked print, or ask us for a price. Nothing was charged.',
     };
   }
   if (isCartChange(error)) {
     return {
       text: 'Your cart has changed.',
-      detail: 'Please look at the marked products before you pay. Nothing was charged.',
+      detail: 'Please review the marked products before you pay. Nothing was charged.',
     };
   }
-  // Without a response the shopper may wonder, but the window opens only after the response.
+  // If there was no response, the payment window did not open.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

@@ -8,6 +8,7 @@ import {
   Skeleton,
   Text,
   media,
+  plainList,
   tokens,
 } from '@kaagazz/design-system';
 import type { CardProduct } from '@kaagazz/design-system';
@@ -19,20 +20,18 @@ import { paths, productPath } from '../../paths.ts';
 
 const SHOWN = 3;
 
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   gap: ${tokens.space(4)};
   justify-items: start;
 `;
 
-/** One large picture and two small ones beside it. */
-const Wall = styled.ul`
+/** One large picture next to two small ones. */
+const Pictures = styled.ul`
+  ${plainList}
   display: grid;
   grid-template-columns: 2fr 1fr;
   gap: ${tokens.space(3)};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 
   > :first-child {
     grid-row: span 2;
@@ -64,12 +63,11 @@ const PictureLink = styled(Link)`
   }
 `;
 
-/** The shop's opening: what it sells, and three pictures of what is newest. */
-export function LatestPictures() {
+export function Hero() {
   return (
     <PageLayout>
       <Columns widths={[5, 8]} align="center">
-        <Words>
+        <Intro>
           <Eyebrow>The store</Eyebrow>
           <Heading level={1} size="display">
             Paper with a past life
@@ -80,21 +78,21 @@ export function LatestPictures() {
           <ButtonLink to={paths.collection} size="lg">
             Latest Collection
           </ButtonLink>
-        </Words>
+        </Intro>
         <NewestProducts />
       </Columns>
     </PageLayout>
   );
 }
 
-/** The pictures of the newest products. Without an answer the words stand alone: the page's other parts say what failed. */
+/** Renders nothing after a failure, because other parts of the page report it. */
 function NewestProducts() {
   const { data, isError } = useNewestProductsQuery(undefined);
   const newest = data?.filter(hasPicture).slice(0, SHOWN);
 
   if (isError || newest?.length === 0) return null;
   return (
-    <Wall aria-label="Newest products">
+    <Pictures aria-label="Newest products">
       {newest
         ? newest.map(({ _id, title, images }, position) => (
             <li key={_id}>
@@ -108,7 +106,7 @@ function NewestProducts() {
               <Skeleton square />
             </li>
           ))}
-    </Wall>
+    </Pictures>
   );
 }
 

@@ -1,19 +1,17 @@
-import { Icon, TextLink, VisuallyHidden, tokens } from '@kaagazz/design-system';
+import { Icon, TextLink, VisuallyHidden, plainList, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import type { Shelf } from '../../api.ts';
-import { WHOLE_SHOP, fromTheBeginning, shelfPath } from './shelf-address.ts';
+import type { Listing } from '../../api.ts';
+import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
 const Row = styled.ul`
+  ${plainList}
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space(2)};
   align-items: center;
-  padding: 0;
-  margin: 0;
-  list-style: none;
 `;
 
 const Chip = styled(Link)`
@@ -40,31 +38,31 @@ const ClearAll = styled(TextLink)`
   padding: 0 ${tokens.space(2)};
 `;
 
-interface ChosenFiltersProps {
-  shelf: Shelf;
-  /** a chip was pressed, and is about to go with the focus that is on it */
+interface ActiveFiltersProps {
+  listing: Listing;
+  /** Called before the pressed link disappears, to move the focus. */
   onChange: () => void;
 }
 
-/** What a list is narrowed down by, each to be taken away by a press. Links, so that they work without scripts. */
-export function ChosenFilters({ shelf, onChange }: ChosenFiltersProps) {
-  const chosen = choicesOf(shelf);
-  if (chosen.length === 0) return null;
-  const without = (names: readonly (keyof Shelf)[]) =>
-    shelfPath({ ...fromTheBeginning(shelf), ...Object.fromEntries(names.map((name) => [name, WHOLE_SHOP[name]])) });
-  const press = { onClick: onChange, preventScrollReset: true };
+/** Links that each remove one filter. */
+export function ActiveFilters({ listing, onChange }: ActiveFiltersProps) {
+  const filters = filtersOf(listing);
+  if (filters.length === 0) return null;
+  const without = (names: readonly (keyof Listing)[]) =>
+    listingPath({ ...firstPage(listing), ...Object.fromEntries(names.map((name) => [name, ALL_PRODUCTS[name]])) });
+  const linkProps = { onClick: onChange, preventScrollReset: true };
 
   return (
     <Row aria-label="Chosen filters">
-      {chosen.map(({ text, names }) => (
+      {filters.map(({ text, names }) => (
         <li key={text}>
-          <Chip to={without(names)} {...press}>
+          <Chip to={without(names)} {...linkProps}>
             <VisuallyHidden>Remove filter:</VisuallyHidden> {text} <Icon name="close" size={16} />
           </Chip>
         </li>
       ))}
       <li>
-        <ClearAll to={without(chosen.flatMap(({ names }) => names))} {...press}>
+        <ClearAll to={without(filters.flatMap(({ names }) => names))} {...linkProps}>
           Clear all
         </ClearAll>
       </li>
@@ -72,24 +70,24 @@ export function ChosenFilters({ shelf, onChange }: ChosenFiltersProps) {
   );
 }
 
-interface Choice {
+interface ActiveFilter {
   text: string;
-  names: (keyof Shelf)[];
+  names: (keyof Listing)[];
 }
 
-function choicesOf({ q, min, max, discounted, inStock, ecoFriendly }: Shelf): Choice[] {
-  const choices: (Choice | false)[] = [
+function filtersOf({ q, min, max, discounted, inStock, ecoFriendly }: Listing): ActiveFilter[] {
+  const filters: (ActiveFilter | false)[] = [
     q !== '' && { text: `“${q}”`, names: ['q'] },
-    priceChoice(min, max),
+    priceFilter(min, max),
     discounted && { text: 'On offer', names: ['discounted'] },
     inStock && { text: 'In stock', names: ['inStock'] },
     ecoFriendly && { text: 'Eco-friendly', names: ['ecoFriendly'] },
   ];
-  return choices.filter((choice) => choice !== false);
+  return filters.filter((filter) => filter !== false);
 }
 
-function priceChoice(min: number | null, max: number | null): Choice | false {
-  const names: Choice['names'] = ['min', 'max'];
+function priceFilter(min: number | null, max: number | null): ActiveFilter | false {
+  const names: ActiveFilter['names'] = ['min', 'max'];
   if (min !== null && max !== null) return { text: `${formatRupees(min)} to ${formatRupees(max)}`, names };
   if (min !== null) return { text: `From ${formatRupees(min)}`, names };
   return max !== null && { text: `Up to ${formatRupees(max)}`, names };

@@ -3,73 +3,75 @@ import { isPrintLineId } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { useRemovePrintLineMutation, useRestorePrintLineMutation } from './print-lines.api.ts';
-import { cartRows, putBack, withRemoved } from './removed-lines.ts';
+import { cartRows, restoreLine, withRemoved } from './removed-lines.ts';
 import type { CartRow, RemovedLine } from './removed-lines.ts';
 
-export interface Removals {
-  /** the cart's lines, and the places of those that were removed while the page is open */
+export interface RemovedLines {
   rows: CartRow[];
-  /** what happened last, for those who do not see it */
-  news: string;
-  /** was this row made by the last press? The button that was pressed is gone with the old row: the focus goes to the new one */
-  takesFocus: (row: CartRow) => boolean;
+  /** The last change, for screen readers. */
+  announcement: string;
+  /** True for the row that replaced the one with the pressed button. */
+  shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
   undo: (id: string) => void;
 }
 
-interface Press {
+interface Change {
   id: string;
   removed: boolean;
-  news: string;
+  announcement: string;
 }
 
 /**
- * Remove, and Undo for as long as the page is open. A line printed to order is the account's: it goes there too, and where that fails it is
- * back, and the shopper is told. It comes back once the account has it again.
+ * Removes lines and offers Undo while the page is open. Print lines are also removed from the
+ * account. If that fails, the line comes back with an error message.
  */
-export function useRemovals(): Removals {
+export function useRemovedLines(): RemovedLines {
   const cart = useCart();
   const toast = useToast();
   const [removePrintLine] = useRemovePrintLineMutation();
   const [restorePrintLine] = useRestorePrintLineMutation();
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const [last, setLast] = useState<Press | null>(null);
+  const [last, setLast] = useState<Change | null>(null);
   const rows = cartRows(cart.lines, removed);
   const titleOf = (id: string) => rows.find(({ line }) => line.id === id)?.line.title ?? '';
 
-  function comesBack(id: string) {
-    putBack(cart, rows, id);
-    setLast({ id, removed: false, news: `${titleOf(id)} is back in your cart` });
+  function restore(id: string) {
+    restoreLine(cart, rows, id);
+    setLast({ id, removed: false, announcement: `${titleOf(id)} is back in your cart` });
   }
 
   async function removeFromAccount(id: string) {
     const { error } = await removePrintLine(id);
-    // It is not in the account: removed elsewhere, or paid.
+    // A 404 means that the line was removed elsewhere or paid.
     if (!error || isMissing(error)) return;
-    comesBack(id);
+    restore(id);
     toast({ text: `${titleOf(id)} could not be removed. Please try again.`, tone: 'error' });
   }
 
   async function restoreToAccount(id: string) {
     const { error } = await restorePrintLine(id);
-    if (!error) comesBack(id);
-    else if (isMissing(error)) toast({ text: `${titleOf(id)} is gone for good. Please order it anew.`, tone: 'error' });
-    else toast({ text: `${titleOf(id)} could not be put back. Please try again.`, tone: 'error' });
+    if (!error) {
+      restore(id);
+      return;
+    }
+    const advice = isMissing(error) ? 'Please order it again.' : 'Please try again.';
+    toast({ text: `${titleOf(id)} could not be restored. ${advice}`, tone: 'error' });
   }
 
   return {
     rows,
-    news: last?.news ?? '',
-    takesFocus: (row) => row.line.id === last?.id && row.removed === last.removed,
+    announcement: last?.announcement ?? '',
+    shouldFocus: (row) => row.line.id === last?.id && row.removed === last.removed,
     remove(id) {
       setRemoved(withRemoved(removed, rows, id));
-      setLast({ id, removed: true, news: `${titleOf(id)} removed from your cart` });
+      setLast({ id, removed: true, announcement: `${titleOf(id)} removed from your cart` });
       cart.remove(id);
       if (isPrintLineId(id)) void removeFromAccount(id);
     },
     undo(id) {
       if (isPrintLineId(id)) void restoreToAccount(id);
-      else comesBack(id);
+      else restore(id);
     },
   };
 }

@@ -1,57 +1,57 @@
+import type { Product } from '@kaagazz/api-schema';
 import { useCart } from '@kaagazz/contract';
 import { MAXIMUM_CART_QUANTITY, MINIMUM_CART_QUANTITY, fitsIntoCart } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 
-import type { Product } from '@kaagazz/api-schema';
 import noPicture from '../../illustrations/no-picture.svg';
 import type { Addition } from '../cart-drawer/index.ts';
 
-/** How long 'Added to cart' stays (specification §9). */
+/** docs/product.md, Catalogue. */
 const ADDED_SHOWN_MS = 2000;
 
-export interface Purchase {
-  /** how many pieces the next press adds */
+export interface AddToCartState {
+  /** How many pieces the button adds. */
   quantity: number;
-  /** takes any number; what is there bounds it */
+  /** Accepts any number and limits it to what is available. */
   setQuantity: (quantity: number) => void;
-  /** more were asked for than may be added */
-  isCut: boolean;
-  /** how many more may be added: the stock that is known, less what is in the cart; below 1 none, as when it has no place for one more line */
-  left: number;
+  /** True if the shopper asked for more than is available. */
+  isLimited: boolean;
+  /** How many more pieces fit into the cart. Below 1 if there are none, or if the cart is full. */
+  available: number;
   inCart: number;
-  /** the cart has no place for one more line, and this product has none in it */
+  /** True if the cart has the maximum number of lines and none of them is this product. */
   isCartFull: boolean;
+  /** False until the stored cart has been read. */
   isReady: boolean;
   add: () => void;
   addition: Addition | null;
-  /** for 2 s after each addition */
+  /** True for 2 s after each addition. */
   isAddedShown: boolean;
 }
 
-/** Choosing how many pieces of a product, and putting them into the cart. */
-export function usePurchase({ _id: id, title, price, images, stock }: Product): Purchase {
+export function useAddToCart({ _id: id, title, price, images, stock }: Product): AddToCartState {
   const cart = useCart();
-  const [chosen, setQuantity] = useState(MINIMUM_CART_QUANTITY);
+  const [wanted, setQuantity] = useState(MINIMUM_CART_QUANTITY);
   const [addition, setAddition] = useState<Addition | null>(null);
   const isAddedShown = useShownFor(ADDED_SHOWN_MS, addition?.number ?? 0);
   const inCart = cart.lines.find((line) => line.id === id)?.quantity ?? 0;
   const isCartFull = !fitsIntoCart(cart.lines, id);
-  const left = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
-  const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(chosen, left));
-  const isCut = chosen > quantity && left > 0;
+  const available = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
+  const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(wanted, available));
+  const isLimited = wanted > quantity && available > 0;
   const isReady = cart.status === 'ready';
 
   const add = () => {
-    if (left < 1 || !isReady) return;
+    if (available < 1 || !isReady) return;
     cart.add({ id, title, price, image: images[0] ?? noPicture }, quantity);
     setAddition((before) => ({ id, quantity, number: (before?.number ?? 0) + 1 }));
     setQuantity(MINIMUM_CART_QUANTITY);
   };
 
-  return { quantity, setQuantity, isCut, left, inCart, isCartFull, isReady, add, addition, isAddedShown };
+  return { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition, isAddedShown };
 }
 
-/** True for `milliseconds` after each rise of `count`. */
+/** True for `milliseconds` after each increase of `count`. */
 function useShownFor(milliseconds: number, count: number): boolean {
   const [done, setDone] = useState(0);
 

@@ -4,10 +4,10 @@ import { tabStorage } from '@kaagazz/contract/tab-storage';
 import type { OrderProduct } from '../quote/index.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
-/** A payment whose confirmation is still missing: money that moved is not forgotten. */
+/** A payment that is not confirmed yet. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
-/** What the payment window was last opened for. A reload may have cut off its answer; the shop's own list of orders has it. */
+/** The cart that the payment window was opened for, in case a reload interrupts the payment. */
 export interface OpenedPayment {
   gatewayOrderId: string;
   products: OrderProduct[];
@@ -15,13 +15,14 @@ export interface OpenedPayment {
 
 export const openedPayment = tabStorage('openedPayment', isOpenedPayment);
 
-/** What was typed into the form. */
 export interface AddressDraft extends ShippingAddress {
-  /** 'Save this address' */
+  /** "Save this address" is checked. */
   save: boolean;
 }
 
-/** `mine `: the shell takes it off the tab at sign-out, but not when a session has merely ended (docs/contract.md). */
+/**
+ * The shell removes keys that start with `mine ` at sign-out (docs/product.md, Browser storage).
+ */
 export const addressDraft = tabStorage('mine checkoutAddress', isAddressDraft);
 
 function isPaidOrder(value: unknown): value is PaidOrder {

@@ -1,28 +1,28 @@
+import type { Product } from '@kaagazz/api-schema';
 import { PageHead } from '@kaagazz/contract';
 import type { PreloadedImage } from '@kaagazz/contract';
 import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
 import { photographWidths } from '@kaagazz/design-system';
 
-import type { Product } from '@kaagazz/api-schema';
 import { productPath } from '../../paths.ts';
 import { GALLERY_SIZES } from './product-gallery.tsx';
 
-interface ProductHeadProps {
+interface ProductMetadataProps {
   product: Product;
   /** Undefined for an unknown category. */
   category: string | undefined;
-  trail: readonly { label: string; to?: string }[];
+  breadcrumbs: readonly { label: string; to?: string }[];
 }
 
-/** Metadata of a product page, for browsers, search engines and link previews. */
-export function ProductHead({ product, category = product.category, trail }: ProductHeadProps) {
+/** The `<head>` of a product page, for browsers, search engines and link previews. */
+export function ProductMetadata({ product, category = product.category, breadcrumbs }: ProductMetadataProps) {
   const path = productPath(product._id);
   const [first] = product.images;
 
   return (
     <PageHead
       title={product.title}
-      description={opening(product.description)}
+      description={firstSentences(product.description)}
       canonical={path}
       preloadImage={first === undefined ? [] : [preloaded(first)]}
       share={
@@ -37,7 +37,7 @@ export function ProductHead({ product, category = product.category, trail }: Pro
         __SERVER__
           ? (absolute) => [
               productData({ ...product, images: product.images.map(sharePicture), category }, path, absolute),
-              breadcrumbData(trail, absolute),
+              breadcrumbData(breadcrumbs, absolute),
             ]
           : undefined
       }
@@ -57,7 +57,7 @@ function sharePicture(image: string): string {
 }
 
 /** Returns whole sentences up to 160 characters, at least one. */
-function opening(description: string): string {
+function firstSentences(description: string): string {
   const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
   return sentences
     .reduce((text, sentence) => (text !== '' && text.length + sentence.length > 160 ? text : text + sentence), '')

@@ -3,8 +3,8 @@ import { problemOf, useToast } from '@kaagazz/contract';
 
 import { useSaveAddressMutation } from './checkout.api.ts';
 
-/** Saves an address to the account without delaying the payment. Shows a toast if that fails. */
-export function useSaveForLater(): (address: ShippingAddress) => void {
+/** Saves an address to the account in the background. Shows a toast if that fails. */
+export function useSaveAddress(): (address: ShippingAddress) => void {
   const [save] = useSaveAddressMutation();
   const toast = useToast();
 

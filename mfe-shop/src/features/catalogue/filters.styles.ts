@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Opener = styled.button`
+export const OpenButton = styled.button`
   display: inline-flex;
   gap: ${tokens.space(2)};
   align-items: center;
@@ -15,7 +15,7 @@ export const Opener = styled.button`
   font: 600 ${tokens.size.md} / 1.4 ${tokens.font.text};
   cursor: pointer;
 
-  /* Nothing to open where popovers are unknown: the form stands open there. */
+  /* Browsers without popovers always show the form. */
   @supports not selector(:popover-open) {
     display: none;
   }
@@ -25,7 +25,7 @@ export const Opener = styled.button`
   }
 `;
 
-/** Below the wide window a sheet at the lower edge, over a dimmed page; there a bar in the page. */
+/** A bottom sheet on narrow screens, a bar on wide ones. */
 export const Panel = styled.form`
   padding: 0;
   margin: 0;
@@ -60,7 +60,7 @@ export const Panel = styled.form`
   }
 `;
 
-export const Sheet = styled.div`
+export const PanelContent = styled.div`
   display: grid;
   gap: ${tokens.space(4)};
 
@@ -115,8 +115,8 @@ export const Switches = styled.div`
   }
 `;
 
-/** A wide window shows at once what is chosen; without scripts it needs the button. */
-export const ShowButton = styled.div`
+/** Wide screens apply each change at once, unless scripts are off. */
+export const Submit = styled.div`
   display: grid;
 
   @media (min-width: 1024px) and (scripting: enabled) {

@@ -1,0 +1,74 @@
+import type { QuotedLine } from '@kaagazz/api-schema';
+import { useAuth } from '@kaagazz/contract';
+import type { CartLine } from '@kaagazz/contract';
+import { MAXIMUM_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { useEffect } from 'react';
+
+import { useQuoteQuery } from '../quote/index.ts';
+
+/** A quote older than this is refreshed when the shopper returns to the tab. */
+const STALE_AFTER_MS = 60_000;
+
+export interface CartQuote {
+  /** Compares a cart line with the current price and stock. Undefined while unknown. */
+  of: (line: CartLine) => QuotedLine | undefined;
+  isLoading: boolean;
+  isError: boolean;
+}
+
+/**
+ * Loads current prices and stock of the cart. Refreshes them when the shopper returns to the tab,
+ * or when the connection returns after a failure. The request depends on the products only, so that
+ * changing a quantity does not repeat it.
+ */
+export function useCartQuote(lines: readonly CartLine[]): CartQuote {
+  const { status, user } = useAuth();
+  const products = lines
+    // Print lines belong to an account.
+    .filter(({ id }) => user || !isPrintLineId(id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    // The request's limit. A larger cart cannot be ordered anyway.
+    .slice(0, MAXIMUM_CART_LINES)
+    .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
+  const skip = status === 'loading' || products.length === 0;
+  const {
+    data,
+    isError,
+    isFetching,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useQuoteQuery({ products, auth: user ? 'session' : 'none' }, { skip });
+
+  useEffect(() => {
+    if (skip) return undefined;
+    const onReturn = () => {
+      const isStale = isError || Date.now() - fulfilledTimeStamp > STALE_AFTER_MS;
+      if (document.visibilityState === 'visible' && isStale) void refetch();
+    };
+    const onOnline = () => void (isError && refetch());
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('online', onOnline);
+    };
+  }, [skip, isError, fulfilledTimeStamp, refetch]);
+
+  const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
+  return {
+    of(line) {
+      const current = quoted.get(line.id);
+      return current && { ...current, quantity: line.quantity, problem: problemOf(line, current) };
+    },
+    isLoading: isFetching || status === 'loading',
+    isError,
+  };
+}
+
+/** Returns the most important reason why a line cannot be ordered. */
+function problemOf(line: CartLine, current: QuotedLine): QuotedLine['problem'] {
+  if (current.problem === 'GONE' || current.problem === 'PRICE_ON_REQUEST') return current.problem;
+  if (current.stock < line.quantity) return 'OUT_OF_STOCK';
+  if (fromRupees(current.price) !== fromRupees(line.price)) return 'PRICE_CHANGED';
+  return current.print && !current.print.approved ? 'NOT_APPROVED' : null;
+}

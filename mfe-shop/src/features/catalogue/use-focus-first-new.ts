@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Moves the focus to the first new item of a list, so that reading continues where it stopped. Call
+ * `focusNext` before loading more items.
+ */
+export function useFocusFirstNew(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [countBefore, setCountBefore] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (countBefore === null || count <= countBefore) return;
+    listRef.current?.children[countBefore]?.querySelector('a')?.focus();
+  }, [countBefore, count]);
+
+  return { listRef, focusNext: () => setCountBefore(count) };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Scrolls its content to the middle of the screen when it appears. */
+export function ScrollIntoView({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return <div ref={root}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import { PageHead } from '@kaagazz/contract';
+import { ButtonLink, EmptyState, ErrorState, PageLayout } from '@kaagazz/design-system';
+
+import { productsPath } from '../../paths.ts';
+
+interface ProductUnavailableProps {
+  canonical: string;
+  /**
+   * True if the api could not be reached, so a retry may help. Otherwise there is no such product.
+   */
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces a product's page with a 404 or 503. */
+export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnavailableProps) {
+  return (
+    <PageLayout>
+      <PageHead
+        title="Product not found"
+        description="This product could not be shown."
+        canonical={canonical}
+        status={isError ? 503 : 404}
+        noIndex
+      />
+      <EmptyState
+        headingLevel={1}
+        title="Product not found"
+        action={!isError && <ButtonLink to={productsPath()}>See all products</ButtonLink>}
+      >
+        {isError ? undefined : 'We may no longer sell it, or the link may be wrong.'}
+      </EmptyState>
+      {isError && <ErrorState title="The shop did not answer. Your cart is safe." onRetry={onRetry} />}
+    </PageLayout>
+  );
+}
