@@ -88,7 +88,7 @@ describe('a shopper’s order', () => {
     await shopper.input.press(window.getByRole('button', { name: 'Cancel order' }));
     await shopper.input.press(window.getByRole('button', { name: 'Yes, cancel it' }));
 
-    await window.getByText(/^The order is cancelled\. Rs\. .* goes back the way you paid/).waitFor();
+    await window.getByText(/^The order is cancelled\. We refund Rs\. .* to your original payment method/).waitFor();
     expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^cancelled/i);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -42,7 +42,7 @@ describe('a shopper’s profile', () => {
     );
     await shopper.input.fill(window.getByLabel('6-digit code'), code);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await shopper.input.press(window.getByRole('button', { name: 'Delete my account for good' }));
+    await shopper.input.press(window.getByRole('button', { name: 'Delete my account permanently' }));
     await shopper.input.press(page.getByRole('dialog', { name: 'Your account is deleted' }).getByRole('button').last());
 
     await shopper.waitForPath('/');

@@ -1,9 +1,9 @@
 import { createRemoteApi } from '@kaagazz/contract';
 
-/** The account section's data client; each feature adds its own calls. The tags are lists that a change of one entry makes stale. */
+/** Each feature injects its own calls. Changing an entry invalidates the tag of its list. */
 export const accountApi = createRemoteApi('account', ['address', 'session', 'order']);
 
-/** What a call was about is not there: removed in another tab, or ended by itself. */
+/** True if the resource no longer exists, for example because it was removed in another tab. */
 export function isMissing(problem: object): boolean {
   return 'status' in problem && problem.status === 404;
 }

@@ -1,4 +1,4 @@
-/** Every URL that this app owns (specification §2). */
+/** Every URL that this app owns, as route patterns. */
 export const paths = {
   signUp: '/signup',
   login: '/login',
@@ -7,7 +7,6 @@ export const paths = {
   invoice: '/my-orders/:orderNumber/invoice',
 } as const;
 
-/** The page of an order's invoice. */
 export function invoicePath(orderNumber: string): string {
   return `${paths.myOrders}/${encodeURIComponent(orderNumber)}/invoice`;
 }

@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
-/** Every text of the specification's error catalogue (§8) and validation rules (§5) that these pages own, provoked through the app's face. */
+/** Triggers every message of these pages (docs/product.md, Forms and validation, Messages). */
 
-const WORDLESS = problem(500, 'INTERNAL', '');
+const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
 const SENT = { success: true, message: 'A mail is on its way.' };
 const SESSION = { success: true, token: 'token-1', accessToken: 'token-1', user: SHOPPER };
 const { sentTo } = server;
@@ -23,7 +23,7 @@ async function type({ user }: RenderedPage, typed: Typed): Promise<void> {
   }
 }
 
-/** One row: at a page where these routes answer, what a shopper types and presses brings this text. */
+/** What the api responds, what the shopper does, and the message that appears. */
 interface Row {
   text: string;
   when: string;
@@ -42,7 +42,7 @@ const askForSignUpCode = async (page: RenderedPage, fullname = 'Asha', email = '
 const loginSent = post('/api/auth/login', SENT);
 const registerSent = post('/api/auth/register', SENT);
 
-/** The code was asked for; then this is typed and pressed. */
+/** Requests a code, then fills in the fields and clicks the button. */
 const thenAtLogin = (typed: Typed, button: string) => async (page: RenderedPage) => {
   await askForLoginCode(page);
   await field('6-digit code');
@@ -59,29 +59,33 @@ const CODE = { '6-digit code': '123456' };
 const OTP = { 'OTP (6-digit code)': '123456' };
 
 const LOGIN: Row[] = [
-  { text: 'Enter a valid email address.', when: 'the address is none', act: (page) => askForLoginCode(page, 'asha@') },
+  {
+    text: 'Enter a valid email address.',
+    when: 'the email address is invalid',
+    act: (page) => askForLoginCode(page, 'asha@'),
+  },
   {
     text: 'Invalid email.',
-    when: 'the address was broken after the code was sent',
+    when: 'the email address becomes invalid after the code was sent',
     answers: [loginSent],
     act: thenAtLogin({ Email: 'asha', ...CODE }, 'Login'),
   },
   {
     text: 'Enter a valid 6-digit code.',
-    when: 'the code has another length',
+    when: 'the code has the wrong length',
     answers: [loginSent],
     act: thenAtLogin({ '6-digit code': '12345' }, 'Login'),
   },
   {
     text: 'Enter a valid email address first.',
-    when: 'a code is asked for again without an address',
+    when: 'another code is requested without an address',
     answers: [loginSent],
     act: thenAtLogin({ Email: '' }, 'Resend code'),
   },
   {
     text: 'Failed to send code',
-    when: 'the server fails without a word',
-    answers: [post('/api/auth/login', WORDLESS)],
+    when: 'the server fails without a message',
+    answers: [post('/api/auth/login', WITHOUT_MESSAGE)],
     act: askForLoginCode,
   },
   {
@@ -92,53 +96,53 @@ const LOGIN: Row[] = [
   },
   {
     text: 'Verification failed',
-    when: 'the code is refused without a word',
-    answers: [loginSent, post('/api/auth/verify-otp', WORDLESS)],
+    when: 'the code is rejected without a message',
+    answers: [loginSent, post('/api/auth/verify-otp', WITHOUT_MESSAGE)],
     act: thenAtLogin(CODE, 'Login'),
   },
   {
     text: 'Login failed',
-    when: 'no answer comes to the code',
+    when: 'verifying the code fails',
     answers: [loginSent, post('/api/auth/verify-otp', offline())],
     act: thenAtLogin(CODE, 'Login'),
   },
   {
     text: 'Failed to resend OTP.',
     when: 'the server sends no other code',
-    answers: [loginSent, post('/api/auth/resend-otp', WORDLESS)],
+    answers: [loginSent, post('/api/auth/resend-otp', WITHOUT_MESSAGE)],
     act: thenAtLogin({}, 'Resend code'),
   },
   {
     text: 'Error sending OTP.',
-    when: 'no answer comes to asking again',
+    when: 'resending fails',
     answers: [loginSent, post('/api/auth/resend-otp', offline())],
     act: thenAtLogin({}, 'Resend code'),
   },
 ];
 
 const SIGN_UP: Row[] = [
-  { text: 'Full name is required.', when: 'there is no name', act: (page) => askForSignUpCode(page, '  ') },
+  { text: 'Full name is required.', when: 'the name is empty', act: (page) => askForSignUpCode(page, '  ') },
   {
     text: 'Enter a valid email address.',
-    when: 'the address is none',
+    when: 'the email address is invalid',
     act: (page) => askForSignUpCode(page, 'Asha', 'asha@example'),
   },
   {
     text: 'Enter a valid 6-digit OTP.',
-    when: 'the code has another length',
+    when: 'the code has the wrong length',
     answers: [registerSent],
     act: thenAtSignUp({ 'OTP (6-digit code)': '1234567' }, 'Sign up'),
   },
   {
     text: 'Enter a valid email or phone number.',
-    when: 'a code is asked for again without an address',
+    when: 'another code is requested without an address',
     answers: [registerSent],
     act: thenAtSignUp({ Email: 'asha' }, 'Resend OTP'),
   },
   {
     text: 'Failed to send OTP',
-    when: 'the server fails without a word',
-    answers: [post('/api/auth/register', WORDLESS)],
+    when: 'the server fails without a message',
+    answers: [post('/api/auth/register', WITHOUT_MESSAGE)],
     act: askForSignUpCode,
   },
   {
@@ -149,25 +153,25 @@ const SIGN_UP: Row[] = [
   },
   {
     text: 'Verification failed',
-    when: 'the code is refused without a word',
-    answers: [registerSent, post('/api/auth/verify-otp', WORDLESS)],
+    when: 'the code is rejected without a message',
+    answers: [registerSent, post('/api/auth/verify-otp', WITHOUT_MESSAGE)],
     act: thenAtSignUp(OTP, 'Sign up'),
   },
   {
     text: 'Signup failed',
-    when: 'no answer comes to the code',
+    when: 'verifying the code fails',
     answers: [registerSent, post('/api/auth/verify-otp', offline())],
     act: thenAtSignUp(OTP, 'Sign up'),
   },
   {
     text: 'Failed to send OTP. Try again.',
     when: 'the server sends no other code',
-    answers: [registerSent, post('/api/auth/resend-otp', WORDLESS)],
+    answers: [registerSent, post('/api/auth/resend-otp', WITHOUT_MESSAGE)],
     act: thenAtSignUp({}, 'Resend OTP'),
   },
   {
     text: 'Error sending OTP.',
-    when: 'no answer comes to asking again',
+    when: 'resending fails',
     answers: [registerSent, post('/api/auth/resend-otp', offline())],
     act: thenAtSignUp({}, 'Resend OTP'),
   },
@@ -176,7 +180,7 @@ const SIGN_UP: Row[] = [
 const PROFILE: Row[] = [
   {
     text: 'Update failed',
-    when: 'the server refuses',
+    when: 'the server rejects it',
     answers: [put('/api/auth/update-user', problem(400, 'VALIDATION', 'fullname: at most 120 characters'))],
     act: (page) => press(page, 'Save changes'),
   },
@@ -192,7 +196,7 @@ const ORDERS: Row[] = [
   {
     text: 'Failed to fetch orders',
     when: 'the server fails',
-    answers: [get('/api/auth/my-order', WORDLESS)],
+    answers: [get('/api/auth/my-order', WITHOUT_MESSAGE)],
     act: async () => undefined,
   },
   {
@@ -203,7 +207,7 @@ const ORDERS: Row[] = [
   },
 ];
 
-const provoked =
+const showsText =
   (path: string, user: typeof SHOPPER | null) =>
   async ({ text, answers = [], act }: Row) => {
     server.use(...answers);
@@ -212,16 +216,16 @@ const provoked =
     await act(page);
 
     const alert = await screen.findByRole('alert');
-    // What stands beside the text: a button to try again.
+    // Part of the same alert.
     expect(alert.textContent.replace(/Try Again$/, '')).toBe(text);
   };
 
 describe('a shopper who logs in', () => {
-  it.each(LOGIN)('reads "$text" when $when', provoked('/login', null));
+  it.each(LOGIN)('reads "$text" when $when', showsText('/login', null));
 });
 
 describe('a shopper who signs up', () => {
-  it.each(SIGN_UP)('reads "$text" when $when', provoked('/signup', null));
+  it.each(SIGN_UP)('reads "$text" when $when', showsText('/signup', null));
 });
 
 describe('a shopper at the profile', () => {
@@ -229,11 +233,11 @@ describe('a shopper at the profile', () => {
     server.use(get('/api/auth/addresses', never()), get('/api/auth/sessions', never()));
   });
 
-  it.each(PROFILE)('reads "$text" when $when', provoked('/profile', SHOPPER));
+  it.each(PROFILE)('reads "$text" when $when', showsText('/profile', SHOPPER));
 });
 
 describe('a shopper at the orders', () => {
-  it.each(ORDERS)('reads "$text" when $when', provoked('/my-orders', SHOPPER));
+  it.each(ORDERS)('reads "$text" when $when', showsText('/my-orders', SHOPPER));
 
   it('reads "Please login to view your orders" as a visitor', async () => {
     renderRemote(face, { at: '/my-orders' });
@@ -242,7 +246,7 @@ describe('a shopper at the orders', () => {
   });
 });
 
-describe('one press too many', () => {
+describe('a double click', () => {
   it.each([
     [
       'login',
@@ -258,7 +262,7 @@ describe('one press too many', () => {
       (page: RenderedPage) => type(page, { 'Full name': 'Asha', Email: 'asha@example.com' }),
       'Send OTP',
     ],
-  ])('asks for one code at %s', async (_, at, call, fill, button) => {
+  ])('requests one code at %s', async (_, at, call, fill, button) => {
     server.use(post(call, never()));
     const page = renderRemote(face, { at });
     await screen.findByRole('button', { name: button });
@@ -294,8 +298,8 @@ describe('one press too many', () => {
   });
 });
 
-describe('everything wrong at once', () => {
-  it('is said field by field at sign-up, after the code was sent too', async () => {
+describe('several invalid fields', () => {
+  it('show an error each at sign-up, before and after the code was sent', async () => {
     server.use(registerSent);
     const page = renderRemote(face, { at: '/signup' });
     await press(page, 'Send OTP');
@@ -316,7 +320,7 @@ describe('everything wrong at once', () => {
     expect(await field('Full name')).toHaveFocus();
   });
 
-  it('is said field by field at login', async () => {
+  it('show an error each at login', async () => {
     server.use(loginSent);
     const page = renderRemote(face, { at: '/login' });
 
@@ -326,7 +330,7 @@ describe('everything wrong at once', () => {
     expect(await field('Email')).toHaveFocus();
   });
 
-  it('can be put right: what is valid then signs in', async () => {
+  it('can be corrected', async () => {
     server.use(loginSent, post('/api/auth/verify-otp', SESSION));
     const page = renderRemote(face, { at: '/login' });
     await thenAtLogin({ Email: 'asha', '6-digit code': '1' }, 'Login')(page);

@@ -2,7 +2,7 @@ import { SHOPPER, get, never, offline, problem, renderPage, server } from '@kaag
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
-import { makeInvoice } from '../features/invoice/invoice.fixture.ts';
+import { anInvoice } from '../features/invoice/invoice.fixture.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 const PATH = '/my-orders/:orderNumber/invoice';
@@ -12,11 +12,11 @@ const CALL = '/api/auth/my-order/KGZ-2026-000123/invoice';
 function openInvoice(user: typeof SHOPPER | 'loading' = SHOPPER) {
   return renderPage(<InvoicePage />, { at: AT, path: PATH, api: accountApi, user });
 }
-const answers = (invoice: object) => server.use(get(CALL, { success: true, invoice }));
+const respondWith = (invoice: object) => server.use(get(CALL, { success: true, invoice }));
 
 describe('an invoice', () => {
-  it('names seller, buyer, order, each line, and the total in figures and in words', async () => {
-    answers(makeInvoice());
+  it('shows seller, buyer, order, lines and the total in figures and words', async () => {
+    respondWith(anInvoice());
 
     const { host } = openInvoice();
 
@@ -37,7 +37,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Invoice KGZ/25-26/000123', noIndex: true }));
   });
 
-  it('of a registered shop shows GSTIN, codes, rates and each tax', async () => {
+  it('of a registered seller shows GSTIN, HSN codes, rates and each tax', async () => {
     const line = {
       title: 'Pen',
       hsn: '4820',
@@ -47,9 +47,9 @@ describe('an invoice', () => {
       taxableAmount: 100,
       taxPercent: 12,
     };
-    answers(
-      makeInvoice({
-        seller: { ...makeInvoice().seller, gstin: '07AAAAA0000A1Z5' },
+    respondWith(
+      anInvoice({
+        seller: { ...anInvoice().seller, gstin: '07AAAAA0000A1Z5' },
         lines: [line],
         taxes: [
           { name: 'CGST', percent: 6, taxableAmount: 100, amount: 6 },
@@ -69,19 +69,19 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent('TotalRs. 112');
   });
 
-  it('of a cancelled order says so, and what goes back by which credit note', async () => {
-    answers(makeInvoice({ creditNote: { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z' } }));
+  it('of a cancelled order shows the refund and the credit note', async () => {
+    respondWith(anInvoice({ creditNote: { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z' } }));
 
     openInvoice();
 
     expect(await screen.findByText(/This order was cancelled/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent(
-      'Rs. 589, all of it, goes back the way it was paid: credit note KGC/25-26/000007 of 06 Jan 2026.',
+      'The full amount of Rs. 589 is refunded to the original payment method: credit note KGC/25-26/000007 of 06 Jan 2026.',
     );
   });
 
-  it('is printed by a press, and leads back to the orders', async () => {
-    answers(makeInvoice());
+  it('can be printed and links back to the orders', async () => {
+    respondWith(anInvoice());
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = openInvoice();
 
@@ -92,11 +92,11 @@ describe('an invoice', () => {
   });
 });
 
-describe('without an invoice', () => {
+describe('the invoice page', () => {
   it.each([
     ['it is found out who is there', 'loading' as const],
     ['it is on its way', SHOPPER],
-  ])('the shopper sees a waiting page while %s', (_, user) => {
+  ])('shows a loading state while %s', (_, user) => {
     server.use(get(CALL, never()));
 
     openInvoice(user);
@@ -104,7 +104,7 @@ describe('without an invoice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('a visitor is asked to log in, and will come back here', () => {
+  it('asks a visitor to log in and return', () => {
     renderPage(<InvoicePage />, { at: AT, path: PATH, api: accountApi });
 
     expect(screen.getByText('Please login to view your orders')).toBeVisible();
@@ -115,7 +115,7 @@ describe('without an invoice', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('a shopper whose session has ended is asked to log in again', async () => {
+  it('asks to log in again if the session has expired', async () => {
     server.use(get(CALL, problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
 
     openInvoice();
@@ -123,7 +123,7 @@ describe('without an invoice', () => {
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();
   });
 
-  it('somebody else’s order is no order, and the way back is there', async () => {
+  it('shows nothing of someone else’s order', async () => {
     server.use(get(CALL, problem(404, 'ORDER_NOT_FOUND', 'There is no order KGZ-2026-000123.')));
 
     openInvoice();
@@ -134,13 +134,13 @@ describe('without an invoice', () => {
 
   it.each([
     ['the server fails', problem(500, 'INTERNAL', 'Something went wrong')],
-    ['no answer comes', offline()],
-  ])('the page says so when %s, and Try Again tries again', async (_, answer) => {
-    server.use(get(CALL, answer));
+    ['the api is unreachable', offline()],
+  ])('offers a retry when %s', async (_, failure) => {
+    server.use(get(CALL, failure));
     const { user } = openInvoice();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the invoice');
 
-    answers(makeInvoice());
+    respondWith(anInvoice());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('article')).toHaveTextContent('KGZ/25-26/000123');

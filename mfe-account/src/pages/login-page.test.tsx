@@ -26,7 +26,7 @@ async function openLoginWithCodeSent(at?: string) {
 }
 
 describe('the first step of login', () => {
-  it('asks for the e-mail alone', () => {
+  it('asks only for the email address', () => {
     openLogin();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -35,19 +35,22 @@ describe('the first step of login', () => {
     expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
   });
 
-  it.each(['', 'asha', 'asha@', 'asha@example', 'a sha@example.com'])('refuses "%s" as an e-mail', async (typed) => {
-    const { user } = openLogin();
+  it.each(['', 'asha', 'asha@', 'asha@example', 'a sha@example.com'])(
+    'rejects "%s" as an email address',
+    async (typed) => {
+      const { user } = openLogin();
 
-    if (typed) await user.type(email(), typed);
-    await user.click(button('Send code'));
+      if (typed) await user.type(email(), typed);
+      await user.click(button('Send code'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
-    expect(email()).toHaveFocus();
-    expect(email()).toHaveAccessibleDescription('Enter a valid email address.');
-    expect(server.requests).toHaveLength(0);
-  });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
+      expect(email()).toHaveFocus();
+      expect(email()).toHaveAccessibleDescription('Enter a valid email address.');
+      expect(server.requests).toHaveLength(0);
+    },
+  );
 
-  it('sends the code, says so and goes to the code field', async () => {
+  it('sends the code, confirms it and focuses the code field', async () => {
     await openLoginWithCodeSent();
 
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
@@ -57,7 +60,7 @@ describe('the first step of login', () => {
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('takes an address with blanks around it and capitals as the same mailbox', async () => {
+  it('ignores spaces and capitals in the address', async () => {
     server.use(post('/api/auth/login', SENT));
     const { user } = openLogin();
 
@@ -68,7 +71,7 @@ describe('the first step of login', () => {
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
   });
 
-  it('shows that it is sending and does not send twice', async () => {
+  it('shows a busy button and sends only one code', async () => {
     server.use(post('/api/auth/login', never()));
     const { user } = openLogin();
     await user.type(email(), 'asha@example.com');
@@ -82,14 +85,14 @@ describe('the first step of login', () => {
 
   it.each([
     [
-      'the server’s own message',
-      problem(503, 'MAIL_AWAY', 'Mail is resting. Try in a minute.'),
-      'Mail is resting. Try in a minute.',
+      'the server’s message',
+      problem(503, 'MAIL_AWAY', 'We can’t send email right now. Please try again in a minute.'),
+      'We can’t send email right now. Please try again in a minute.',
     ],
-    ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send code'],
-    ['its own words when no answer came', offline(), 'Failed to send code'],
-  ])('says on failure %s', async (_, answer, text) => {
-    server.use(post('/api/auth/login', answer));
+    ['its own message if the server sent none', problem(500, 'INTERNAL', ''), 'Failed to send code'],
+    ['its own message after a network error', offline(), 'Failed to send code'],
+  ])('shows %s after a failure', async (_, failure, text) => {
+    server.use(post('/api/auth/login', failure));
     const { user } = openLogin();
 
     await user.type(email(), 'asha@example.com');
@@ -102,7 +105,7 @@ describe('the first step of login', () => {
   it.each([
     ['that was sent moments ago', 'RESEND_TOO_SOON', 'Please wait 20 seconds.'],
     ['of the newest mail, when no more are sent', 'TOO_MANY_CODES', 'Use the one in the newest mail.'],
-  ])('lets the shopper type the code %s', async (_which, wireCode, message) => {
+  ])('accepts an earlier code %s', async (_which, wireCode, message) => {
     server.use(post('/api/auth/login', problem(429, wireCode, message)));
     const { user } = openLogin();
 
@@ -113,7 +116,7 @@ describe('the first step of login', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('puts nothing into the address when it is sent before the page is ready', () => {
+  it('uses POST for a form that is sent before hydration', () => {
     const { container } = openLogin();
 
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
@@ -121,7 +124,7 @@ describe('the first step of login', () => {
 });
 
 describe('the second step of login', () => {
-  it('takes a pasted code with blanks, signs in with a renewed session and goes home', async () => {
+  it('accepts a pasted code with spaces, renews the session and goes home', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host, address } = await openLoginWithCodeSent();
     const signIn = jest.spyOn(host.auth, 'signIn');
@@ -135,7 +138,7 @@ describe('the second step of login', () => {
     expect(signIn).toHaveBeenCalledWith({ token: 'token-1', user: SHOPPER }, { renew: true });
   });
 
-  it('goes back to where the shopper wanted to go, query string included', async () => {
+  it('returns to the requested page with its query string', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, address } = await openLoginWithCodeSent('/login?next=%2Forder%3Fcoupon%3Drain');
 
@@ -145,7 +148,7 @@ describe('the second step of login', () => {
     await waitFor(() => expect(address()).toBe('/order?coupon=rain'));
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('refuses "%s" as a code', async (typed) => {
+  it.each(['', '12345', '1234567', 'abcdef'])('rejects "%s" as a code', async (typed) => {
     const { user } = await openLoginWithCodeSent();
 
     if (typed) await user.type(code(), typed);
@@ -156,7 +159,7 @@ describe('the second step of login', () => {
     expect(sentTo('/api/auth/verify-otp')).toHaveLength(0);
   });
 
-  it('does not complain while the code is typed for the first time', async () => {
+  it('shows no error while the code is typed for the first time', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.type(code(), '123');
@@ -164,7 +167,7 @@ describe('the second step of login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('refuses an e-mail that was broken meanwhile', async () => {
+  it('rejects an email address that was made invalid', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -176,14 +179,14 @@ describe('the second step of login', () => {
 
   it.each([
     [
-      'the server’s own message',
+      'the server’s message',
       problem(400, 'INVALID_OTP', 'That code is not right. 4 tries left.'),
       'That code is not right. 4 tries left.',
     ],
-    ['its own words when the server gave none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
-    ['its own words when no answer came', offline(), 'Login failed'],
-  ])('says on failure %s, and the code can be typed again', async (_, answer, text) => {
-    server.use(post('/api/auth/verify-otp', answer));
+    ['its own message if the server sent none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
+    ['its own message after a network error', offline(), 'Login failed'],
+  ])('shows %s after a failure and lets the shopper enter the code again', async (_, failure, text) => {
+    server.use(post('/api/auth/verify-otp', failure));
     const { user, address } = await openLoginWithCodeSent();
 
     await user.type(code(), '000000');
@@ -194,7 +197,7 @@ describe('the second step of login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('says so when the shell cannot take the session over', async () => {
+  it('reports that the shell could not store the session', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host } = await openLoginWithCodeSent();
     jest.spyOn(host.auth, 'signIn').mockRejectedValue(new Error('no cookie'));
@@ -206,8 +209,8 @@ describe('the second step of login', () => {
   });
 });
 
-describe('an address that is corrected after the code was sent', () => {
-  it('gets a code of its own, at which the first one is forgotten', async () => {
+describe('an email address that is changed after the code was sent', () => {
+  it('gets a new code', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 
@@ -223,7 +226,7 @@ describe('an address that is corrected after the code was sent', () => {
     expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
   });
 
-  it('is no longer told when the old one may ask again', async () => {
+  it('clears the message about the old address', async () => {
     const { user } = await openLoginWithCodeSent();
     server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Ask again in 28 s.')));
     await user.type(email(), '.in');
@@ -236,7 +239,7 @@ describe('an address that is corrected after the code was sent', () => {
     expect(button('Send code')).toBeEnabled();
   });
 
-  it('still has its code when it is put back, with what was typed of it', async () => {
+  it('keeps the code when the change is undone', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 
@@ -247,7 +250,7 @@ describe('an address that is corrected after the code was sent', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('keeps the code that it was sent until it is another address', async () => {
+  it('keeps the code field until the new address is valid', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -265,7 +268,7 @@ describe('resending the code', () => {
     jest.useRealTimers();
   });
 
-  it('tells that another code was sent, for five seconds', async () => {
+  it('confirms another code for 5 s', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent();
 
@@ -280,15 +283,15 @@ describe('resending the code', () => {
   });
 
   it.each([
-    ['the server’s own message', problem(429, 'RESEND_TOO_SOON', 'Please wait 12 seconds.'), 'Please wait 12 seconds.'],
+    ['the server’s message', problem(429, 'RESEND_TOO_SOON', 'Please wait 12 seconds.'), 'Please wait 12 seconds.'],
     [
-      'its own words when the server gave none',
+      'its own message if the server sent none',
       reply(500, { success: false, message: '', code: 'INTERNAL' }),
       'Failed to resend OTP.',
     ],
-    ['its own words when no answer came', offline(), 'Error sending OTP.'],
-  ])('says on failure %s', async (_, answer, text) => {
-    server.use(post('/api/auth/resend-otp', answer));
+    ['its own message after a network error', offline(), 'Error sending OTP.'],
+  ])('shows %s after a failure', async (_, failure, text) => {
+    server.use(post('/api/auth/resend-otp', failure));
     const { user } = await openLoginWithCodeSent();
 
     await user.click(button('Resend code'));
@@ -296,7 +299,7 @@ describe('resending the code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('needs a valid e-mail first', async () => {
+  it('needs a valid email address', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -308,8 +311,8 @@ describe('resending the code', () => {
   });
 });
 
-describe('who is signed in already', () => {
-  it('goes on to where they wanted to go', async () => {
+describe('a signed-in visitor', () => {
+  it('continues to the requested page', async () => {
     const { address } = renderPage(<LoginPage />, {
       at: '/login?next=%2Fmy-orders',
       path: '/login',
@@ -320,26 +323,26 @@ describe('who is signed in already', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('goes home rather than to another site', async () => {
+  it('goes home instead of to another site', async () => {
     const { address } = renderPage(<LoginPage />, { at: '/login?next=//evil.example', user: SHOPPER, api: accountApi });
 
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('sees the form while that is still being found out', () => {
+  it('sees the form while the session is checked', () => {
     renderPage(<LoginPage />, { at: '/login', user: 'loading', api: accountApi });
 
     expect(email()).toBeVisible();
   });
 });
 
-it('takes the wanted page along to sign-up', () => {
+it('passes the requested page to sign-up', () => {
   openLogin('/login?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Forder');
 });
 
-it('names itself to search engines', () => {
+it('has a title and a canonical URL', () => {
   const { host } = openLogin();
 
   expect(host.head).toMatchObject({ title: 'Login', canonical: '/login' });

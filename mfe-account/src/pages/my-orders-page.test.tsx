@@ -5,21 +5,21 @@ import { SHOPPER, TEST_TOKEN, get, never, offline, post, problem, renderPage, se
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
-import { makeOrder, makeOrderLine } from '../features/orders/order/order.fixture.ts';
+import { anOrder, anOrderLine } from '../features/orders/order/order.fixture.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
-const NEWER = makeOrder({
+const NEWER = anOrder({
   _id: 'order-2',
   orderNumber: 'KGZ-2026-000124',
   status: 'shipped',
   products: ['Marigold Notebook A5', 'Banana Fibre Envelopes', 'Seed Pencils', 'Warli Kit', 'Gift Box'].map(
-    (title, place) => makeOrderLine({ productId: `product-${place}`, title, quantity: place + 1, price: 1000 }),
+    (title, place) => anOrderLine({ productId: `product-${place}`, title, quantity: place + 1, price: 1000 }),
   ),
   totalAmount: 15000,
   shippingAmount: 0,
   createdAt: '2026-02-28T20:00:00.000Z',
 });
-const OLDER = makeOrder();
+const OLDER = anOrder();
 
 function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders', cart: CartLine[] = []) {
   server.use(get('/api/auth/my-order', { success: true, orders }));
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
   });
 
   it('shows a status that this release does not know as it is', async () => {
-    openOrders([{ ...makeOrder(), status: 'returned' } as unknown as Order]);
+    openOrders([{ ...anOrder(), status: 'returned' } as unknown as Order]);
 
     expect(await screen.findByText('returned')).toBeVisible();
   });
@@ -90,7 +90,9 @@ describe('the list of orders', () => {
   it('explains an empty list to a shopper who has just paid', async () => {
     openOrders([]);
 
-    expect(await screen.findByText(/Have you just paid\? Your order appears as soon as your bank/)).toBeVisible();
+    expect(
+      await screen.findByText(/Have you just paid\? Your order appears as soon as we have received/),
+    ).toBeVisible();
   });
 
   it.each([
@@ -170,9 +172,9 @@ describe('the details dialog', () => {
   });
 
   it('does not link printed items, because they have no product page', async () => {
-    const printed = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
+    const printed = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
 
-    const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ products: [printed] })]);
+    const { window } = await openDetails('KGZ-2026-000123', [anOrder({ products: [printed] })]);
 
     expect(window).toHaveTextContent('Birthday invitation');
     expect(within(window).queryByRole('link', { name: 'Birthday invitation' })).not.toBeInTheDocument();
@@ -210,7 +212,7 @@ describe('the details dialog', () => {
   });
 
   it('shows the courier of a parcel', async () => {
-    const order = makeOrder({
+    const order = anOrder({
       status: 'shipped',
       statusHistory: [{ status: 'shipped', at: '2026-01-06T04:15:00.000Z', note: 'India Post EM123456789IN' }],
     });
@@ -227,7 +229,7 @@ describe('the details dialog', () => {
   });
 
   it('shows the steps of the order with their times and marks the current one', async () => {
-    const order = makeOrder({
+    const order = anOrder({
       status: 'confirmed',
       statusHistory: [
         { status: 'pending', at: '2026-01-05T10:00:00.000Z' },
@@ -249,9 +251,9 @@ describe('the details dialog', () => {
   });
 });
 
-const PRINTED = makeOrder({
+const PRINTED = anOrder({
   products: [
-    makeOrderLine({
+    anOrderLine({
       productId: 'print_7',
       title: 'Birthday invitation',
       quantity: 1050,
@@ -296,7 +298,7 @@ describe('a printed item', () => {
   });
 
   it.each([
-    ['The print file could not be fetched. Please try again.', offline()],
+    ['The print file could not be downloaded. Please try again.', offline()],
     ['We no longer keep this print file.', problem(404, 'NOT_FOUND', 'There is no such line.')],
   ])('explains a failed download: %s', async (message, failure) => {
     server.use(get(FILE, failure));
@@ -343,8 +345,8 @@ describe('reordering', () => {
   it('explains differences before it opens the cart', async () => {
     quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
-    const order = makeOrder({
-      products: [makeOrderLine(), makeOrderLine({ productId: 'print_7', title: 'Birthday invitation' })],
+    const order = anOrder({
+      products: [anOrderLine(), anOrderLine({ productId: 'print_7', title: 'Birthday invitation' })],
     });
     const { user, window, host, address } = await openDetails('KGZ-2026-000123', [order]);
 
@@ -458,8 +460,8 @@ describe('reordering', () => {
 
 describe('cancelling an order', () => {
   const CANCEL = '/api/auth/my-order/KGZ-2026-000123/cancel';
-  const CANCELLABLE = makeOrder({ cancellable: true });
-  const CANCELLED = makeOrder({ status: 'cancelled', cancellable: false });
+  const CANCELLABLE = anOrder({ cancellable: true });
+  const CANCELLED = anOrder({ status: 'cancelled', cancellable: false });
 
   async function askToCancel() {
     const page = await openDetails('KGZ-2026-000123', [CANCELLABLE]);
@@ -468,7 +470,7 @@ describe('cancelling an order', () => {
   }
 
   it('is offered only while it is allowed', async () => {
-    const { window } = await openDetails('KGZ-2026-000123', [makeOrder({ cancellable: false })]);
+    const { window } = await openDetails('KGZ-2026-000123', [anOrder({ cancellable: false })]);
 
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
@@ -477,7 +479,7 @@ describe('cancelling an order', () => {
     const { user, window } = await askToCancel();
 
     expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
-      'Cancel this order? Rs. 589 goes back the way you paid, within 7 working days. This cannot be undone.',
+      'Cancel this order? We refund Rs. 589 to your original payment method within 7 working days. This cannot be undone.',
     );
     expect(within(window).getByRole('button', { name: 'Keep the order' })).toHaveFocus();
     await user.click(within(window).getByRole('button', { name: 'Keep the order' }));
@@ -493,7 +495,7 @@ describe('cancelling an order', () => {
     await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));
 
     expect(await within(window).findByRole('status')).toHaveTextContent(
-      'The order is cancelled. Rs. 589 goes back the way you paid, within 7 working days.',
+      'The order is cancelled. We refund Rs. 589 to your original payment method within 7 working days.',
     );
     expect(await within(window).findByText(/^This order was cancelled\. We refund everything you paid/)).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
@@ -503,7 +505,7 @@ describe('cancelling an order', () => {
   it('explains that it is too late, and updates the order', async () => {
     server.use(post(CANCEL, problem(409, 'NOT_CANCELLABLE', 'This order is shipped.')));
     const { user, window } = await askToCancel();
-    const shipped = makeOrder({ status: 'shipped', cancellable: false });
+    const shipped = anOrder({ status: 'shipped', cancellable: false });
     server.use(get('/api/auth/my-order', { success: true, orders: [shipped] }));
 
     await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));

@@ -55,8 +55,8 @@ function openProfile(options: Omit<PageOptions, 'path' | 'api'> = {}) {
   return renderPage(<ProfilePage />, { at: '/profile', path: '/profile', user: SHOPPER, api: accountApi, ...options });
 }
 
-/** A backend that keeps what it was told. */
-function keeps({
+/** Mocks an api that stores its data. */
+function mockApi({
   addresses = [HOME],
   sessions = [LAPTOP, PHONE],
 }: {
@@ -94,17 +94,17 @@ function keeps({
   );
 }
 
-beforeEach(() => keeps({}));
+beforeEach(() => mockApi({}));
 
 describe('a visitor at My Profile', () => {
-  it('is sent to login, and will come back here', async () => {
+  it('is sent to login and returns here', async () => {
     const { address } = openProfile({ user: null });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Fprofile'));
     expect(server.requests).toHaveLength(0);
   });
 
-  it('sees the waiting state while it is found out who is there', () => {
+  it('sees a loading state while the session is checked', () => {
     const { address } = openProfile({ user: 'loading' });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
@@ -113,14 +113,14 @@ describe('a visitor at My Profile', () => {
   });
 });
 
-it('keeps out of search engines', () => {
+it('is excluded from search engines', () => {
   const { host } = openProfile();
 
   expect(host.head).toMatchObject({ title: 'My Profile', canonical: '/profile', noIndex: true });
 });
 
 describe('a shopper’s own details', () => {
-  it('show what is known; the e-mail address can be read and not be changed', () => {
+  it('show the account with a read-only email address', () => {
     openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 
     expect(fullname()).toHaveValue('Asha Verma');
@@ -129,7 +129,7 @@ describe('a shopper’s own details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 
-  it('are saved as they are meant, and the whole site knows them', async () => {
+  it('are normalised, saved and updated in the shell', async () => {
     const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
     server.use(put('/api/auth/update-user', { success: true, user: saved }));
     const { user, host } = openProfile();
@@ -148,7 +148,7 @@ describe('a shopper’s own details', () => {
     expect(phone()).toHaveValue('9876543210');
   });
 
-  it('follow a change that was made in another tab, but not over what is being typed', async () => {
+  it('follow a change from another tab unless the shopper is editing', async () => {
     const { user, host } = openProfile();
 
     act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));
@@ -159,7 +159,7 @@ describe('a shopper’s own details', () => {
     expect(fullname()).toHaveValue('Asha Rao Verma');
   });
 
-  it('may have no phone number', async () => {
+  it('can be saved without a phone number', async () => {
     server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 
@@ -170,7 +170,7 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma', phone: '' });
   });
 
-  it('say for each field what is wrong with it, and nothing is sent', async () => {
+  it('show an error for each field and send nothing', async () => {
     const { user } = openProfile();
 
     await user.clear(fullname());
@@ -184,7 +184,7 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')).toHaveLength(0);
   });
 
-  it.each(['5876543210', '98765', '98765432101', '98765abcde'])('take no "%s" for a phone number', async (typed) => {
+  it.each(['5876543210', '98765', '98765432101', '98765abcde'])('reject the phone number "%s"', async (typed) => {
     const { user } = openProfile();
 
     await user.type(phone(), typed);
@@ -198,13 +198,13 @@ describe('a shopper’s own details', () => {
     [
       'the server fails',
       problem(500, 'INTERNAL', 'Something went wrong.'),
-      'Something went wrong. What you changed is still here.',
+      'Something went wrong. Your changes are still here.',
     ],
-    ['no answer comes', offline(), 'The shop did not answer. Please try again. What you changed is still here.'],
+    ['the api is unreachable', offline(), 'The shop did not answer. Please try again. Your changes are still here.'],
     ['the server refuses', problem(400, 'VALIDATION', 'fullname: at most 120 characters'), /at most 120 characters/],
-    ['the session has ended', problem(401, 'UNAUTHENTICATED', NEEDED), /You are signed out meanwhile/],
-  ])('are still in the form when %s', async (_, answer, note) => {
-    server.use(put('/api/auth/update-user', answer));
+    ['the session has expired', problem(401, 'UNAUTHENTICATED', NEEDED), /You have been signed out/],
+  ])('stay in the form when %s', async (_, failure, note) => {
+    server.use(put('/api/auth/update-user', failure));
     const { user } = openProfile();
 
     await user.type(fullname(), ' Rao');
@@ -220,16 +220,16 @@ describe('a shopper’s own details', () => {
     const { user } = openProfile();
     await user.type(fullname(), ' Rao');
     await user.click(button('Save changes'));
-    await screen.findByText(/What you changed is still here/);
+    await screen.findByText(/Your changes are still here/);
 
     server.use(put('/api/auth/update-user', { success: true, user: { ...SHOPPER, fullname: 'Asha Verma Rao' } }));
     await user.click(button('Save changes'));
 
     expect(await screen.findByText('Your details are saved.')).toBeVisible();
-    expect(screen.queryByText(/What you changed is still here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
   });
 
-  it('are sent once for two presses', async () => {
+  it('are sent once for a double click', async () => {
     server.use(put('/api/auth/update-user', never()));
     const { user } = openProfile();
 
@@ -244,14 +244,14 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
-  /** It stands there from the start, so that nothing jumps, and can be pressed when the addresses are there. */
+  /** Waits for the button, which appears with the addresses. */
   async function pressAdd(user: RenderedPage['user']) {
     await waitFor(() => expect(button('Add an address')).toBeEnabled());
     await user.click(button('Add an address'));
   }
 
   it('are listed', async () => {
-    keeps({ addresses: [HOME, OFFICE] });
+    mockApi({ addresses: [HOME, OFFICE] });
     openProfile();
 
     const rows = await within(await screen.findByRole('list', { name: 'Saved addresses' })).findAllByRole('listitem');
@@ -260,26 +260,26 @@ describe('saved addresses', () => {
     expect(rows[1]).toHaveTextContent('आशा वर्मा');
   });
 
-  it('say when there are none yet', async () => {
-    keeps({ addresses: [] });
+  it('show an empty state', async () => {
+    mockApi({ addresses: [] });
     openProfile();
 
-    expect(await screen.findByText(/^No address yet/)).toBeVisible();
+    expect(await screen.findByText(/^No saved addresses yet/)).toBeVisible();
   });
 
-  it('wait visibly, and say when they cannot be fetched; Try Again tries again', async () => {
+  it('show a loading state and offer a retry after a failure', async () => {
     server.use(get('/api/auth/addresses', offline()));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
-    expect(await screen.findByText('Your addresses could not be fetched.')).toBeVisible();
+    expect(await screen.findByText('Your addresses could not be loaded.')).toBeVisible();
 
-    keeps({});
+    mockApi({});
     await user.click(place().getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
   });
 
-  it('take a new one, which begins with what is known of the shopper', async () => {
+  it('can be added, filled in from the account', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
@@ -299,7 +299,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(place().getAllByRole('listitem')[0]).toHaveTextContent('Okhla Phase II'));
   });
 
-  it('say for each field of a new one what is missing', async () => {
+  it('show an error for each missing field', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, fullname: '' } });
     await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
@@ -332,7 +332,7 @@ describe('saved addresses', () => {
     expect(sent('PUT', '/api/auth/addresses/address-1')).toHaveLength(1);
   });
 
-  it('keep one as a new one when it was removed in another tab while it was changed', async () => {
+  it('save an edited address as a new one if it was removed in another tab', async () => {
     const { user } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Verma' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
@@ -348,16 +348,16 @@ describe('saved addresses', () => {
     [
       'the server’s message',
       problem(409, 'TOO_MANY_ADDRESSES', 'Ten addresses at most.'),
-      /^Ten addresses at most\. What you typed/,
+      /^Ten addresses at most\. Your changes are/,
     ],
     [
-      'its own words without one',
+      'its own message without one',
       problem(500, 'INTERNAL', ''),
-      /^The address could not be saved\. What you typed is still/,
+      /^The address could not be saved\. Your changes are still/,
     ],
-    ['that no answer came', offline(), /^The shop did not answer.*What you typed is still here\.$/],
-  ])('say on failure %s, and nothing typed is lost', async (_, answer, text) => {
-    server.use(post('/api/auth/addresses', answer));
+    ['that the api is unreachable', offline(), /^The shop did not answer.*Your changes are still here\.$/],
+  ])('show %s after a failure and keep the entries', async (_, failure, text) => {
+    server.use(post('/api/auth/addresses', failure));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
@@ -369,8 +369,8 @@ describe('saved addresses', () => {
     expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('Okhla');
   });
 
-  it('can be removed, and brought back', async () => {
-    keeps({ addresses: [HOME, OFFICE] });
+  it('can be removed and restored', async () => {
+    mockApi({ addresses: [HOME, OFFICE] });
     const { user } = openProfile();
 
     await user.click(await screen.findByRole('button', { name: 'Remove the address of Asha Verma' }));
@@ -384,7 +384,7 @@ describe('saved addresses', () => {
     expect(screen.queryByText('The address of Asha Verma was removed.')).not.toBeInTheDocument();
   });
 
-  it('stay when removing fails', async () => {
+  it('stay in the list if removing fails', async () => {
     server.use(del('/api/auth/addresses/:id', offline()));
     const { user } = openProfile();
 
@@ -394,20 +394,20 @@ describe('saved addresses', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are ten at most', async () => {
-    keeps({ addresses: Array.from({ length: 10 }, (_, place) => ({ ...HOME, _id: `address-${place}` })) });
+  it('are limited to ten', async () => {
+    mockApi({ addresses: Array.from({ length: 10 }, (_, place) => ({ ...HOME, _id: `address-${place}` })) });
     openProfile();
 
-    expect(await screen.findByText(/10 addresses are kept at most/)).toBeVisible();
+    expect(await screen.findByText(/You can save up to 10 addresses/)).toBeVisible();
     expect(button('Add an address')).toBeDisabled();
   });
 });
 
-describe('where a shopper is signed in', () => {
+describe('the list of devices', () => {
   const place = () => within(section('Where you are signed in'));
 
-  it('is listed, this device first and marked', async () => {
-    keeps({ sessions: [PHONE, LAPTOP] });
+  it('shows this device first', async () => {
+    mockApi({ sessions: [PHONE, LAPTOP] });
     openProfile();
 
     const rows = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
@@ -419,7 +419,7 @@ describe('where a shopper is signed in', () => {
     expect(rows[1]).not.toHaveTextContent('This device');
   });
 
-  it('can be ended for one device', async () => {
+  it('signs out one device', async () => {
     const { user } = openProfile();
 
     await user.click(await screen.findByRole('button', { name: /^Sign out Chrome on Android/ }));
@@ -429,8 +429,8 @@ describe('where a shopper is signed in', () => {
     expect(sent('DELETE', '/api/auth/sessions/session-2')).toHaveLength(1);
   });
 
-  it('can be ended for all others at once', async () => {
-    keeps({ sessions: [LAPTOP, PHONE, TABLET] });
+  it('signs out all other devices', async () => {
+    mockApi({ sessions: [LAPTOP, PHONE, TABLET] });
     const { user } = openProfile();
 
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
@@ -440,7 +440,7 @@ describe('where a shopper is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('counts a session that has ended by itself as ended', async () => {
+  it('treats an expired session as signed out', async () => {
     server.use(del('/api/auth/sessions/:id', problem(404, 'SESSION_NOT_FOUND', 'There is no such session.')));
     const { user } = openProfile();
 
@@ -452,8 +452,8 @@ describe('where a shopper is signed in', () => {
   it.each([
     ['one', /^Sign out Chrome/, '/api/auth/sessions/:id'],
     ['all others', 'Sign out all other devices', '/api/auth/sessions'],
-  ])('says when ending %s fails, and the devices stay', async (_, name, path) => {
-    keeps({ sessions: [LAPTOP, PHONE, TABLET] });
+  ])('reports that signing out %s has failed and keeps the devices', async (_, name, path) => {
+    mockApi({ sessions: [LAPTOP, PHONE, TABLET] });
     server.use(del(path, offline()));
     const { user } = openProfile();
 
@@ -463,13 +463,13 @@ describe('where a shopper is signed in', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('waits visibly, and says when it cannot be fetched; Try Again tries again', async () => {
+  it('shows a loading state and offers a retry after a failure', async () => {
     server.use(get('/api/auth/sessions', problem(500, 'INTERNAL', 'Something went wrong.')));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
-    expect(await screen.findByText('Your devices could not be fetched.')).toBeVisible();
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
 
-    keeps({});
+    mockApi({});
     await user.click(place().getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('list', { name: 'Devices' })).toHaveTextContent('Firefox on Linux');
@@ -501,13 +501,13 @@ describe('a shopper’s own data', () => {
     expect(JSON.parse(text as string)).toEqual(data);
   });
 
-  it('says when it cannot be fetched', async () => {
+  it('reports that the download has failed', async () => {
     server.use(get('/api/auth/my-data', offline()));
     const { user } = openProfile();
 
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be fetched. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be downloaded. Please try again.');
   });
 });
 
@@ -530,17 +530,17 @@ describe('deleting the account', () => {
     return page;
   }
 
-  it('says first what goes and what has to stay', async () => {
+  it('explains first what is deleted and what is kept', async () => {
     await openDeletion();
 
-    expect(screen.getByRole('dialog')).toHaveTextContent(/This goes at once: your profile, your saved addresses/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Deleted at once: your profile, saved addresses/);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /This stays:of each order, what tax law requires on its invoice: number, products, amounts, name and postal address/,
+      /Kept:of each order, what tax law requires on its invoice: number, products, amounts, name and postal address/,
     );
     expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { user } = await openDeletion();
 
     await user.click(window().getByRole('button', { name: 'Keep my account' }));
@@ -548,7 +548,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('takes a code from the mail, says goodbye and ends signed out', async () => {
+  it('needs a code from an email and ends signed out', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await waitFor(() => expect(code()).toHaveFocus());
@@ -563,7 +563,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(host.auth.user).toBeNull());
   });
 
-  it('ends signed out when the goodbye is closed as well', async () => {
+  it('ends signed out when the dialog is closed', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await user.type(code(), '123456{Enter}');
@@ -574,11 +574,11 @@ describe('deleting the account', () => {
     await waitFor(() => expect(host.auth.user).toBeNull());
   });
 
-  it.each(['', '12345', 'abcdef'])('takes no "%s" for a code', async (typed) => {
+  it.each(['', '12345', 'abcdef'])('rejects "%s" as a code', async (typed) => {
     const { user } = await openDeletionWithCodeSent();
 
     if (typed) await user.type(code(), typed);
-    await user.click(window().getByRole('button', { name: 'Delete my account for good' }));
+    await user.click(window().getByRole('button', { name: 'Delete my account permanently' }));
 
     expect(await window().findByRole('alert')).toHaveTextContent('Enter a valid 6-digit code.');
     expect(sent('DELETE', '/api/auth/account')).toHaveLength(0);
@@ -591,9 +591,9 @@ describe('deleting the account', () => {
       problem(409, 'PAYMENT_IN_PROGRESS', 'A payment is under way until 3:45 pm.'),
       'A payment is under way until 3:45 pm.',
     ],
-    ['no answer', offline(), 'The account could not be deleted. Please try again.'],
-  ])('says on %s why the account is still there', async (_, answer, text) => {
-    server.use(del('/api/auth/account', answer));
+    ['a network error', offline(), 'The account could not be deleted. Please try again.'],
+  ])('explains why the account was not deleted: %s', async (_, failure, text) => {
+    server.use(del('/api/auth/account', failure));
     const { user, host } = await openDeletionWithCodeSent();
 
     await user.type(code(), '123456{Enter}');
@@ -603,7 +603,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('lets a code be typed that was sent moments ago', async () => {
+  it('accepts a code that was sent moments ago', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 
@@ -613,7 +613,7 @@ describe('deleting the account', () => {
     expect(code()).toBeVisible();
   });
 
-  it('says when no code could be sent, and sends another one on request', async () => {
+  it('reports that no code could be sent and sends another on request', async () => {
     server.use(post('/api/auth/delete-account/code', offline()));
     const { user } = await openDeletion();
     await user.click(window().getByRole('button', { name: /^Send a code/ }));

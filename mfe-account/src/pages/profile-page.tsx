@@ -9,7 +9,6 @@ import { OwnDetails } from '../features/own-details/index.ts';
 import { Sessions, useSessionsQuery } from '../features/sessions/index.ts';
 import { paths } from '../paths.ts';
 
-/** /profile: what the shop knows of a shopper, and what they can do about it (specification §2 Profile). */
 export function ProfilePage() {
   return (
     <PageLayout>
@@ -21,24 +20,23 @@ export function ProfilePage() {
       />
       <Stack gap={10}>
         <Heading level={1}>My Profile</Heading>
-        <ProfileOfVisitor />
+        <ProfileOrSignIn />
       </Stack>
     </PageLayout>
   );
 }
 
-function ProfileOfVisitor() {
+function ProfileOrSignIn() {
   const { status, user } = useAuth();
   const { pathname, search } = useLocation();
 
   if (status === 'loading') return <Spinner label="Loading your profile" />;
-  // Sign-in comes back here (E17).
   if (!user) return <Navigate to={signInPath(pathname + search)} replace />;
 
   return <Profile user={user} />;
 }
 
-/** Addresses and devices are shown together, or those that come first would be pushed about by the others. */
+/** Shows addresses and devices together, to avoid a layout shift. */
 function Profile({ user }: { user: User }) {
   const addresses = useAddressesQuery(user._id, { refetchOnMountOrArgChange: true });
   const sessions = useSessionsQuery(user._id, { refetchOnMountOrArgChange: true });
@@ -51,7 +49,7 @@ function Profile({ user }: { user: User }) {
         <Spinner label="Loading your addresses and devices" />
       ) : (
         <>
-          <SavedAddresses shopper={user} query={addresses} />
+          <SavedAddresses user={user} query={addresses} />
           <Divider />
           <Sessions query={sessions} />
           <Divider />

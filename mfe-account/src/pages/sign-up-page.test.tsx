@@ -35,7 +35,7 @@ describe('asking for a code at sign-up', () => {
     expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 
-  it('says for each field what is missing and goes to the first', async () => {
+  it('shows an error for each field and focuses the first', async () => {
     const { user } = openSignUp();
 
     await user.type(fullname(), '   ');
@@ -47,7 +47,7 @@ describe('asking for a code at sign-up', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('sends the code: the button reads OTP Sent and is disabled, the code field appears with the focus', async () => {
+  it('disables the button as "OTP Sent" and focuses the code field', async () => {
     await openSignUpWithCodeSent();
 
     expect(button('OTP Sent')).toBeDisabled();
@@ -61,9 +61,9 @@ describe('asking for a code at sign-up', () => {
   it.each([
     ['the server’s own message', problem(429, 'TOO_MANY', 'Too many codes today.'), 'Too many codes today.'],
     ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP'],
-    ['its own words when no answer came', offline(), 'Failed to send OTP'],
-  ])('says on failure %s', async (_, answer, text) => {
-    server.use(post('/api/auth/register', answer));
+    ['its own message after a network error', offline(), 'Failed to send OTP'],
+  ])('shows %s after a failure', async (_, failure, text) => {
+    server.use(post('/api/auth/register', failure));
     const { user } = openSignUp();
 
     await user.type(fullname(), 'Asha Verma');
@@ -76,7 +76,7 @@ describe('asking for a code at sign-up', () => {
 });
 
 describe('verifying the code at sign-up', () => {
-  it('opens the account by the Enter key and goes back to where the shopper wanted to go', async () => {
+  it('creates the account on Enter and returns to the requested page', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host, address } = await openSignUpWithCodeSent('/signup?next=%2Forder');
     const signIn = jest.spyOn(host.auth, 'signIn');
@@ -94,7 +94,7 @@ describe('verifying the code at sign-up', () => {
     expect(signIn).toHaveBeenCalledWith({ token: 'token-1', user: SHOPPER }, { renew: false });
   });
 
-  it('refuses what is not a code', async () => {
+  it('rejects an invalid code', async () => {
     const { user } = await openSignUpWithCodeSent();
 
     await user.type(code(), '12 34');
@@ -107,9 +107,9 @@ describe('verifying the code at sign-up', () => {
   it.each([
     ['the server’s own message', problem(400, 'OTP_EXPIRED', 'This code has expired.'), 'This code has expired.'],
     ['its own words when the server gave none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
-    ['its own words when no answer came', offline(), 'Signup failed'],
-  ])('says on failure %s', async (_, answer, text) => {
-    server.use(post('/api/auth/verify-otp', answer));
+    ['its own message after a network error', offline(), 'Signup failed'],
+  ])('shows %s after a failure', async (_, failure, text) => {
+    server.use(post('/api/auth/verify-otp', failure));
     const { user } = await openSignUpWithCodeSent();
 
     await user.type(code(), '123456');
@@ -128,7 +128,7 @@ describe('resending the code at sign-up', () => {
     jest.useRealTimers();
   });
 
-  it('tells that another code was sent, for five seconds', async () => {
+  it('confirms another code for 5 s', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openSignUpWithCodeSent();
 
@@ -142,9 +142,9 @@ describe('resending the code at sign-up', () => {
   it.each([
     ['the server’s own message', problem(429, 'RESEND_TOO_SOON', 'Please wait 12 seconds.'), 'Please wait 12 seconds.'],
     ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP. Try again.'],
-    ['its own words when no answer came', offline(), 'Error sending OTP.'],
-  ])('says on failure %s', async (_, answer, text) => {
-    server.use(post('/api/auth/resend-otp', answer));
+    ['its own message after a network error', offline(), 'Error sending OTP.'],
+  ])('shows %s after a failure', async (_, failure, text) => {
+    server.use(post('/api/auth/resend-otp', failure));
     const { user } = await openSignUpWithCodeSent();
 
     await user.click(button('Resend OTP'));
@@ -152,7 +152,7 @@ describe('resending the code at sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('needs a valid address', async () => {
+  it('needs a valid email address', async () => {
     const { user } = await openSignUpWithCodeSent();
 
     await user.clear(email());
@@ -161,7 +161,7 @@ describe('resending the code at sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email or phone number.');
   });
 
-  it('registers an address that was corrected, whose code then counts', async () => {
+  it('registers a changed email address with its own code', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, address } = await openSignUpWithCodeSent();
 
@@ -179,19 +179,19 @@ describe('resending the code at sign-up', () => {
   });
 });
 
-it('sends who is signed in already on to where they wanted to go', async () => {
+it('sends a signed-in visitor to the requested page', async () => {
   const { address } = renderPage(<SignUpPage />, { at: '/signup?next=%2Fcart', user: SHOPPER, api: accountApi });
 
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-it('takes the wanted page along to login', () => {
+it('passes the requested page to login', () => {
   openSignUp('/signup?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Forder');
 });
 
-it('names itself to search engines', () => {
+it('has a title and a canonical URL', () => {
   const { host } = openSignUp();
 
   expect(host.head).toMatchObject({ title: 'Sign up', canonical: '/signup' });

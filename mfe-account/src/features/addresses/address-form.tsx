@@ -15,14 +15,14 @@ const Form = styled.form`
 `;
 
 interface AddressFormProps {
-  /** of the address that is changed; `null` for a new one */
+  /** `null` for a new address. */
   id: string | null;
-  start: ShippingAddress;
-  /** the address is kept, or the shopper thought better of it */
+  initial: ShippingAddress;
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
-export function AddressForm({ id, start: { name, email, phone, address }, onDone }: AddressFormProps) {
+export function AddressForm({ id, initial: { name, email, phone, address }, onDone }: AddressFormProps) {
   const [addAddress] = useAddAddressMutation();
   const [changeAddress] = useChangeAddressMutation();
   const [failure, setFailure] = useState('');
@@ -35,12 +35,12 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
     ...register(name, { validate: shippingAddressRules[name] }),
   });
 
-  async function save(typed: ShippingAddress) {
+  async function save(values: ShippingAddress) {
     setFailure('');
-    const kept = normaliseShippingAddress(typed);
-    const { error } = await (id === null ? addAddress(kept) : changeAddress({ id, address: kept }));
-    // Removed in another tab meanwhile: what was typed is a new address then.
-    const { error: problem } = error && id !== null && isMissing(error) ? await addAddress(kept) : { error };
+    const saved = normaliseShippingAddress(values);
+    const { error } = await (id === null ? addAddress(saved) : changeAddress({ id, address: saved }));
+    // If the address was removed in another tab, save it as a new one.
+    const { error: problem } = error && id !== null && isMissing(error) ? await addAddress(saved) : { error };
     if (problem) setFailure(failureText(problem));
     else onDone();
   }
@@ -62,5 +62,5 @@ export function AddressForm({ id, start: { name, email, phone, address }, onDone
 }
 
 function failureText({ message }: Partial<ApiProblem>): string {
-  return `${message?.trim() ? message : 'The address could not be saved.'} What you typed is still here.`;
+  return `${message?.trim() ? message : 'The address could not be saved.'} Your changes are still here.`;
 }

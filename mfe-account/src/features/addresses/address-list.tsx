@@ -1,11 +1,11 @@
-import { Button, Cluster, media, tokens } from '@kaagazz/design-system';
+import type { SavedAddress } from '@kaagazz/api-schema';
 import { useToast } from '@kaagazz/contract';
+import { Button, Cluster, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { isMissing } from '../../api.ts';
-import { Entry, EntryList } from '../profile-frame/index.ts';
+import { Entry, EntryList } from '../profile-section/index.ts';
 import { useRemoveAddressMutation } from './addresses.api.ts';
-import type { SavedAddress } from '@kaagazz/api-schema';
 
 const Row = styled(Entry)`
   display: grid;
@@ -18,7 +18,7 @@ const Row = styled(Entry)`
   }
 `;
 
-const Words = styled.address`
+const Text = styled.address`
   font-style: normal;
   line-height: 1.6;
   overflow-wrap: anywhere;
@@ -35,7 +35,7 @@ const Words = styled.address`
   }
 `;
 
-/** Quiet buttons in line with the text that they belong to. */
+/** Aligns the buttons with the text. */
 const Actions = styled(Cluster)`
   margin-inline-start: -${tokens.space(3)};
 
@@ -47,7 +47,6 @@ const Actions = styled(Cluster)`
 interface AddressListProps {
   addresses: readonly SavedAddress[];
   onEdit: (address: SavedAddress) => void;
-  /** the address is gone from the account; it may be brought back */
   onRemoved: (address: SavedAddress) => void;
 }
 
@@ -78,20 +77,19 @@ function AddressRow({ address: { _id, name, address, phone, email }, onEdit, onR
 
   async function remove() {
     const { error } = await removeAddress(_id);
-    if (error && !isMissing(error))
-      toast({ text: 'The address could not be removed. Please try again.', tone: 'error' });
-    else onRemoved();
+    if (!error || isMissing(error)) onRemoved();
+    else toast({ text: 'The address could not be removed. Please try again.', tone: 'error' });
   }
 
   return (
     <Row>
-      <Words>
+      <Text>
         <strong>{name}</strong>
         {address}
         <span>
           {phone} · {email}
         </span>
-      </Words>
+      </Text>
       <Actions gap={1}>
         <Button variant="quiet" aria-label={`Edit the address of ${name}`} onClick={onEdit}>
           Edit

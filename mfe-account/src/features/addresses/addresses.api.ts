@@ -7,11 +7,11 @@ type Address = BodyOf<'POST /auth/addresses'>;
 
 const addressesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Last used first. Cached by the shopper's id, so that nobody sees another shopper's addresses. */
+    /** Last used first. Cached by user id, so that nobody sees another user's addresses. */
     addresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
-        (_shopperId: string) => ({ auth: 'session' }),
+        (_userId: string) => ({ auth: 'session' }),
         ({ addresses }) => addresses,
       ),
       providesTags: ['address'],
@@ -34,7 +34,7 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // Already removed in another tab: the list is stale as well.
+      // A 404 means that it was removed in another tab, so the list is stale as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),

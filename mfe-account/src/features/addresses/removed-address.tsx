@@ -1,29 +1,28 @@
+import type { SavedAddress } from '@kaagazz/api-schema';
 import { useToast } from '@kaagazz/contract';
 import { Button, Cluster, Text } from '@kaagazz/design-system';
 import { useEffect, useRef } from 'react';
 
 import { useAddAddressMutation } from './addresses.api.ts';
-import type { SavedAddress } from '@kaagazz/api-schema';
 
 interface RemovedAddressProps {
   address: SavedAddress;
-  /** the address is in the list again */
-  onBack: () => void;
+  onRestored: () => void;
 }
 
-/** Says that an address was removed, and takes that back. */
-export function RemovedAddress({ address: { name, email, phone, address }, onBack }: RemovedAddressProps) {
+/** Announces that an address was removed and offers Undo. */
+export function RemovedAddress({ address: { name, email, phone, address }, onRestored }: RemovedAddressProps) {
   const toast = useToast();
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed went with its address.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {
     const { error } = await addAddress({ name, email, phone, address });
-    if (error) toast({ text: 'The address could not be brought back. Please try again.', tone: 'error' });
-    else onBack();
+    if (error) toast({ text: 'The address could not be restored. Please try again.', tone: 'error' });
+    else onRestored();
   }
 
   return (

@@ -1,4 +1,4 @@
 export { InvoiceHead } from './invoice-head.tsx';
+export { InvoiceLoading } from './invoice-loading.tsx';
 export { InvoiceOfOrder } from './invoice-of-order.tsx';
-export { InvoiceWaiting } from './invoice-waiting.tsx';
-export { PrintedPage } from './print.styles.ts';
+export { PrintPage } from './print.styles.ts';

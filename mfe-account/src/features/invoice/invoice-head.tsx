@@ -2,7 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 
 import { invoicePath } from '../../paths.ts';
 
-/** What the browser's tab says: the invoice's number, once it is known. A printer's file gets it for a name. */
+/** The title contains the invoice number, because browsers name a saved PDF after it. */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (
     <PageHead

@@ -3,7 +3,9 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { Lines } from './invoice.styles.ts';
 
-/** What was sold, a row each. Columns that the shop fills in nowhere are left out. */
+/**
+ * Leaves out the HSN column if no line has a code, and the tax columns if the seller has no GSTIN.
+ */
 export function InvoiceLines({ invoice: { lines, seller } }: { invoice: Invoice }) {
   const withHsn = lines.some(({ hsn }) => hsn !== null);
   const withTax = seller.gstin !== null;
@@ -21,8 +23,8 @@ export function InvoiceLines({ invoice: { lines, seller } }: { invoice: Invoice 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, hsn, quantity, price, amount, taxableAmount, taxPercent }, place) => (
-          <tr key={place}>
+        {lines.map(({ title, hsn, quantity, price, amount, taxableAmount, taxPercent }, index) => (
+          <tr key={index}>
             <th scope="row">{title}</th>
             {withHsn && <td data-label="HSN">{hsn}</td>}
             <td data-label="Qty">{quantity}</td>

@@ -4,10 +4,9 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { Brand, Facts, Head, InWords, Notice, Parties, Party, Paper } from './invoice.styles.ts';
-import { InvoiceSums } from './invoice-sums.tsx';
+import { InvoiceTotals } from './invoice-totals.tsx';
+import { AmountInWords, Brand, Facts, Head, Notice, Paper, Parties, Party } from './invoice.styles.ts';
 
-/** An invoice as it is printed: who sold what to whom, when, for how much, and what of it is tax. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { number, seller, creditNote, totalAmount, totalInWords } = invoice;
   return (
@@ -23,8 +22,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </Head>
       {creditNote && (
         <Notice>
-          <strong>This order was cancelled.</strong> {formatRupees(totalAmount)}, all of it, goes back the way it was
-          paid: credit note {creditNote.number} of {indianDate(creditNote.issuedAt)}.
+          <strong>This order was cancelled.</strong> The full amount of {formatRupees(totalAmount)} is refunded to the
+          original payment method: credit note {creditNote.number} of {indianDate(creditNote.issuedAt)}.
         </Notice>
       )}
       <Parties>
@@ -33,17 +32,17 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <OrderFacts invoice={invoice} />
       </Parties>
       <InvoiceLines invoice={invoice} />
-      <InvoiceSums invoice={invoice} />
-      <InWords>
+      <InvoiceTotals invoice={invoice} />
+      <AmountInWords>
         <Text tone="soft" size="sm">
           Total in words
         </Text>
         <Text tone="strong">{totalInWords}</Text>
-      </InWords>
+      </AmountInWords>
       <Text tone="soft" size="sm">
         Paid in full online, payment {invoice.paymentId}.{' '}
         {seller.gstin !== null && 'Tax is not payable on reverse charge. '}
-        This invoice was made by a computer and is good without a signature.
+        This is a computer-generated invoice and needs no signature.
       </Text>
     </Paper>
   );

@@ -4,11 +4,11 @@ import { accountApi } from '../../api.ts';
 
 const invoiceApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Cached by the shopper's id, so that nobody sees another shopper's invoice. */
+    /** Cached by user id, so that nobody sees another user's invoice. */
     invoice: build.query({
       ...endpoint(
         'GET /auth/my-order/:orderNumber/invoice',
-        ({ orderNumber }: { shopperId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
+        ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
         ({ invoice }) => invoice,
       ),
       // Cancelling the order adds a credit note.

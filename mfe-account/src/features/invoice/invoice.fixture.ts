@@ -1,7 +1,7 @@
 import type { Invoice } from '@kaagazz/api-schema';
 
-/** An invoice for tests: two notebooks with shipping, from a shop that is not registered for GST. */
-export function makeInvoice(special: Partial<Invoice> = {}): Invoice {
+/** Two notebooks with shipping, from a seller without a GSTIN. */
+export function anInvoice(special: Partial<Invoice> = {}): Invoice {
   const untaxed = { hsn: null, taxPercent: null };
   return {
     number: 'KGZ/25-26/000123',

@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A sheet of A4 on screen; on paper the paper itself. */
+/** Looks like a sheet of paper on screen. */
 export const Paper = styled.article`
   display: grid;
   gap: ${tokens.space(7)};
@@ -97,7 +97,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** A table on paper and on wide screens; on a phone each row is a block with the columns' names beside the figures. */
+/** On a phone each row becomes a block with the column names next to the values. */
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -176,7 +176,7 @@ export const Lines = styled.table`
   }
 `;
 
-export const Sums = styled.dl`
+export const Totals = styled.dl`
   display: grid;
   justify-self: end;
   gap: ${tokens.space(1)};
@@ -204,6 +204,6 @@ export const Sums = styled.dl`
   }
 `;
 
-export const InWords = styled.div`
+export const AmountInWords = styled.div`
   break-inside: avoid;
 `;

@@ -1,8 +1,8 @@
 import { PageLayout } from '@kaagazz/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** The sheet that the page is printed on, alone (the shell's global style). */
-export const PrintSheet = createGlobalStyle`
+/** Sets the paper size. The shell's global styles hide header and footer. */
+export const PrintStyles = createGlobalStyle`
   @page {
     size: A4;
   }
@@ -14,8 +14,8 @@ export const PrintSheet = createGlobalStyle`
   }
 `;
 
-/** The page's column, a sheet of A4 wide; on paper the margins are the paper's. */
-export const PrintedPage = styled(PageLayout)`
+/** As wide as a sheet of A4 on screen. In print, the paper's margins apply. */
+export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);
   justify-content: center;
@@ -27,7 +27,6 @@ export const PrintedPage = styled(PageLayout)`
   }
 `;
 
-/** What is pressed, not read. */
 export const ScreenOnly = styled.div`
   @media print {
     display: none;

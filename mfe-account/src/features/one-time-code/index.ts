@@ -1,5 +1,5 @@
 export { CodeField } from './code-field.tsx';
-export { problemText, wasSentAlready } from './problem-text.ts';
-export type { OwnWords } from './problem-text.ts';
+export { errorText, hasRecentCode } from './error-text.ts';
+export type { FallbackTexts } from './error-text.ts';
 export { ResendCode } from './resend-code.tsx';
-export type { ResendAnswer } from './resend-code.tsx';
+export type { ResendResult } from './resend-code.tsx';

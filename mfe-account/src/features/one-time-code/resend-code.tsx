@@ -1,44 +1,44 @@
 import { Button, FormMessage, Stack } from '@kaagazz/design-system';
 import { useEffect, useState } from 'react';
 
-/** How long the answer to a resend stays on screen (specification §9). */
+/** docs/product.md, Accounts and sign-in. */
 const MESSAGE_MS = 5000;
 
-export interface ResendAnswer {
+export interface ResendResult {
   tone: 'success' | 'error';
   text: string;
 }
 
 interface ResendCodeProps {
   label: string;
-  /** Sends another code and says how that went; `null` when the form already said what is wrong. */
-  resend: () => Promise<ResendAnswer | null>;
+  /** Resolves with `null` if the form itself shows an error. */
+  resend: () => Promise<ResendResult | null>;
 }
 
-/** Asks for another code and shows the answer for five seconds. */
+/** Sends another code and shows the result for 5 s. */
 export function ResendCode({ label, resend }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<ResendAnswer | null>(null);
+  const [result, setResult] = useState<ResendResult | null>(null);
 
   useEffect(() => {
-    if (answer === null) return;
-    const timer = setTimeout(() => setAnswer(null), MESSAGE_MS);
+    if (result === null) return;
+    const timer = setTimeout(() => setResult(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [result]);
 
-  async function ask() {
+  async function send() {
     setBusy(true);
-    setAnswer(null);
-    setAnswer(await resend());
+    setResult(null);
+    setResult(await resend());
     setBusy(false);
   }
 
   return (
     <Stack gap={4}>
-      <Button variant="quiet" busy={busy} onClick={ask}>
+      <Button variant="quiet" busy={busy} onClick={send}>
         {label}
       </Button>
-      {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
+      {result && <FormMessage tone={result.tone}>{result.text}</FormMessage>}
     </Stack>
   );
 }

@@ -1,3 +1,3 @@
 export { Orders } from './orders.tsx';
-export { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';
 export { OrdersLoading } from './orders-loading.tsx';
+export { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';

@@ -2,22 +2,20 @@ import type { Order } from '@kaagazz/api-schema';
 import { Button, Heading, Sheet, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
-import { LinePicture } from './order/line-picture.tsx';
 import { indianDate } from '../indian-time/index.ts';
+import { LinePicture } from './order/line-picture.tsx';
 import { OrderStatusBadge } from './order/order-status-badge.tsx';
-import { pieceCount } from './order/order.ts';
 import { OrderNumber } from './order/order.styles.ts';
-import { Facts, Glimpse, Row } from './orders.styles.ts';
+import { pieceCount } from './order/order.ts';
+import { Facts, Pictures, Row } from './orders.styles.ts';
 
-/** How many pictures remind of what was bought. */
-const GLIMPSED = 3;
+const MAX_PICTURES = 3;
 
 interface OrderCardProps {
   order: Order;
   onDetails: () => void;
 }
 
-/** One order in the list: number, date, status and total. */
 export function OrderCard({ order, onDetails }: OrderCardProps) {
   return (
     <Sheet>
@@ -49,11 +47,11 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
             </div>
           </Facts>
         </Stack>
-        <Glimpse>
-          {order.products.slice(0, GLIMPSED).map((line) => (
+        <Pictures>
+          {order.products.slice(0, MAX_PICTURES).map((line) => (
             <LinePicture key={line.productId} line={line} />
           ))}
-        </Glimpse>
+        </Pictures>
         <Button variant="secondary" aria-label={`View details of order ${order.orderNumber}`} onClick={onDetails}>
           View details
         </Button>

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** Shown while it is not known yet who is there or what they ordered; also what the server sends (E32). */
+/** Also rendered on the server. */
 export function OrdersLoading() {
   return (
     <Stack gap={5}>

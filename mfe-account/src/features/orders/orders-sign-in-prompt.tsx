@@ -6,11 +6,12 @@ import signIn from '../../illustrations/sign-in.svg';
 import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
-  /** the page still knows a shopper whom the server knows no longer: only a full load makes the page see that */
+  /**
+   * True if the session has expired on the server. The link then reloads the page to end it here.
+   */
   sessionEnded?: boolean;
 }
 
-/** What a visitor sees instead of orders; sign-in comes back to where they were (E17). */
 export function OrdersSignInPrompt({ sessionEnded = false }: OrdersSignInPromptProps) {
   const { pathname, search } = useLocation();
   return (

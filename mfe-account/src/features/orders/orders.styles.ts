@@ -1,20 +1,17 @@
-import { Picture, media, tokens } from '@kaagazz/design-system';
+import { Picture, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const List = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(5)};
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 
-/** Small enough to leave the way on in view. */
+/** Small enough to keep the button below in view. */
 export const SpotPicture = styled(Picture)`
   width: min(22rem, 80vw);
 `;
 
-/** One order: what it is on the left, what it cost and the way into it on the right. */
 export const Row = styled.div`
   display: grid;
   gap: ${tokens.space(4)};
@@ -30,8 +27,7 @@ export const Row = styled.div`
   }
 `;
 
-/** A few pictures by which an order is known again; on a phone the words do that. */
-export const Glimpse = styled.div`
+export const Pictures = styled.div`
   display: none;
 
   ${media.desktop} {
@@ -40,7 +36,7 @@ export const Glimpse = styled.div`
   }
 `;
 
-/** Of the same widths in every order, so that the list reads in columns. */
+/** Fixed column widths align the orders of the list. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

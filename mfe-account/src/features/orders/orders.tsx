@@ -1,19 +1,18 @@
 import { ButtonLink, EmptyState, ErrorState, FormMessage, Stack } from '@kaagazz/design-system';
 
 import emptyOrders from '../../illustrations/empty-orders.svg';
-import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './details/order-details.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderNumber } from './order/order.styles.ts';
 import { findOrder } from './order/order.ts';
 import { useMyOrdersQuery } from './order/orders.api.ts';
-import { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';
 import { OrdersLoading } from './orders-loading.tsx';
-import { OrderNumber } from './order/order.styles.ts';
+import { OrdersSignInPrompt } from './orders-sign-in-prompt.tsx';
 import { List, SpotPicture } from './orders.styles.ts';
 import { useOpenOrder } from './use-open-order.ts';
 
-/** A shopper's own orders, newest first, and the details window of one of them. */
-export function Orders({ shopperId }: { shopperId: string }) {
-  const { data: orders, error, refetch } = useMyOrdersQuery(shopperId, { refetchOnMountOrArgChange: true });
+export function Orders({ userId }: { userId: string }) {
+  const { data: orders, error, refetch } = useMyOrdersQuery(userId, { refetchOnMountOrArgChange: true });
   const { openOrder, open, close } = useOpenOrder();
 
   if (error && 'status' in error && error.status === 401) return <OrdersSignInPrompt sessionEnded />;
@@ -26,7 +25,7 @@ export function Orders({ shopperId }: { shopperId: string }) {
     <Stack gap={5}>
       {openOrder !== null && !opened && (
         <FormMessage tone="error">
-          There is no order <OrderNumber>{shortened(openOrder)}</OrderNumber> in your account. These are your orders:
+          There is no order <OrderNumber>{shorten(openOrder)}</OrderNumber> in your account. These are your orders:
         </FormMessage>
       )}
       <List aria-label="Your orders">
@@ -36,13 +35,13 @@ export function Orders({ shopperId }: { shopperId: string }) {
           </li>
         ))}
       </List>
-      <OrderDetails order={opened} shopperId={shopperId} onClose={close} />
+      <OrderDetails order={opened} userId={userId} onClose={close} />
     </Stack>
   );
 }
 
-/** A link may name anything; an order's number has 15 characters. */
-function shortened(openOrder: string): string {
+/** Limits what a link can show on the page. Order numbers have 15 characters. */
+function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }
 
@@ -53,8 +52,8 @@ function NoOrders() {
       picture={<SpotPicture src={emptyOrders} alt="" width={600} height={450} />}
       action={<ButtonLink to="/products">Explore products</ButtonLink>}
     >
-      When you buy something, you can follow it here from our workbench to your door. Have you just paid? Your order
-      appears as soon as your bank hands the payment over, and we confirm it by mail.
+      When you buy something, you can track it here. Have you just paid? Your order appears as soon as we have received
+      the payment, and we confirm it by email.
     </EmptyState>
   );
 }

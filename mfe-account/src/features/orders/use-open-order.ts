@@ -1,6 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The query parameter with the open order, so that orders can be linked and Back closes the dialog. */
+/**
+ * The query parameter with the open order, so that orders can be linked and Back closes the dialog.
+ */
 const ORDER = 'order';
 /** Set in the history state of an order that was opened from the list. */
 const OPENED_FROM_LIST = { openedFromList: true };
@@ -9,7 +11,10 @@ interface OpenOrder {
   /** The order's number or id, as in the URL; `null` if none is open. */
   openOrder: string | null;
   open: (orderNumber: string) => void;
-  /** Goes back to the list. After a direct link there is no list to go back to, so it clears the URL. */
+  /**
+   * Goes back to the list. After a direct link there is no list to go back to, so it clears the
+   * URL.
+   */
   close: () => void;
 }
 

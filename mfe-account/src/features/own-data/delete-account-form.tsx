@@ -4,30 +4,27 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 
-import { CodeField, ResendCode, problemText, wasSentAlready } from '../one-time-code/index.ts';
-import type { ResendAnswer } from '../one-time-code/index.ts';
+import { CodeField, ResendCode, errorText, hasRecentCode } from '../one-time-code/index.ts';
+import type { ResendResult } from '../one-time-code/index.ts';
 import { useDeleteAccountMutation, useRequestDeletionCodeMutation } from './own-data.api.ts';
-import { WhatGoesAndStays } from './what-goes-and-stays.tsx';
+import { DeletionSummary } from './deletion-summary.tsx';
 
 const Form = styled.form`
   display: grid;
   gap: ${tokens.space(5)};
 `;
 
-const SEND = { refused: 'Failed to send code', unanswered: 'Failed to send code' };
-const DELETE = {
-  refused: 'The account could not be deleted. Please try again.',
-  unanswered: 'The account could not be deleted. Please try again.',
-};
+const SEND_FAILED = 'Failed to send code';
+const DELETE_FAILED = 'The account could not be deleted. Please try again.';
 
 interface DeleteAccountFormProps {
-  /** where the code goes */
+  /** Receives the code. */
   email: string;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
-/** Says what deleting means, mails a code to the account's address and takes it: whoever found an open tab deletes nothing. */
+/** Deletion needs a code sent by email, so that an open tab is not enough to delete an account. */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountFormProps) {
   const [requestCode] = useRequestDeletionCodeMutation();
   const [deleteAccount] = useDeleteAccountMutation();
@@ -43,18 +40,18 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
   async function send() {
     setFailure('');
     const { error } = await requestCode(undefined);
-    if (error) setFailure(problemText(error, SEND));
-    if (error && !wasSentAlready(error)) return;
+    if (error) setFailure(errorText(error, { rejected: SEND_FAILED, unreachable: SEND_FAILED }));
+    if (error && !hasRecentCode(error)) return;
     reset();
     setCodeSent(true);
   }
 
-  async function resend(): Promise<ResendAnswer> {
+  async function resend(): Promise<ResendResult> {
     setFailure('');
     const { data, error } = await requestCode(undefined);
     return data
       ? { tone: 'success', text: `Another code is on its way to ${email}.` }
-      : { tone: 'error', text: problemText(error, SEND) };
+      : { tone: 'error', text: errorText(error, { rejected: SEND_FAILED, unreachable: SEND_FAILED }) };
   }
 
   async function remove({ otp }: { otp: string }) {
@@ -64,13 +61,13 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
       onDeleted();
       return;
     }
-    setFailure(problemText(error, DELETE));
+    setFailure(errorText(error, { rejected: DELETE_FAILED, unreachable: DELETE_FAILED }));
     setFocus('otp', { shouldSelect: true });
   }
 
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(codeSent ? remove : send)(event)}>
-      <WhatGoesAndStays />
+      <DeletionSummary />
       {codeSent && (
         <Stack gap={5}>
           <Text role="status">A code is on its way to {email}.</Text>
@@ -84,7 +81,7 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <Cluster>
         <Button type="submit" variant={codeSent ? 'danger' : 'secondary'} busy={isSubmitting}>
-          {codeSent ? 'Delete my account for good' : `Send a code to ${email}`}
+          {codeSent ? 'Delete my account permanently' : `Send a code to ${email}`}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Keep my account

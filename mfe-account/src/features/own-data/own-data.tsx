@@ -2,54 +2,51 @@ import { lazyPage, useToast } from '@kaagazz/contract';
 import { Button, Cluster } from '@kaagazz/design-system';
 import { useState } from 'react';
 
-import { useLatePart } from '../late-part/index.ts';
-import { ProfileSection } from '../profile-frame/index.ts';
-import type { DeleteAccountWindowProps } from './delete-account-window.tsx';
+import { useLazyComponent } from '../lazy-component/index.ts';
+import { ProfileSection } from '../profile-section/index.ts';
+import { saveFile } from '../save-file/index.ts';
+import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx';
 import { useExportMyDataMutation } from './own-data.api.ts';
-import { saveAsFile } from './save-as-file.ts';
 
-const deleteAccountWindow = lazyPage(
-  () => import(/* webpackChunkName: "delete-account-window" */ './delete-account-window.tsx'),
-  'DeleteAccountWindow',
+const deleteAccountDialog = lazyPage(
+  () => import(/* webpackChunkName: "delete-account-dialog" */ './delete-account-dialog.tsx'),
+  'DeleteAccountDialog',
 );
 
-/** What the shop holds of a shopper: to be taken along, or to be erased. */
+/** Lets shoppers download their data and delete their account. */
 export function OwnData({ email }: { email: string }) {
   const toast = useToast();
   const [exportMyData, { isLoading }] = useExportMyDataMutation();
-  const { Part: DeleteAccountWindow, coming, bring } = useLatePart<DeleteAccountWindowProps>(deleteAccountWindow);
-  const [deleting, setDeleting] = useState(false);
+  const dialog = useLazyComponent<DeleteAccountDialogProps>(deleteAccountDialog);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   async function download() {
     const { data, error } = await exportMyData(undefined);
     if (error) {
-      toast({ text: 'Your data could not be fetched. Please try again.', tone: 'error' });
+      toast({ text: 'Your data could not be downloaded. Please try again.', tone: 'error' });
       return;
     }
-    saveAsFile(`kaagazz-my-data-${new Date().toISOString().slice(0, 10)}.json`, data);
+    const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile(`kaagazz-my-data-${new Date().toISOString().slice(0, 10)}.json`, json);
     toast({ text: 'Your data is in the downloaded file.', tone: 'success' });
   }
 
   return (
     <ProfileSection
       title="Your data"
-      intro="Download everything we hold about you, or delete your account. The files you gave us to print are listed there; each is fetched from its order."
+      intro="Download everything we store about you, or delete your account. You can download the files you gave us to print from their orders."
     >
       <Cluster>
         <Button variant="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button
-          variant="danger"
-          busy={coming}
-          onClick={() => {
-            void bring().then(setDeleting);
-          }}
-        >
+        <Button variant="danger" busy={dialog.isLoading} onClick={() => void dialog.load().then(setIsDialogOpen)}>
           Delete my account
         </Button>
       </Cluster>
-      {DeleteAccountWindow && <DeleteAccountWindow open={deleting} email={email} onClose={() => setDeleting(false)} />}
+      {dialog.Component && (
+        <dialog.Component open={isDialogOpen} email={email} onClose={() => setIsDialogOpen(false)} />
+      )}
     </ProfileSection>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Cluster, Text, TextField, tokens } from '@kaagazz/design-system
 import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianPhone } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { ProfileSection } from '../profile-frame/index.ts';
+import { ProfileSection } from '../profile-section/index.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { useEditDetails } from './use-edit-details.ts';
 
@@ -13,7 +13,6 @@ const Form = styled.form`
   max-width: 32rem;
 `;
 
-/** Full name and phone, to be changed; the e-mail address, to be read. */
 export function OwnDetails({ user }: { user: User }) {
   const { register, errors, submit, busy, problem } = useEditDetails(user);
 
@@ -34,7 +33,7 @@ export function OwnDetails({ user }: { user: User }) {
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
-          hint="10 digits; leave it empty to have none"
+          hint="10 digits, or leave it empty"
           error={errors.phone?.message}
           {...register('phone', {
             validate: (phone) =>

@@ -4,12 +4,12 @@ import { Text, TextLink } from '@kaagazz/design-system';
 
 import { paths } from '../../paths.ts';
 
-/** Why a save failed and what to do about it, beside the button. What was announced, and how loud, is the toast's part (E4). */
+/** Explains a failed save next to the button. The toast announces it to screen readers. */
 export function SaveProblem({ problem: { status, message } }: { problem: Partial<ApiProblem> }) {
   if (status === 401) {
     return (
       <Text size="sm">
-        You are signed out meanwhile. What you changed is still here:{' '}
+        You have been signed out. Your changes are still here:{' '}
         <TextLink to={signInPath(paths.profile)} target="_blank">
           log in in another tab
         </TextLink>
@@ -17,5 +17,5 @@ export function SaveProblem({ problem: { status, message } }: { problem: Partial
       </Text>
     );
   }
-  return <Text size="sm">{message} What you changed is still here.</Text>;
+  return <Text size="sm">{message} Your changes are still here.</Text>;
 }

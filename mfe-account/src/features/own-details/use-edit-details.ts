@@ -9,7 +9,7 @@ import type { EditableDetails } from './own-details.api.ts';
 
 const detailsOf = ({ fullname, phone }: User): EditableDetails => ({ fullname, phone: phone ?? '' });
 
-/** The form of a shopper's own details. What was typed stays through a failed save, and through a change made in another tab. */
+/** Keeps unsaved changes after a failed save and after a change in another tab. */
 export function useEditDetails(user: User) {
   const auth = useAuth();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useEditDetails(user: User) {
   });
   const { isDirty } = formState;
 
-  // Saved here or in another tab: the form shows what counts now, unless something else is being typed.
+  // Shows changes from another tab, unless the shopper is editing.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);

@@ -2,7 +2,7 @@ import { Badge, Button, Cluster, Text, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianDate, indianDateAndTime } from '../indian-time/index.ts';
-import { Entry, EntryList } from '../profile-frame/index.ts';
+import { Entry, EntryList } from '../profile-section/index.ts';
 import type { OpenSession } from './sessions.api.ts';
 
 const Row = styled(Entry)`
@@ -18,7 +18,7 @@ const Row = styled(Entry)`
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** id of the session that is being ended */
+  /** Id of the session that is being ended. */
   ending: string | undefined;
   onEnd: (session: OpenSession) => void;
 }

@@ -8,18 +8,18 @@ export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** This device first. Cached by the shopper's id, so that nobody sees another shopper's sessions. */
+    /** This device first. Cached by user id, so that nobody sees another user's sessions. */
     sessions: build.query({
       ...endpoint(
         'GET /auth/sessions',
-        (_shopperId: string) => ({ auth: 'session' }),
-        ({ sessions }) => sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
+        (_userId: string) => ({ auth: 'session' }),
+        ({ sessions }) => sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
       ),
       providesTags: ['session'],
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // Already expired: the list is stale as well.
+      // A 404 means that it has expired, so the list is stale as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

@@ -1,3 +1,3 @@
 export { LoginForm } from './login-form.tsx';
-export { SignInDoor } from './sign-in-door.tsx';
+export { SignInLayout } from './sign-in-layout.tsx';
 export { SignUpForm } from './sign-up-form.tsx';

@@ -1,53 +1,37 @@
 import { useHydrated } from '@kaagazz/contract';
-import { Button, FormMessage, TextField } from '@kaagazz/design-system';
-import { isEmail, isOtp, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
+import { Button, FormMessage } from '@kaagazz/design-system';
+import { isEmail, normaliseEmail } from '@kaagazz/domain';
 
-import { CodeField, ResendCode } from '../one-time-code/index.ts';
+import { ResendCode } from '../one-time-code/index.ts';
 import { useRequestLoginCodeMutation } from './sign-in.api.ts';
+import { CodeStep, EmailField } from './sign-in-fields.tsx';
 import { Form } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import type { Door } from './use-code-sign-in.ts';
+import type { SignInFlow } from './use-code-sign-in.ts';
 
-const words: Door['words'] = {
+const texts: SignInFlow['texts'] = {
   send: 'Failed to send code',
-  resend: { refused: 'Failed to resend OTP.', unanswered: 'Error sending OTP.' },
+  resend: { rejected: 'Failed to resend OTP.', unreachable: 'Error sending OTP.' },
   resendNeedsEmail: 'Enter a valid email address first.',
-  verify: { refused: 'Verification failed', unanswered: 'Login failed' },
+  verify: { rejected: 'Verification failed', unreachable: 'Login failed' },
 };
 
-/** Login: e-mail, then the code that was sent to it (specification §2, §5, §8). */
+/** Asks for an email address, then for the code that was sent to it. */
 export function LoginForm() {
   const [requestCode] = useRequestLoginCodeMutation();
   const hydrated = useHydrated();
-  const { register, addressEdited, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
-    sendFirst: ({ email }) => requestCode({ email }),
-    renew: true,
-    words,
-  });
+  const flow = useCodeSignIn({ sendFirst: ({ email }) => requestCode({ email }), renew: true, texts });
+  const { busy, submit, resend, codeSent, failure } = flow;
 
   return (
     <Form noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', {
-          onChange: addressEdited,
-          validate: (email) =>
-            isEmail(normaliseEmail(email)) || (codeSent ? 'Invalid email.' : 'Enter a valid email address.'),
-        })}
+      <EmailField
+        flow={flow}
+        validate={(email) =>
+          isEmail(normaliseEmail(email)) || (codeSent ? 'Invalid email.' : 'Enter a valid email address.')
+        }
       />
-      {codeSent && (
-        <>
-          {notice && <FormMessage tone="success">{notice}</FormMessage>}
-          <CodeField
-            label="6-digit code"
-            error={errors.otp?.message}
-            {...register('otp', { validate: (otp) => isOtp(normaliseOtp(otp)) || 'Enter a valid 6-digit code.' })}
-          />
-        </>
-      )}
+      <CodeStep flow={flow} label="6-digit code" invalid="Enter a valid 6-digit code." />
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <Button type="submit" size="lg" busy={busy} disabled={!hydrated}>
         {codeSent ? 'Login' : 'Send code'}

@@ -1,14 +1,17 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** `post`: sent before the page is ready, mail address and code would else stand in the address and in every log of it. */
+/**
+ * Uses POST, because a form sent before hydration would put email and code into the URL and into
+ * logs.
+ */
 export const Form = styled.form.attrs({ method: 'post' })`
   display: grid;
   gap: ${tokens.space(5)};
 `;
 
-/** Picture and form side by side where there is room; on a phone the form comes at once. */
-export const Doorway = styled.div`
+/** Picture and form side by side on wide screens; on a phone only the form. */
+export const Layout = styled.div`
   display: grid;
   gap: ${tokens.space(10)};
   justify-content: center;

@@ -1,30 +1,32 @@
 import { useHydrated } from '@kaagazz/contract';
 import { Button, FormMessage, TextField } from '@kaagazz/design-system';
-import { isEmail, isOtp, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
+import { isEmail, normaliseEmail } from '@kaagazz/domain';
 
-import { CodeField, ResendCode } from '../one-time-code/index.ts';
+import { ResendCode } from '../one-time-code/index.ts';
 import { useRegisterMutation } from './sign-in.api.ts';
+import { CodeStep, EmailField } from './sign-in-fields.tsx';
 import { Form } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import type { Door } from './use-code-sign-in.ts';
+import type { SignInFlow } from './use-code-sign-in.ts';
 
-const words: Door['words'] = {
+const texts: SignInFlow['texts'] = {
   send: 'Failed to send OTP',
-  resend: { refused: 'Failed to send OTP. Try again.', unanswered: 'Error sending OTP.' },
+  resend: { rejected: 'Failed to send OTP. Try again.', unreachable: 'Error sending OTP.' },
   resendNeedsEmail: 'Enter a valid email or phone number.',
-  verify: { refused: 'Verification failed', unanswered: 'Signup failed' },
+  verify: { rejected: 'Verification failed', unreachable: 'Signup failed' },
 };
 
-/** Sign-up: full name and e-mail, then the code that was sent (specification §2, §5, §8). */
+/** Asks for name and email address, then for the code that was sent to it. */
 export function SignUpForm() {
-  const [registerShopper] = useRegisterMutation();
+  const [requestCode] = useRegisterMutation();
   const hydrated = useHydrated();
-  const { register, addressEdited, errors, busy, submit, resend, codeSent, notice, failure } = useCodeSignIn({
-    sendFirst: ({ fullname, email }) => registerShopper({ fullname, email }),
+  const flow = useCodeSignIn({
+    sendFirst: ({ fullname, email }) => requestCode({ fullname, email }),
     extras: ({ fullname }) => ({ fullname }),
     renew: false,
-    words,
+    texts,
   });
+  const { register, errors, busy, submit, resend, codeSent, failure } = flow;
 
   return (
     <Form noValidate onSubmit={submit}>
@@ -34,17 +36,8 @@ export function SignUpForm() {
         error={errors.fullname?.message}
         {...register('fullname', { validate: (name) => name.trim() !== '' || 'Full name is required.' })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', {
-          onChange: addressEdited,
-          validate: (email) => isEmail(normaliseEmail(email)) || 'Enter a valid email address.',
-        })}
-      />
-      {/* Once sent it no longer submits, so that Enter in the code field reaches the button below. */}
+      <EmailField flow={flow} validate={(email) => isEmail(normaliseEmail(email)) || 'Enter a valid email address.'} />
+      {/* Not a submit button once the code is sent: Enter in the code field submits the code. */}
       <Button
         type={codeSent ? 'button' : 'submit'}
         variant={codeSent ? 'secondary' : 'primary'}
@@ -54,16 +47,7 @@ export function SignUpForm() {
       >
         {codeSent ? 'OTP Sent' : 'Send OTP'}
       </Button>
-      {codeSent && (
-        <>
-          {notice && <FormMessage tone="success">{notice}</FormMessage>}
-          <CodeField
-            label="OTP (6-digit code)"
-            error={errors.otp?.message}
-            {...register('otp', { validate: (otp) => isOtp(normaliseOtp(otp)) || 'Enter a valid 6-digit OTP.' })}
-          />
-        </>
-      )}
+      <CodeStep flow={flow} label="OTP (6-digit code)" invalid="Enter a valid 6-digit OTP." />
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       {codeSent && (
         <>

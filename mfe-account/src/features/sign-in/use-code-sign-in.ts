@@ -4,137 +4,136 @@ import { isEmail, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { problemText, wasSentAlready } from '../one-time-code/index.ts';
-import type { OwnWords, ResendAnswer } from '../one-time-code/index.ts';
+import { errorText, hasRecentCode } from '../one-time-code/index.ts';
+import type { FallbackTexts, ResendResult } from '../one-time-code/index.ts';
 import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 
-/** The fields of both doors; login has no name. */
+/** Login leaves `fullname` empty. */
 export interface SignInFields {
   fullname: string;
   email: string;
   otp: string;
 }
 
-/** What makes login and sign-up two doors to one flow: how the first code is asked for, and each one's own words. */
-export interface Door {
-  /** asks for the first code at an address */
+/** What differs between login and sign-up. */
+export interface SignInFlow {
+  /** Requests the first code. */
   sendFirst(
     fields: SignInFields,
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
-  /** what verify-otp gets besides e-mail and code */
+  /** Additional fields of the verify-otp request. */
   extras?(fields: SignInFields): { fullname: string };
-  /** trades the refresh cookie for a new access token right after, as login does */
+  /** True to exchange the refresh cookie for a new access token right after sign-in. */
   renew: boolean;
-  words: {
+  texts: {
     send: string;
-    resend: OwnWords;
+    resend: FallbackTexts;
     resendNeedsEmail: string;
-    verify: OwnWords;
+    verify: FallbackTexts;
   };
 }
 
-/** What a form was given, as it is sent: blanks around it don't count. */
-const cleaned = ({ fullname, email, otp }: Partial<SignInFields>): SignInFields => ({
+const normalise = ({ fullname, email, otp }: Partial<SignInFields>): SignInFields => ({
   fullname: fullname?.trim() ?? '',
   email: normaliseEmail(email ?? ''),
   otp: normaliseOtp(otp ?? ''),
 });
 
 /**
- * Sign-in by a one-time code: an address is given, a code is sent, typed in and verified, and the shell takes over the session
- * (specification §4 Sign-in flow). The page sees the shopper signed in and moves on.
+ * Signs in with a one-time code: sends a code to an email address, verifies it and hands the
+ * session to the shell (docs/product.md, Accounts and sign-in).
  */
-export function useCodeSignIn(door: Door) {
+export function useCodeSignIn(flow: SignInFlow) {
   const auth = useAuth();
   const [resendCode] = useResendCodeMutation();
   const [verifyCode] = useVerifyCodeMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [corrected, setCorrected] = useState(false);
+  const [isEmailChanged, setIsEmailChanged] = useState(false);
   const [notice, setNotice] = useState('');
   const [failure, setFailure] = useState('');
   const form = useForm<SignInFields>();
   const { setFocus } = form;
-  const codeSent = sentTo !== null && !corrected;
+  const codeSent = sentTo !== null && !isEmailChanged;
 
   useEffect(() => {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** Another address is another mailbox, which gets a first code of its own; what is none yet is still being typed. */
-  function addressEdited({ target }: { target: { value: string } }) {
+  /** A different email address needs a code of its own. Ignores incomplete addresses. */
+  function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     if (email === sentTo) {
-      setCorrected(false);
+      setIsEmailChanged(false);
       return;
     }
     setNotice('');
     setFailure('');
-    if (isEmail(email)) setCorrected(true);
+    if (isEmail(email)) setIsEmailChanged(true);
   }
 
-  async function send(given: SignInFields) {
+  async function send(values: SignInFields) {
     setFailure('');
-    const fields = cleaned(given);
-    const { data, error } = await door.sendFirst(fields);
-    if (error) setFailure(problemText(error, { refused: door.words.send, unanswered: door.words.send }));
-    if (error && !wasSentAlready(error)) return;
+    const fields = normalise(values);
+    const { data, error } = await flow.sendFirst(fields);
+    if (error) setFailure(errorText(error, { rejected: flow.texts.send, unreachable: flow.texts.send }));
+    if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // The code is a fresh question: its mistakes are shown once it was submitted, not while it is typed for the first time.
+    // Resets the submit state, so that the code field shows no error before it is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
-    // Perhaps it was edited while the code was on its way.
-    setCorrected(cleaned(form.getValues()).email !== fields.email);
+    // The address may have been edited during the request.
+    setIsEmailChanged(normalise(form.getValues()).email !== fields.email);
   }
 
-  async function verify(given: SignInFields) {
+  async function verify(values: SignInFields) {
     setFailure('');
-    const fields = cleaned(given);
-    const { data, error } = await verifyCode({ email: fields.email, otp: fields.otp, ...door.extras?.(fields) });
-    if (error) refuse(problemText(error, door.words.verify));
-    else await takeOver(data);
+    const fields = normalise(values);
+    const { data, error } = await verifyCode({ email: fields.email, otp: fields.otp, ...flow.extras?.(fields) });
+    if (error) fail(errorText(error, flow.texts.verify));
+    else await signIn(data);
   }
 
-  async function takeOver(session: SignedInSession) {
+  async function signIn(session: SignedInSession) {
     try {
-      await auth.signIn(session, { renew: door.renew });
+      await auth.signIn(session, { renew: flow.renew });
     } catch {
-      refuse(door.words.verify.unanswered);
+      fail(flow.texts.verify.unreachable);
     }
   }
 
-  function refuse(text: string) {
+  function fail(text: string) {
     setFailure(text);
     setFocus('otp', { shouldSelect: true });
   }
 
-  async function resend(): Promise<ResendAnswer | null> {
+  async function resend(): Promise<ResendResult | null> {
     setFailure('');
     setNotice('');
-    const fields = cleaned(form.getValues());
-    if (!isEmail(fields.email)) {
-      form.setError('email', { message: door.words.resendNeedsEmail }, { shouldFocus: true });
+    const { email } = normalise(form.getValues());
+    if (!isEmail(email)) {
+      form.setError('email', { message: flow.texts.resendNeedsEmail }, { shouldFocus: true });
       return null;
     }
     form.clearErrors('email');
-    const { data, error } = await resendCode({ email: fields.email });
-    if (!data) return { tone: 'error', text: problemText(error, door.words.resend) };
+    const { data, error } = await resendCode({ email });
+    if (!data) return { tone: 'error', text: errorText(error, flow.texts.resend) };
     return { tone: 'success', text: data.message };
   }
 
   return {
     register: form.register,
-    addressEdited,
+    emailEdited,
     errors: form.formState.errors,
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(codeSent ? verify : send),
     resend,
-    /** to the address that stands in the form */
+    /** True if a code was sent to the address in the form. */
     codeSent,
-    /** what the server said when it sent the code */
+    /** The server's message about the sent code. */
     notice,
-    /** why the last try failed */
+    /** Why the last attempt failed. */
     failure,
   };
 }

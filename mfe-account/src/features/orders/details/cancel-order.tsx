@@ -8,77 +8,82 @@ import { useCancelOrderMutation } from '../order/orders.api.ts';
 
 interface CancelOrderProps {
   order: Order;
-  shopperId: string;
+  userId: string;
 }
 
-/** How long a refund takes (terms of service). */
-const REFUND = 'within 7 working days';
+/** The time stated in the terms of service. */
+const REFUND_TIME = 'within 7 working days';
 
-/** Cancels an order while that can be done, after asking. What became of it stays on screen when the button has gone. */
-export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, shopperId }: CancelOrderProps) {
+/** Cancels an order after a confirmation, and shows the result. */
+export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, userId }: CancelOrderProps) {
   const [cancelOrder, { isLoading, error, data: cancelled }] = useCancelOrderMutation();
-  const [asking, setAsking] = useState(false);
-  const outcome = useRef<HTMLDivElement>(null);
-  const settled = cancelled !== undefined || error !== undefined;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  const hasResult = cancelled !== undefined || error !== undefined;
 
-  // The button that was pressed is gone: the keyboard goes on at what became of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
-    if (settled) outcome.current?.focus();
-  }, [settled, error]);
+    if (hasResult) result.current?.focus();
+  }, [hasResult, error]);
 
   async function cancel() {
-    await cancelOrder({ shopperId, orderNumber });
-    setAsking(false);
+    await cancelOrder({ userId, orderNumber });
+    setIsConfirming(false);
   }
 
   return (
     <Stack gap={4}>
-      {settled && (
-        <div ref={outcome} tabIndex={-1}>
+      {hasResult && (
+        <div ref={result} tabIndex={-1}>
           <FormMessage tone={error ? 'error' : 'success'}>
             {error
-              ? refusal(error)
-              : `The order is cancelled. ${formatRupees(totalAmount)} goes back the way you paid, ${REFUND}.`}
+              ? failureText(error)
+              : `The order is cancelled. We refund ${formatRupees(totalAmount)} to your original payment method ${REFUND_TIME}.`}
           </FormMessage>
         </div>
       )}
-      {cancellable && !asking && (
+      {cancellable && !isConfirming && (
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             Cancel order
           </Button>
         </div>
       )}
-      {cancellable && asking && (
-        <Question amount={totalAmount} busy={isLoading} onYes={() => void cancel()} onNo={() => setAsking(false)} />
+      {cancellable && isConfirming && (
+        <Confirmation
+          amount={totalAmount}
+          busy={isLoading}
+          onConfirm={() => void cancel()}
+          onDismiss={() => setIsConfirming(false)}
+        />
       )}
     </Stack>
   );
 }
 
-interface QuestionProps {
-  /** rupees that go back */
+interface ConfirmationProps {
+  /** The refund in rupees. */
   amount: number;
   busy: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  onConfirm: () => void;
+  onDismiss: () => void;
 }
 
-function Question({ amount, busy, onYes, onNo }: QuestionProps) {
-  const safe = useRef<HTMLButtonElement>(null);
-  useEffect(() => safe.current?.focus(), []);
+function Confirmation({ amount, busy, onConfirm, onDismiss }: ConfirmationProps) {
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => dismissButton.current?.focus(), []);
 
   return (
     <Stack gap={3} role="group" aria-label="Cancel this order?">
       <Text>
-        <strong>Cancel this order?</strong> {formatRupees(amount)} goes back the way you paid, {REFUND}. This cannot be
-        undone.
+        <strong>Cancel this order?</strong> We refund {formatRupees(amount)} to your original payment method{' '}
+        {REFUND_TIME}. This cannot be undone.
       </Text>
       <Cluster>
-        <Button variant="danger" busy={busy} onClick={onYes}>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
           Yes, cancel it
         </Button>
-        <Button ref={safe} variant="quiet" onClick={onNo}>
+        <Button ref={dismissButton} variant="quiet" onClick={onDismiss}>
           Keep the order
         </Button>
       </Cluster>
@@ -86,9 +91,9 @@ function Question({ amount, busy, onYes, onNo }: QuestionProps) {
   );
 }
 
-function refusal({ code, message }: Partial<ApiProblem>): string {
+function failureText({ code, message }: Partial<ApiProblem>): string {
   if (code === 'NOT_CANCELLABLE') {
-    return 'This order can no longer be cancelled: it has moved on meanwhile. Our terms of service say how it can be returned.';
+    return 'This order can no longer be cancelled. Please see our terms of service for how to return it.';
   }
   return message?.trim() ? message : 'The order could not be cancelled. Please try again.';
 }

@@ -1,12 +1,10 @@
-import { Dialog, Stack, Text, media, tokens } from '@kaagazz/design-system';
+import { Dialog, Stack, Text, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Lines = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(4)};
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 
 export const Line = styled.li`
@@ -16,7 +14,7 @@ export const Line = styled.li`
   align-items: center;
 `;
 
-export const DetailsWindow = styled(Dialog)`
+export const DetailsDialog = styled(Dialog)`
   h2 {
     font-size: ${tokens.size.md};
   }
@@ -28,8 +26,7 @@ export const DetailsWindow = styled(Dialog)`
   }
 `;
 
-/** Figures under each other, the last one strong. */
-export const Sums = styled.dl`
+export const Totals = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space(2)} ${tokens.space(6)};
@@ -54,8 +51,8 @@ export const Address = styled.address`
   text-wrap: pretty;
 `;
 
-/** A tracking number is copied, and may be long. */
-export const Courier = styled(Text)`
+/** For long words, such as tracking numbers and file names. */
+export const BreakingText = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
@@ -64,8 +61,8 @@ export const PaymentId = styled.code`
   font-size: ${tokens.size.sm};
 `;
 
-/** What was typed may be long: two lines of it are enough to know the print again. */
-export const Particulars = styled(Text)`
+/** Two lines are enough to recognise the print. */
+export const Options = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
@@ -73,7 +70,6 @@ export const Particulars = styled(Text)`
   -webkit-line-clamp: 2;
 `;
 
-/** What else there is to say of a line: beside its picture no room is lost to the amount. */
 export const BelowLine = styled(Stack)`
   grid-column: 2 / -1;
 `;

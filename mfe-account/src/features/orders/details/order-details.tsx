@@ -4,30 +4,29 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { invoicePath } from '../../../paths.ts';
 import { indianDate } from '../../indian-time/index.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from '../order/order-status-badge.tsx';
 import { describeStatus } from '../order/order-status.ts';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderNumber } from '../order/order.styles.ts';
 import { courierOf, goodsAmount, pieceCount } from '../order/order.ts';
 import { Reorder } from '../reorder/reorder.tsx';
-import { OrderNumber } from '../order/order.styles.ts';
-import { Address, Courier, DetailsWindow, PaymentId, Sums, Total } from './order-details.styles.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { Address, BreakingText, DetailsDialog, PaymentId, Total, Totals } from './order-details.styles.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderDetailsProps {
-  /** `undefined` closes the window; it stays in place, so that focus returns to where it was opened */
+  /** Undefined closes the dialog. It stays mounted, so that it can restore the focus. */
   order: Order | undefined;
-  shopperId: string;
+  userId: string;
   onClose: () => void;
 }
 
-/** The details window of an order: its way, products, sums, address and payment, and what can be done with it. */
-export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
+export function OrderDetails({ order, userId, onClose }: OrderDetailsProps) {
   return (
-    <DetailsWindow open={order !== undefined} title={order && <Title order={order} />} onClose={onClose}>
+    <DetailsDialog open={order !== undefined} title={order && <Title order={order} />} onClose={onClose}>
       {order && (
         <Stack key={order._id} gap={5}>
-          <Standing order={order} />
+          <Status order={order} />
           <OrderTimeline order={order} />
           <Divider />
           <OrderLines lines={order.products} />
@@ -42,11 +41,11 @@ export function OrderDetails({ order, shopperId, onClose }: OrderDetailsProps) {
             <ButtonLink to={invoicePath(order.orderNumber)} variant="secondary">
               Invoice
             </ButtonLink>
-            <CancelOrder order={order} shopperId={shopperId} />
+            <CancelOrder order={order} userId={userId} />
           </Cluster>
         </Stack>
       )}
-    </DetailsWindow>
+    </DetailsDialog>
   );
 }
 
@@ -58,7 +57,7 @@ function Title({ order: { orderNumber } }: { order: Order }) {
   );
 }
 
-function Standing({ order }: { order: Order }) {
+function Status({ order }: { order: Order }) {
   const courier = courierOf(order);
   return (
     <Stack gap={2}>
@@ -70,14 +69,14 @@ function Standing({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
       </Cluster>
       <Text>{describeStatus(order.status).text}</Text>
-      {courier && <Courier>Courier: {courier}</Courier>}
+      {courier && <BreakingText>Courier: {courier}</BreakingText>}
     </Stack>
   );
 }
 
 function Amounts({ order }: { order: Order }) {
   return (
-    <Sums>
+    <Totals>
       <dt>Products</dt>
       <dd>{formatRupees(goodsAmount(order))}</dd>
       <dt>Shipping</dt>
@@ -86,7 +85,7 @@ function Amounts({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </Total>
-    </Sums>
+    </Totals>
   );
 }
 

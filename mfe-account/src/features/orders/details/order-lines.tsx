@@ -1,30 +1,29 @@
 import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatRupees, indianDigits } from '@kaagazz/domain';
+import { formatRupees, indianDigits, isPrintLineId } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
-import { DownloadPrintFile } from './download-print-file.tsx';
 import { LinePicture } from '../order/line-picture.tsx';
 import { lineAmount } from '../order/order.ts';
 import type { OrderLine } from '../order/order.ts';
-import { BelowLine, Courier, Line, Lines, Particulars } from './order-details.styles.ts';
+import { DownloadPrintFile } from './download-print-file.tsx';
+import { BelowLine, BreakingText, Line, Lines, Options } from './order-details.styles.ts';
 
-type PrintParticulars = NonNullable<OrderLine['print']>;
+type Print = NonNullable<OrderLine['print']>;
 
-/** How many products of an order are shown at first (specification §9). */
-const SHOWN_AT_FIRST = 3;
+/** docs/product.md, Orders. */
+const SHOWN_INITIALLY = 3;
 
-/** What was bought: the first three products, and `+N more` which shows the rest. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // The button that was pressed is gone: go on with what it brought.
+  // The pressed button is gone, so the focus moves to the first new line.
   useEffect(() => {
-    const first = list.current?.children[SHOWN_AT_FIRST];
-    if (all && first instanceof HTMLElement) first.focus();
-  }, [all]);
+    const firstNew = list.current?.children[SHOWN_INITIALLY];
+    if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();
+  }, [isExpanded]);
 
   return (
     <Stack gap={4}>
@@ -39,12 +38,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </Text>
             </div>
             <span>{formatRupees(lineAmount(line))}</span>
-            {line.print && <PrintedParticulars line={line} print={line.print} />}
+            {line.print && <PrintDetails line={line} print={line.print} />}
           </Line>
         ))}
       </Lines>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="quiet" onClick={() => setIsExpanded(true)}>
           +{hidden} more
         </Button>
       )}
@@ -52,19 +51,18 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** By what a print is known again, and the file that was printed: byte for byte what was approved. */
-function PrintedParticulars({ line, print: { options, file } }: { line: OrderLine; print: PrintParticulars }) {
+function PrintDetails({ line, print: { options, file } }: { line: OrderLine; print: Print }) {
   return (
     <BelowLine gap={2}>
       {options.length > 0 && (
-        <Particulars tone="soft" size="sm">
+        <Options tone="soft" size="sm">
           {options.map(({ value }) => value).join(' · ')}
-        </Particulars>
+        </Options>
       )}
       {file !== null && (
-        <Courier tone="soft" size="sm">
+        <BreakingText tone="soft" size="sm">
           File: {file}
-        </Courier>
+        </BreakingText>
       )}
       <div>
         <DownloadPrintFile id={line.productId} title={line.title} file={file} />
@@ -73,8 +71,8 @@ function PrintedParticulars({ line, print: { options, file } }: { line: OrderLin
   );
 }
 
-/** What was printed to order has no page of its own in the shop (E34). */
+/** Print lines have no product page. */
 function LineTitle({ line }: { line: OrderLine }) {
-  if (line.productId.startsWith('print_')) return <Text>{line.title}</Text>;
+  if (isPrintLineId(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 
-import { makeOrder } from '../order/order.fixture.ts';
+import { anOrder } from '../order/order.fixture.ts';
 import { orderSteps } from './order-steps.ts';
 
 const at = (hour: number) => `2026-01-05T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -9,7 +9,7 @@ const stepsOf = (order: Order) =>
 
 describe('orderSteps', () => {
   it('returns the completed, the current and the upcoming steps', () => {
-    const order = makeOrder({
+    const order = anOrder({
       status: 'processing',
       statusHistory: [
         { status: 'pending', at: at(1) },
@@ -28,7 +28,7 @@ describe('orderSteps', () => {
   });
 
   it('returns no time for a skipped step', () => {
-    const order = makeOrder({
+    const order = anOrder({
       status: 'shipped',
       statusHistory: [
         { status: 'pending', at: at(1) },
@@ -40,7 +40,7 @@ describe('orderSteps', () => {
   });
 
   it('ends with the cancellation', () => {
-    const order = makeOrder({
+    const order = anOrder({
       status: 'cancelled',
       statusHistory: [
         { status: 'pending', at: at(1) },
@@ -54,7 +54,7 @@ describe('orderSteps', () => {
 
   it('ends with a status that this release does not know', () => {
     const order = {
-      ...makeOrder(),
+      ...anOrder(),
       status: 'returned',
       statusHistory: [{ status: 'pending', at: at(1) }],
     } as unknown as Order;

@@ -1,17 +1,15 @@
 import type { Order } from '@kaagazz/api-schema';
-import { VisuallyHidden, media, tokens } from '@kaagazz/design-system';
+import { VisuallyHidden, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianDateAndTime } from '../../indian-time/index.ts';
 import { orderSteps } from './order-steps.ts';
 import type { OrderStep } from './order-steps.ts';
 
-/** Down the page on a phone, along the line where there is room. */
-const Way = styled.ol`
+/** Vertical on a phone, horizontal on wide screens. */
+const Steps = styled.ol`
+  ${plainList}
   display: grid;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 
   ${media.tablet} {
     grid-auto-flow: column;
@@ -31,7 +29,7 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
     padding-block-end: 0;
   }
 
-  /* the thread to the next step: stitched where it is still to be sewn */
+  /* The line to the next step, dashed until it is reached. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -66,27 +64,26 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
   }
 `;
 
-/** The status is the wire's own word; a person reads it with a capital. */
-const Word = styled.span<{ $now: boolean }>`
+/** Capitalises the api's status. */
+const StatusName = styled.span<{ $current: boolean }>`
   display: block;
-  font-weight: ${({ $now }) => ($now ? 700 : 400)};
+  font-weight: ${({ $current }) => ($current ? 700 : 400)};
 
   &::first-letter {
     text-transform: uppercase;
   }
 `;
 
-const Moment = styled.time`
+const Time = styled.time`
   display: block;
   text-wrap: balance;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.xs};
 `;
 
-/** The steps of an order with their times. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
-    <Way aria-label="Status">
+    <Steps aria-label="Status">
       {orderSteps(order).map(({ status, at, state }) => (
         <Step
           key={status}
@@ -94,11 +91,11 @@ export function OrderTimeline({ order }: { order: Order }) {
           $ended={status === 'cancelled'}
           {...(state === 'current' && { 'aria-current': 'step' })}
         >
-          <Word $now={state === 'current'}>{status}</Word>
-          {at !== null && <Moment dateTime={at}>{indianDateAndTime(at)}</Moment>}
+          <StatusName $current={state === 'current'}>{status}</StatusName>
+          {at !== null && <Time dateTime={at}>{indianDateAndTime(at)}</Time>}
           {state === 'upcoming' && <VisuallyHidden>still to come</VisuallyHidden>}
         </Step>
       ))}
-    </Way>
+    </Steps>
   );
 }

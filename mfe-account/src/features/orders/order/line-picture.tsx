@@ -1,9 +1,9 @@
 import { Picture } from '@kaagazz/design-system';
 
-import type { OrderLine } from './order.ts';
 import { BlankPicture, Thumbnail } from './order.styles.ts';
+import type { OrderLine } from './order.ts';
 
-/** A small picture of what was bought; the title beside it says it in words. */
+/** Decorative, because the title is next to it. */
 export function LinePicture({ line: { image } }: { line: OrderLine }) {
   if (image === '') return <BlankPicture />;
   return (

@@ -17,7 +17,10 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/** Describes a status to the shopper. A status that this release doesn't know yet has no description. */
+/**
+ * Describes a status to the shopper. A status that this release doesn't know yet has no
+ * description.
+ */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

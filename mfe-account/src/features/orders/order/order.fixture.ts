@@ -1,8 +1,7 @@
 import type { Order } from '@kaagazz/api-schema';
 import type { OrderLine } from './order.ts';
 
-/** Returns an order line. */
-export function makeOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
+export function anOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   return {
     productId: 'notebook-a5-marigold',
     title: 'Marigold Notebook A5',
@@ -13,15 +12,15 @@ export function makeOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** Returns a paid order of two notebooks with shipping. */
-export function makeOrder(overrides: Partial<Order> = {}): Order {
+/** A paid order of two notebooks with shipping. */
+export function anOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'order-1',
     orderNumber: 'KGZ-2026-000123',
     status: 'pending',
     statusHistory: [{ status: 'pending', at: '2026-01-05T10:00:00.000Z' }],
     cancellable: false,
-    products: [makeOrderLine()],
+    products: [anOrderLine()],
     totalAmount: 589,
     shippingAmount: 99,
     shippingAddress: {

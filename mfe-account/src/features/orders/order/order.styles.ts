@@ -1,7 +1,7 @@
 import { Badge, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** The status is the wire's own word; a person reads it with a capital. */
+/** Capitalises the api's status. */
 export const StatusBadge = styled(Badge)`
   &::first-letter {
     text-transform: uppercase;
@@ -24,7 +24,7 @@ export const BlankPicture = styled.span`
   background: ${tokens.color.paperShade};
 `;
 
-/** The number of an order is one word: it is not broken at a hyphen. */
+/** Prevents a line break at a hyphen. */
 export const OrderNumber = styled.span`
   white-space: nowrap;
 `;

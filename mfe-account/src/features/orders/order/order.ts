@@ -8,12 +8,11 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** Returns the total of one line in rupees. */
+/** In rupees. */
 export function lineAmount({ price, quantity }: OrderLine): number {
   return toRupees(fromRupees(price) * quantity);
 }
 
-/** Returns the number of pieces in an order. */
 export function pieceCount({ products }: Order): number {
   return products.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -4,11 +4,11 @@ import { accountApi } from '../../../api.ts';
 
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Paid orders, newest first. Cached by the shopper's id, so that nobody sees another shopper's orders. */
+    /** Paid orders, newest first. Cached by user id, so that nobody sees another user's orders. */
     myOrders: build.query({
       ...endpoint(
         'GET /auth/my-order',
-        (_shopperId: string) => ({ auth: 'session' }),
+        (_userId: string) => ({ auth: 'session' }),
         ({ orders }) => orders,
       ),
       providesTags: ['order'],
@@ -22,14 +22,14 @@ const ordersApi = readingApi.injectEndpoints({
     cancelOrder: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/cancel',
-        ({ orderNumber }: { shopperId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
+        ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
         ({ order }) => order,
       ),
-      async onQueryStarted({ shopperId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
         const result = await queryFulfilled.catch(() => null);
         if (!result) return;
         dispatch(
-          readingApi.util.updateQueryData('myOrders', shopperId, (orders) =>
+          readingApi.util.updateQueryData('myOrders', userId, (orders) =>
             orders.map((order) => (order._id === result.data._id ? result.data : order)),
           ),
         );

@@ -1,10 +1,10 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import fc from 'fast-check';
 
-import { makeOrderLine } from '../order/order.fixture.ts';
+import { anOrderLine } from '../order/order.fixture.ts';
 import { planPrintedAgain, planReorder } from './reorder-plan.ts';
 
-const LINE = makeOrderLine({ productId: 'notebook', title: 'Notebook', quantity: 3, price: 245, image: '/n.svg' });
+const LINE = anOrderLine({ productId: 'notebook', title: 'Notebook', quantity: 3, price: 245, image: '/n.svg' });
 const NOW: QuotedLine = { productId: 'notebook', title: 'Notebook', price: 245, quantity: 3, stock: 20, problem: null };
 const inCart = (quantity: number) => [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity }];
 
@@ -39,8 +39,8 @@ describe('planReorder', () => {
 
   it('stops adding new lines when the cart is full', () => {
     const cart = Array.from({ length: 49 }, (_, index) => ({ ...inCart(1)[0]!, id: `p${index}` }));
-    const pen = makeOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
-    const known = makeOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
+    const pen = anOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
+    const known = anOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
     const quoted = [NOW, { ...NOW, productId: 'pen', title: 'Pen' }, { ...NOW, productId: 'p7', title: 'Ribbon' }];
 
     const { additions, notes } = planReorder([LINE, pen, known], quoted, cart);
@@ -72,7 +72,7 @@ describe('planReorder', () => {
 });
 
 describe('planPrintedAgain', () => {
-  const CARDS = makeOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
+  const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
   it('adds the copy, without notes if the price is the same', () => {

@@ -1,7 +1,7 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** Shown until the invoice has come; also what the server sends (E32). As high as the sheet of a small order. */
-export function InvoiceWaiting() {
+/** Also rendered on the server. About as high as the invoice of a small order. */
+export function InvoiceLoading() {
   return (
     <Stack gap={5}>
       <Spinner label="Loading your invoice" />

@@ -1,22 +1,21 @@
 import type { Invoice } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
 
-import { Sums } from './invoice.styles.ts';
+import { Totals } from './invoice.styles.ts';
 
-/** Taxable value, each tax, and the total that they add up to. */
-export function InvoiceSums({ invoice: { taxes, taxableAmount, totalAmount, seller } }: { invoice: Invoice }) {
+export function InvoiceTotals({ invoice: { taxes, taxableAmount, totalAmount, seller } }: { invoice: Invoice }) {
   return (
-    <Sums>
+    <Totals>
       {seller.gstin !== null && (
         <div>
           <dt>Taxable value</dt>
           <dd>{formatRupees(taxableAmount)}</dd>
         </div>
       )}
-      {taxes.map(({ name, percent, taxableAmount: of, amount }) => (
+      {taxes.map(({ name, percent, taxableAmount: base, amount }) => (
         <div key={`${name} ${percent}`}>
           <dt>
-            {name} {percent} % of {formatRupees(of)}
+            {name} {percent} % of {formatRupees(base)}
           </dt>
           <dd>{formatRupees(amount)}</dd>
         </div>
@@ -25,6 +24,6 @@ export function InvoiceSums({ invoice: { taxes, taxableAmount, totalAmount, sell
         <dt>Total</dt>
         <dd>{formatRupees(totalAmount)}</dd>
       </div>
-    </Sums>
+    </Totals>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
 
 interface SectionFailureProps {
-  /** what could not be fetched */
   children: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** A section whose data did not come: the rest of the page goes on without it. */
+/** Replaces a section's content if it failed to load. */
 export function SectionFailure({ children, busy, onRetry }: SectionFailureProps) {
   return (
     <Cluster>

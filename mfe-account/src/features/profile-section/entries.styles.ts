@@ -1,12 +1,9 @@
-import { tokens } from '@kaagazz/design-system';
+import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** What a section lists, a line between its entries. */
 export const EntryList = styled.ul`
+  ${plainList}
   display: grid;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 
 export const Entry = styled.li`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** What it is about on the left, what can be done on the right; on a phone one below the other. */
+/** Heading and intro on the left, content on the right. */
 const Columns = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,12 +17,10 @@ const Columns = styled.section`
 
 interface ProfileSectionProps {
   title: string;
-  /** what the section is for, in a sentence */
   intro: string;
   children: ReactNode;
 }
 
-/** One subject of the profile page. */
 export function ProfileSection({ title, intro, children }: ProfileSectionProps) {
   const id = useId();
   return (

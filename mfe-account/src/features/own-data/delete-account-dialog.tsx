@@ -4,19 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-export interface DeleteAccountWindowProps {
+export interface DeleteAccountDialogProps {
   open: boolean;
-  /** where the code goes */
   email: string;
   onClose: () => void;
 }
 
-/** Deletes an account, after the shopper has read what goes and what stays (E36). Ends signed out on the home page. */
-export function DeleteAccountWindow({ open, email, onClose }: DeleteAccountWindowProps) {
+/** After the deletion, closing the dialog signs out, because there is no profile to return to. */
+export function DeleteAccountDialog({ open, email, onClose }: DeleteAccountDialogProps) {
   const { signOut } = useAuth();
   const [deleted, setDeleted] = useState(false);
 
-  // The account is gone: there is no way back to its profile.
   const leave = () => void signOut();
 
   return (
@@ -35,17 +33,17 @@ export function DeleteAccountWindow({ open, email, onClose }: DeleteAccountWindo
 }
 
 function Farewell({ email, onLeave }: { email: string; onLeave: () => void }) {
-  const way = useRef<HTMLButtonElement>(null);
-  useEffect(() => way.current?.focus(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
 
   return (
     <Stack gap={5}>
       <Text role="status">
-        Thank you for the time with us. A mail to {email} confirms it. After that we write only about orders that are
-        still on their way.
+        Thank you for the time with us. We’ve sent a confirmation to {email}. After that we only email you about orders
+        that have not arrived yet.
       </Text>
       <Cluster>
-        <Button ref={way} onClick={onLeave}>
+        <Button ref={button} onClick={onLeave}>
           To the home page
         </Button>
       </Cluster>

@@ -1,1 +1,0 @@
-export { useLatePart } from './use-late-part.ts';

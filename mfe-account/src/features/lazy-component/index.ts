@@ -1,0 +1,1 @@
+export { useLazyComponent } from './use-lazy-component.ts';

@@ -1,0 +1,32 @@
+import { useToast } from '@kaagazz/contract';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+
+/**
+ * Loads a component, such as a dialog, when it is first needed. Unlike `React.lazy`, a failure
+ * shows a toast and can be retried.
+ * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
+ */
+export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const toast = useToast();
+
+  /** Returns true once the component can be rendered. */
+  async function load(): Promise<boolean> {
+    if (Component) return true;
+    setIsLoading(true);
+    try {
+      const loaded = await importComponent();
+      setComponent(() => loaded);
+      return true;
+    } catch {
+      toast({ text: 'This could not be loaded. Please check your connection and try again.', tone: 'error' });
+      return false;
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return { Component, isLoading, load };
+}

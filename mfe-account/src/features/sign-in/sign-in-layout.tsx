@@ -1,0 +1,58 @@
+import { PageHead, returnPath, signInPath, useAuth } from '@kaagazz/contract';
+import { Heading, PageLayout, Picture, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import scene from '../../illustrations/sign-in.svg';
+import { Layout, Scene } from './sign-in.styles.ts';
+
+interface SignInLayoutProps {
+  head: { title: string; description: string; canonical: string };
+  title: string;
+  intro: string;
+  /** Links to the other sign-in page, which keeps the return path. */
+  other: { question: string; path: '/login' | '/signup'; label: string };
+  children: ReactNode;
+}
+
+/**
+ * The frame of the sign-up and login pages. Sends signed-in visitors to where they wanted to go
+ * (docs/product.md, Accounts and sign-in).
+ */
+export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {
+  const { search } = useLocation();
+  const { status, user } = useAuth();
+  const next = returnPath(search);
+
+  if (status === 'ready' && user) return <Navigate to={next} replace />;
+  return (
+    <PageLayout>
+      <PageHead {...head} />
+      <Layout>
+        <Scene>
+          <Picture src={scene} alt="" width={600} height={450} />
+          <Text tone="soft" size="lg">
+            No password to remember. We email you a six-digit code, and your cart stays as it is.
+          </Text>
+        </Scene>
+        <Sheet>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Heading level={1} size="xl">
+                {title}
+              </Heading>
+              <Text tone="soft">{intro}</Text>
+            </Stack>
+            <noscript>
+              <Text>Signing in needs JavaScript. Please turn it on in your browser and reload this page.</Text>
+            </noscript>
+            {children}
+            <Text size="sm">
+              {other.question} <TextLink to={signInPath(next, other.path)}>{other.label}</TextLink>
+            </Text>
+          </Stack>
+        </Sheet>
+      </Layout>
+    </PageLayout>
+  );
+}
