@@ -11,9 +11,8 @@ const STEP_MS = 2000 / STEPS;
 
 /**
  * Counts up once while an element is in view, and pauses while the element or the tab is hidden.
- *
- * @returns the element's ref and the share of the target to show, 0 to 1. The share is 1 on the server,
- * without JavaScript, and for visitors who prefer reduced motion.
+ * @returns the element's ref and the share of the target to show, 0 to 1. The share is 1 on the
+ * server, without JavaScript, and for visitors who prefer reduced motion.
  */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
   const watched = useRef<Watched>(null);
