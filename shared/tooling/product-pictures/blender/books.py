@@ -2,13 +2,13 @@
 
 import math
 
-import bpy
 import numpy as np
 
+from boxes import move, slab
 from cords import band, cord, twine
 from materials import paper
-from sheets import link, sheet, stack
-from solids import move, slab
+from meshes import link, skin, thicken
+from sheets import sheet, stack
 
 LEAF = 0.42
 
@@ -24,22 +24,8 @@ def cover(width, depth, thickness, board, of, lift=2.0):
     bottom = [(x, 0.0) for x in np.linspace(x1, x0, 24)]
     top = [(x, height + lift * ((x - x0) / width) ** 2.2) for x in np.linspace(x0, x1, 24)]
     profile = np.array(bottom + spine + top)
-    rows = np.linspace(-depth / 2, depth / 2, 9)
-    count = len(profile)
-    vertices = np.concatenate(
-        [np.column_stack([profile[:, 0], np.full(count, y), profile[:, 1]]) for y in rows]
-    )
-    faces = [
-        [r * count + i, r * count + i + 1, (r + 1) * count + i + 1, (r + 1) * count + i]
-        for r in range(len(rows) - 1)
-        for i in range(count - 1)
-    ]
-    mesh = bpy.data.meshes.new("cover")
-    mesh.from_pydata(vertices.tolist(), [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    wrapped = link(mesh, "cover", paper(of, solid=True))
-    solidify = wrapped.modifiers.new("board", "SOLIDIFY")
-    solidify.thickness, solidify.offset = board, 0
+    rows = [np.insert(profile, 1, y, axis=1) for y in np.linspace(-depth / 2, depth / 2, 9)]
+    wrapped = thicken(link(skin(rows), "cover", paper(of, solid=True)), board)
     soft = wrapped.modifiers.new("edge", "BEVEL")
     soft.width, soft.segments, soft.angle_limit = board * 0.3, 2, math.radians(60)
     wrapped.location.z = board / 2
@@ -55,7 +41,8 @@ def block(rng, width, depth, thickness, of, deckle):
         (of,),
         thickness / count / 1.02,
         deckle,
-        slip=0.45 if deckle else 0.1,
+        slip=0.5 if deckle else 0.1,
+        gathering=4 if deckle else 1,
         twist=0.08,
         gap=1.02,
         waves=0.12,

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 from materials import material
-from sheets import link
+from meshes import link, skin, thicken
 
 
 def cord(path, thickness=1.2, of="cotton", smooth=True):
@@ -56,21 +56,8 @@ def resample(path, step):
 def band(path, across, thickness=0.4, of="cotton"):
     """Returns a flat strip that follows points in the x-z plane, `across` mm wide along y."""
     path = resample(path, 2.0)
-    count = len(path)
     edges = [path + (0, side * across / 2, 0) for side in (-1, -0.33, 0.33, 1)]
-    vertices = np.concatenate(edges)
-    faces = [
-        [row * count + i, row * count + i + 1, (row + 1) * count + i + 1, (row + 1) * count + i]
-        for row in range(3)
-        for i in range(count - 1)
-    ]
-    mesh = bpy.data.meshes.new("band")
-    mesh.from_pydata(vertices.tolist(), [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    strip = link(mesh, "band", material(of))
-    solid = strip.modifiers.new("thickness", "SOLIDIFY")
-    solid.thickness, solid.offset = thickness, 0
-    return [strip]
+    return [thicken(link(skin(edges), "band", material(of)), thickness)]
 
 
 def wrap(width, depth, height, across, at=0, of="kraft", thickness=0.35, turned=False):
@@ -159,12 +146,7 @@ def shreds(rng, width, depth, height, of="straw bits", count=900):
         side = np.stack(
             [-np.sin(turn) * np.cos(twist), np.cos(turn) * np.cos(twist), np.sin(twist)], 1
         ) * rng.uniform(0.5, 1.0)
-        mesh = bpy.data.meshes.new("shred")
-        mesh.from_pydata(
-            np.concatenate([path - side, path + side]).tolist(),
-            [],
-            [[i, i + 1, steps + i + 1, steps + i] for i in range(steps - 1)],
-        )
+        mesh = skin([path - side, path + side])
         mesh.materials.append(material(of))
         meshes.append(mesh)
     things = []

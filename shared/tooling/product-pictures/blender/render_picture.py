@@ -17,12 +17,14 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
 import books  # noqa: E402
+import boxes  # noqa: E402
 import cords  # noqa: E402
 import materials  # noqa: E402
+import paper_goods  # noqa: E402
 import sheets  # noqa: E402
-import solids  # noqa: E402
 import studio  # noqa: E402
 import tools  # noqa: E402
+import vessels  # noqa: E402
 from denoise import denoise  # noqa: E402
 
 PARTS = {
@@ -30,24 +32,24 @@ PARTS = {
     "stack": sheets.stack,
     "book": books.book,
     "open book": books.open_book,
-    "box": solids.box,
-    "envelope": solids.envelope,
-    "pot": solids.pot,
-    "diya": solids.diya,
-    "clay pot": solids.clay_pot,
-    "cup": solids.mug,
-    "drum": solids.drum,
+    "box": boxes.box,
+    "envelope": boxes.envelope,
+    "pot": vessels.pot,
+    "diya": vessels.diya,
+    "clay pot": vessels.clay_pot,
+    "cup": vessels.mug,
+    "drum": vessels.drum,
     "pencil": tools.pencil,
     "brush": tools.brush,
     "nib pen": tools.nib_pen,
     "stick": tools.stick,
-    "card": tools.card,
-    "tag": tools.tag,
-    "bookmark": tools.bookmark,
-    "petals": tools.petal_scatter,
-    "house": tools.house,
-    "roll": tools.roll,
-    "slab": lambda rng, size, of: solids.slab(size, (0, 0, size[2] / 2), of),
+    "card": paper_goods.card,
+    "tag": paper_goods.tag,
+    "bookmark": paper_goods.bookmark,
+    "petals": paper_goods.petal_scatter,
+    "house": paper_goods.house,
+    "roll": paper_goods.roll,
+    "slab": lambda rng, size, of: boxes.slab(size, (0, 0, size[2] / 2), of),
     "band": lambda rng, size, across, of, offset=0: cords.wrap(*size, across, offset, of),
     "bow": lambda rng, size=30, of="cotton": cords.bow(rng, size, of),
 }
@@ -60,7 +62,7 @@ def build(part, rng):
     things = PARTS[part["part"]](rng, **options)
     x, y, z = [*part.get("at", [0, 0]), 0][:3]
     lean_x, lean_y = part.get("tilt", [0, 0])
-    return solids.move(things, (x, y, z + 0.15), (lean_x, lean_y, part.get("turn", 0)))
+    return boxes.move(things, (x, y, z + 0.15), (lean_x, lean_y, part.get("turn", 0)))
 
 
 def set_up_render(pixels, samples, folder):

@@ -7,6 +7,7 @@ import numpy as np
 from mathutils.geometry import delaunay_2d_cdt
 
 from materials import paper
+from meshes import link, mesh_of
 
 STEP = 1.1
 MOST_EDGE_POINTS = 900
@@ -106,13 +107,6 @@ def warp(rng, width, depth, waves, curl):
     return height
 
 
-def link(mesh, name, material):
-    thing = bpy.data.objects.new(name, mesh)
-    bpy.context.scene.collection.objects.link(thing)
-    mesh.materials.append(material)
-    return thing
-
-
 def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0.0, grid=26):
     edge, normals = outline(rng, width, depth, deckle)
     count = len(edge)
@@ -143,9 +137,7 @@ def sheet_mesh(rng, width, depth, thickness=0.45, deckle=0.9, waves=0.25, curl=0
         for i in range(size)
     ]
     vertices = np.concatenate([top, bottom, sides])
-    mesh = bpy.data.meshes.new("sheet")
-    mesh.from_pydata(vertices.tolist(), [], faces)
-    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh = mesh_of(vertices, faces, smooth=True)
     uv = vertices[:, :2] / (width, depth) + 0.5
     corners = np.empty(len(mesh.loops), np.int32)
     mesh.loops.foreach_get("vertex_index", corners)
@@ -211,10 +203,14 @@ def stack(
     art=None,
     art_scale=1.0,
     gap=1.12,
+    gathering=1,
     fuzz=False,
     scale=1.0,
 ):
-    """Returns sheets on top of each other; `papers` repeats from the bottom up."""
+    """Returns sheets on top of each other; `papers` repeats from the bottom up.
+
+    A gathering is how many sheets lie exactly on each other, as in the folded sections of a book.
+    """
     width, depth = size
     things, variants = [], {}
     for index in range(count):
@@ -234,7 +230,9 @@ def stack(
         bpy.context.scene.collection.objects.link(thing)
         if top:
             mesh.materials.append(material)
-        thing.location = (rng.normal(0, slip), rng.normal(0, slip), index * thickness * gap)
+        if index % gathering == 0:
+            shift = rng.normal(0, slip, 2)
+        thing.location = (*shift, index * thickness * gap)
         # Turning every second leaf hides that few outlines are shared.
         thing.rotation_euler.z = math.radians(rng.normal(0, twist)) + (0 if top or index % 2 else math.pi)
         things.append(thing)
@@ -243,7 +241,3 @@ def stack(
             hair.location, hair.rotation_euler = thing.location, thing.rotation_euler
             things.append(hair)
     return things
-
-
-def stack_height(count, thickness=0.45, gap=1.12):
-    return count * thickness * gap

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 /** What a phone loads for the first picture of a product page, in bytes. */
 const MAX_SMALL_BYTES = 25_000;
 const FORMATS = [
-  { width: 1280, type: 'avif', quality: 62 },
-  { width: 800, type: 'avif', quality: 62 },
-  { width: 800, type: 'webp', quality: 80 },
+  { width: 1280, type: 'avif', quality: 58 },
+  { width: 800, type: 'avif', quality: 60 },
+  { width: 800, type: 'webp', quality: 76 },
   // Written last: once it exists, the picture is complete.
   { width: 480, type: 'avif', quality: 64 },
 ] as const;

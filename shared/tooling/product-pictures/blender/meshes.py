@@ -1,0 +1,38 @@
+"""Meshes from points, and how they get into the scene."""
+
+import bpy
+import numpy as np
+
+
+def link(data, name, material):
+    """Puts a mesh or curve into the scene."""
+    thing = bpy.data.objects.new(name, data)
+    bpy.context.scene.collection.objects.link(thing)
+    data.materials.append(material)
+    return thing
+
+
+def mesh_of(vertices, faces, smooth=False):
+    mesh = bpy.data.meshes.new("mesh")
+    mesh.from_pydata(np.asarray(vertices, float).tolist(), [], faces)
+    mesh.polygons.foreach_set("use_smooth", [smooth] * len(mesh.polygons))
+    return mesh
+
+
+def skin(rows, closed=False):
+    """Returns a smooth surface through rows of points; `closed` joins the end of each row to its start."""
+    rows = np.asarray(rows, float)
+    count = rows.shape[1]
+    faces = []
+    for row in range(len(rows) - 1):
+        for column in range(count if closed else count - 1):
+            following = (column + 1) % count
+            here, above = row * count, (row + 1) * count
+            faces.append([here + column, here + following, above + following, above + column])
+    return mesh_of(rows.reshape(-1, 3), faces, smooth=True)
+
+
+def thicken(thing, thickness, offset=0.0):
+    solid = thing.modifiers.new("thickness", "SOLIDIFY")
+    solid.thickness, solid.offset = thickness, offset
+    return thing

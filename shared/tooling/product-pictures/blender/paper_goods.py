@@ -1,0 +1,136 @@
+"""Cards, tags, bookmarks, petals, paper houses and rolls. All lengths are millimetres."""
+
+import math
+
+import numpy as np
+
+from boxes import move
+from cords import cord, tassel
+from materials import material, paper
+from meshes import link, mesh_of, skin, thicken
+from sheets import sheet
+from vessels import turned
+
+CORNERS = ((-1, 0), (1, 0), (1, 1), (-1, 1))
+
+
+def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None, thickness=0.6):
+    """Returns a flat card, or a folded one that stands with `stand` degrees between its halves."""
+    width, depth = size
+    if stand is None:
+        return sheet(rng, size, of, thickness, deckle, 0.3, 0.6, art, art_scale)
+    lean = 90 - stand / 2
+    reach = depth / 2 * math.sin(math.radians(stand / 2))
+    rise = depth / 2 * math.cos(math.radians(stand / 2))
+    front = move(
+        sheet(rng, size, of, thickness, deckle, 0.15, 0, art, art_scale), (0, -reach, rise), (lean, 0, 0)
+    )
+    back = move(sheet(rng, size, of, thickness, deckle, 0.15, 0), (0, reach, rise), (-lean, 0, 0))
+    return front + back
+
+
+def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):
+    """Returns a gift tag with an eyelet and a loop of thread."""
+    width, depth = size
+    parts = sheet(rng, size, of, 0.55, 0.0, 0.25, 0.4, art, 0.94)
+    y = depth / 2 - 8
+    ring = turned([(2.1, 0.75), (3.6, 0.8), (3.6, 1.0), (2.1, 1.05)], material("kraft"), 30, (0, y, 0.3))
+    hole = turned([(2.1, 1.0), (0, 1.0)], material("graphite"), 20, (0, y, 0.3))
+    sway = rng.uniform(-14, 14)
+    loop = [
+        (0, y, 1.6),
+        (-3, y + 12, 1.2),
+        (sway - 8, y + 34, 0.6),
+        (sway, y + 48, 0.6),
+        (sway + 9, y + 36, 0.6),
+        (4, y + 13, 1.2),
+        (0, y, 1.6),
+    ]
+    return parts + [ring, hole] + cord(loop, 0.9, thread)
+
+
+def bookmark(rng, size=(50, 190), of="cream", art=None, thread="red thread"):
+    width, depth = size
+    parts = sheet(rng, size, of, 0.5, 0.35, 0.3, 0.8, art, 0.98)
+    return parts + move(tassel(rng, 46, thread), (0, -depth / 2 + 3, 0.4))
+
+
+def petal_scatter(rng, count=7, spread=80, of="petal"):
+    """Returns a few dried petals."""
+    parts = []
+    for _ in range(count):
+        length, half = rng.uniform(9, 16), rng.uniform(2.4, 4.2)
+        along = np.linspace(0, 1, 9)
+        edge = half * np.sin(np.pi * along**0.75) ** 0.8
+        cup = rng.uniform(0.6, 2.2)
+        rows = [
+            np.column_stack(
+                [along * length, edge * side, 0.3 + cup * (abs(side) * 0.6 + 1.3 * (along - 0.5) ** 2)]
+            )
+            for side in (-1, -0.5, 0, 0.5, 1)
+        ]
+        petal = link(skin(rows), "petal", material(of))
+        petal.location = (rng.normal(0, spread * 0.45), rng.normal(0, spread * 0.45), 0)
+        petal.rotation_euler.z = rng.uniform(0, 6.28)
+        parts.append(petal)
+    return parts
+
+
+def house(rng, size=(70, 60, 100), of="terracotta"):
+    """Returns a folded paper house with windows that let light through."""
+    width, depth, height = size
+    eave = height * 0.62
+    parts = []
+    w, d = width / 2, depth / 2
+
+    def wall(points, windows, turn, at):
+        flat = link(mesh_of([(*p, 0) for p in points], [range(len(points))]), "wall", paper(of, solid=True))
+        panes = [
+            link(
+                mesh_of([(x + i * span / 2, z + j * rise, 0.62) for i, j in CORNERS], [range(4)]),
+                "pane",
+                material("graphite"),
+            )
+            for x, z, span, rise in windows
+        ]
+        for part in [thicken(flat, 1.1), *panes]:
+            part.rotation_euler = (math.radians(90), 0, math.radians(turn))
+            part.location = at
+            parts.append(part)
+
+    gable = [(-w, 0), (w, 0), (w, eave), (0, height), (-w, eave)]
+    windows = [(-w * 0.45, eave * 0.5, 13, 18), (w * 0.45, eave * 0.5, 13, 18), (0, 0.2, 17, eave * 0.42)]
+    wall(gable, windows, 0, (0, -d, 0))
+    wall(gable, [], 0, (0, d, 0))
+    side = [(-d, 0), (d, 0), (d, eave), (-d, eave)]
+    wall(side, [(-d * 0.4, eave * 0.4, 12, 20), (d * 0.4, eave * 0.4, 12, 20)], 90, (w, 0, 0))
+    wall(side, [], 90, (-w, 0, 0))
+    slope = math.degrees(math.atan2(height - eave, w))
+    length = math.hypot(height - eave, w) + 7
+    for direction in (-1, 1):
+        roof = sheet(rng, (length, depth + 12), of, 1.1, 0, 0.05)
+        middle = (w + 3) / 2
+        parts += move(
+            roof,
+            (direction * middle, 0, height - (height - eave) * middle / w + 0.9),
+            (0, direction * slope, 0),
+        )
+    return parts
+
+
+def roll(rng, width=600, radius=34, of="straw", loose=90):
+    """Returns a roll of paper with a loose end, lying along x."""
+    turns = 7
+    angles = np.linspace(0, turns * 2 * math.pi, turns * 40)
+    spiral = radius * (0.72 + 0.28 * angles / angles[-1])
+    x, z = spiral * np.sin(angles), radius - spiral * np.cos(angles)
+    tail_x = np.linspace(0, loose, 16)[1:]
+    profile = np.concatenate(
+        [np.column_stack([x, z]), np.column_stack([tail_x, 0.35 + 5 * (tail_x / loose) ** 3])]
+    )
+    rows = [
+        np.column_stack([np.full(len(profile), x), -profile[:, 0], profile[:, 1] + 0.4])
+        for x in np.linspace(-width / 2, width / 2, 13)
+    ]
+    rolled = thicken(link(skin(rows), "roll", paper(of, solid=True)), 0.35)
+    return [rolled]
