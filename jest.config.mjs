@@ -10,7 +10,7 @@ export default {
   projects: [
     serverProject(
       'tools',
-      'shared/tooling/{build,git-hooks,local,illustration}/**/*.test.ts',
+      'shared/tooling/{build,git-hooks,local,illustration,product-pictures}/**/*.test.ts',
       'shared/tooling/testing/lint/*.test.ts',
       'e2e/bench/**/*.test.ts',
     ),

@@ -266,7 +266,7 @@ def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0
         count = max(5, int(thickness / 2 / LEAF))
         for index in range(count):
             last = index == count - 1
-            hump = {"left" if side > 0 else "right": -1.2, "right" if side > 0 else "left": 0.6}
+            hump = {"left" if side > 0 else "right": -2.2, "right" if side > 0 else "left": 0.6}
             leaf = sheet(
                 rng,
                 (width - 4 - 0.05 * index, depth - 5),
@@ -278,5 +278,5 @@ def open_book(rng, size, thickness=13, cover_of="kraft", pages="cream", deckle=0
                 art=art if last and side > 0 else None,
                 art_scale=0.86,
             )
-            parts += move(leaf, (side * (width / 2 + 0.2 - index * 0.05), 0, 1.3 + index * LEAF))
+            parts += move(leaf, (side * (width / 2 - 2.1 - index * 0.05), 0, 1.3 + index * LEAF))
     return parts
