@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-
 from boxes import move, slab
 from cords import band, cord, twine
 from materials import paper

@@ -4,7 +4,6 @@ import math
 
 import bpy
 import numpy as np
-
 from cords import bow, shreds, wrap
 from materials import material
 from meshes import link, mesh_of, thicken

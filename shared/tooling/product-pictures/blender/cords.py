@@ -4,7 +4,6 @@ import math
 
 import bpy
 import numpy as np
-
 from materials import material
 from meshes import link, skin, thicken
 

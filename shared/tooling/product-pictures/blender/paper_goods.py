@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-
 from boxes import move
 from cords import cord, tassel
 from materials import material, paper

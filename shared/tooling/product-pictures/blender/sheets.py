@@ -4,9 +4,8 @@ import math
 
 import bpy
 import numpy as np
-from mathutils.geometry import delaunay_2d_cdt
-
 from materials import paper
+from mathutils.geometry import delaunay_2d_cdt
 from meshes import link, mesh_of
 
 STEP = 1.1

@@ -4,9 +4,8 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
-
 from materials import paper
+from mathutils import Vector
 
 # Where the camera stands, seen from the product.
 ANGLES = {

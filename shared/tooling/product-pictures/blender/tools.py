@@ -1,7 +1,8 @@
 """Pencils, brushes and pens. All lengths are millimetres."""
 
-import numpy as np
+import math
 
+import numpy as np
 from boxes import move
 from materials import material, paint, paper
 from vessels import turned
@@ -26,9 +27,8 @@ def pencil(rng, of="kraft", seed_end="green thread", length=172):
         28,
     )
     lead = turned([(1.1, length - 4), (0.8, length - 1.4), (0, length)], material("graphite"), 16)
-    capsule = turned(
-        [(0, -9), (radius * 0.6, -8.6), (radius * 0.97, -6), (radius * 0.97, 1.4)], material(seed_end), 24
-    )
+    dome = [(radius * math.sin(a), -6 - 4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 10)]
+    capsule = turned([*dome, (radius, 1.4)], material(seed_end), 28)
     return lying([body, cone, lead, capsule], radius)
 
 

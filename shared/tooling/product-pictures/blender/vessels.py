@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-
 from materials import material, paint, paper
 from meshes import link, skin
 
