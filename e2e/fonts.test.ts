@@ -7,7 +7,7 @@ const visit = useBrowser();
 
 /** The fonts of every page: two for text, one for headings. */
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
-/** Letters that the first files lack (shell/fonts/cut-fonts.mjs). */
+/** Letters that the first files lack (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
 /**

@@ -71,7 +71,7 @@ export interface RunningContainer {
   remove(): Promise<void>;
 }
 
-/** Starts the command of an image that was built before. Resolves once it prints a line that matches `ready`. */
+/** Starts the command of a built image. Resolves once it prints a line that matches `ready`. */
 export async function startContainer(
   target: string,
   ready: RegExp,
@@ -100,7 +100,7 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // buildah does not forward signals, so the process itself gets it, as from Podman or Kubernetes.
+      // buildah does not forward signals, so send it to the process, as Podman and Kubernetes do.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },

@@ -26,7 +26,7 @@ export function connectionLimits(keepAliveTimeout: number) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Closes connections on which a shopper's body arrives too slowly, and gives operators more time. */
+/** Closes connections whose request body arrives too slowly. Operators get more time. */
 export function limitSlowRequests(app: Pick<FastifyInstance, 'addHook'>, bodyTimeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
     const { socket } = raw;

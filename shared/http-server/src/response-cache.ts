@@ -9,7 +9,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Loads each response once, however many callers want it, and reuses it for a moment. Errors are not cached. */
+/** Shares one load among concurrent callers and caches the result briefly. Errors are not cached. */
 export class ResponseCache<Response extends object> {
   readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
 

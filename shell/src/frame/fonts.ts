@@ -6,7 +6,7 @@ import textWhole from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import textWholeStrong from '@fontsource/mukta/files/mukta-latin-600-normal.woff2';
 import textExtended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
 
-// Subsets made by shell/fonts/cut-fonts.mjs
+// Subsets made by shell/fonts/subset-fonts.mjs
 import display from '../assets/fonts/fraunces-core.woff2';
 import text from '../assets/fonts/mukta-core-400.woff2';
 import textStrong from '../assets/fonts/mukta-core-600.woff2';

@@ -1,0 +1,50 @@
+/**
+ * Creates subsets of the site's fonts, because a first visit downloads them all. A page with other
+ * characters loads the complete file as well (src/frame/fonts.ts).
+ *
+ * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import subsetFont from 'subset-font';
+
+const TO = path.join(import.meta.dirname, '../src/assets/fonts');
+const require = createRequire(import.meta.url);
+
+/** ASCII and the punctuation of English text and prices. Equals CORE in src/frame/fonts.ts. */
+const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
+/** The only Hindi word on the home page. The complete script would be 100 KB. */
+const OUR_NAME = 'काग़ज़';
+
+/** The only weight of headings (`--kg-weight-display`). A variable font would be twice as large. */
+const DISPLAY_WEIGHT = 500;
+/** OpenType features that the site uses. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'lnum', 'tnum'];
+
+const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+const HEADINGS = { keepFeatures: FEATURES, variationAxes: { wght: DISPLAY_WEIGHT } };
+
+await subset('fraunces-core', { from: FRAUNCES, characters: CORE, keep: HEADINGS });
+for (const weight of [400, 600]) {
+  const from = `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`;
+  await subset(`mukta-core-${weight}`, { from, characters: CORE, keep: { keepFeatures: FEATURES } });
+}
+// Keeps all OpenType features, because Devanagari needs them.
+await subset('mukta-our-name-600', {
+  from: '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2',
+  characters: OUR_NAME,
+});
+
+async function subset(name, { from, characters, keep }) {
+  const whole = await readFile(require.resolve(from));
+  // Hinting takes two fifths of Mukta, but without it text is uneven on low-resolution Linux screens.
+  const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
+  await writeFile(path.join(TO, `${name}.woff2`), part);
+  console.log(`${name}: ${whole.length} -> ${part.length} bytes`);
+}
+
+function characterRange(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
+}
