@@ -17,7 +17,7 @@ interface Row {
 const rows: Row[] = parse(readFileSync(join(ROOT, 'docs/asvs.csv')), { columns: true });
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** Requirements of levels 1 and 2, without the chapters on OAuth and WebRTC, which the shop does not use. */
+/** Requirements of levels 1 and 2, except OAuth and WebRTC, which the shop doesn't use. */
 const SECTIONS: Record<string, readonly number[]> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -5,48 +5,47 @@ import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-s
 import { priceRow, printClient } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 
-/** A call as the app registered it, hidden ones included. */
+/** A registered route, including hidden ones. */
 export interface RegisteredCall {
-  /** `POST /api/auth/login` */
+  /** For example `POST /api/auth/login`. */
   name: string;
   method: string;
-  /** with `:parameters` and `*` */
+  /** With `:parameters` and `*`. */
   path: string;
   schema: { hide?: boolean; body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType };
 }
 
-/** A request, good or bad. */
-export interface Knock {
+export interface TestRequest {
   url: string;
-  /** `GET` */
+  /** Default: `GET`. */
   method?: string;
   payload?: string | Buffer | object | undefined;
   headers?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
   cookies?: Record<string, string> | undefined;
-  /** the network address it comes from */
+  /** The client's network address. */
   remoteAddress?: string | undefined;
 }
 
-/** What an attacker is after. */
-export interface Prey {
+/** The data that an attacker tries to reach. */
+export interface Victim {
   shopper: Shopper;
   orderNumber: string;
   payment: PaymentResponse;
   addressId: string;
   lineId: string;
-  /** of hers that is on its way */
+  /** An unfinished upload. */
   fileId: string;
   sessionId: string;
 }
 
-/** A shop in business: goods on the shelf, Asha who has bought some, and Mallory who has an account like anybody. */
+/** A shop with products, a customer (Asha) and an attacker with an account (Mallory). */
 export interface AttackedShop extends PayingShop {
   calls: readonly RegisteredCall[];
-  knock(request: Knock): Promise<LightMyRequestResponse>;
-  asha: Prey;
+  send(request: TestRequest): Promise<LightMyRequestResponse>;
+  asha: Victim;
   mallory: Shopper;
-  /** what the shop holds of Asha, as she may see it herself, without the traces of signing in */
+  /** Returns Asha's data export without sessions, emails and code requests. */
   ashasData(): Promise<unknown>;
 }
 
@@ -67,25 +66,25 @@ export async function openAttackedShop(): Promise<AttackedShop> {
       calls.push(...callsOf(route));
     });
   };
-  // Fastify tells of every app that is made: no list has to be kept by hand, and no hidden call is missed.
+  // Collects every registered route, including hidden ones.
   subscribe('fastify.initialization', record);
   const shop = await openPayingShop().finally(() => void unsubscribe('fastify.initialization', record));
   const calls = routes.get(shop.app) ?? [];
 
   await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, discountPercent: 30, stock: 1000 });
   await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1000, tags: ['bulk'] });
-  const asha = await shopsAlready(shop);
+  const asha = await createVictim(shop);
   const mallory = await shop.signIn('mallory@example.com');
   return {
     ...shop,
     calls,
-    knock: (request) => shop.app.inject(request as InjectOptions),
+    send: (request) => shop.app.inject(request as InjectOptions),
     asha,
     mallory,
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
       const answer = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // Each look opens a session of its own, and codes that are asked for in her name come to her mailbox.
+      // These change with every read and with codes requested in her name.
       const { data } = answer.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
@@ -105,8 +104,8 @@ function callsOf({ method, url, schema }: RouteOptions): RegisteredCall[] {
     }));
 }
 
-/** Asha has a saved address, a paid order, a file on its way, a printed line in the cart and an open session. */
-async function shopsAlready(shop: PayingShop): Promise<Prey> {
+/** Gives Asha an address, a paid order, an unfinished upload, a print line and a session. */
+async function createVictim(shop: PayingShop): Promise<Victim> {
   const shopper = await shop.signIn('asha@example.com');
   const { headers } = shopper;
   const saved = await shop.app.inject({ method: 'POST', url: '/api/auth/addresses', headers, payload: ADDRESS });
@@ -122,7 +121,7 @@ async function shopsAlready(shop: PayingShop): Promise<Prey> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Only so many have a price: the many lines that are tried here need not be drawn.
+  // Only this quantity has a price, so that other lines aren't rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

@@ -1,22 +1,19 @@
 import { WEDDING } from '../test-support/printing-shop.ts';
 import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
 
-/** Who may make a call: anybody, whoever is signed in, or the merchant with the operator's token. */
+/** Who may use a route: anyone, signed-in shoppers, or operators. */
 type Door = 'everybody' | 'shopper' | 'operator';
 
-/** A call with an honest request to it: what an attacker begins with. Where there is an id that may be looked at, it is Asha's. */
+/** A route with a valid request. Its ids are Asha's. */
 export interface AttackedCall {
   door: Door;
-  /** of the honest request */
+  /** Of the valid request. */
   url: string;
-  /** of the honest request; the call reads JSON */
+  /** JSON body of the valid request. */
   body?: Record<string, unknown>;
 }
 
-/**
- * Every call of the shop. A test compares the list with what the app has, so nobody adds a call without a door: whatever stands
- * here is attacked in every-call.test.ts.
- */
+/** Every route, for every-call.test.ts. A test compares the list with the registered routes. */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
   const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;
   const everybody = (url: string, body?: AttackedCall['body']) => ({

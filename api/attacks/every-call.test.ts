@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type AttackedShop, type Knock, openAttackedShop } from './attacked-shop.ts';
+import { type AttackedShop, type TestRequest, openAttackedShop } from './attacked-shop.ts';
 import { type AttackedCall, attackedCalls } from './calls.ts';
 import { forgedTokens, keyOf } from './forged-tokens.ts';
 import { faultOf } from './refusal.ts';
 
-/** A call of the table with its name. */
+/** A route with its name. */
 type NamedCall = AttackedCall & { name: string; method: string };
 
-/** What was answered, with what was sent, so that a failed test says which request it was. */
+/** A response with its request, for failure messages. */
 interface Outcome {
   request: string;
   statusCode: number;
   payload: string;
 }
 
-/** Takes any body, because it asks for a signature of its bytes: money.test.ts. */
+/** Accepts any body, because it verifies a signature (money.test.ts). */
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Text that means something to something: a database, a template, a path, a terminal, a spreadsheet, a header. */
+/** Payloads against databases, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -63,7 +63,7 @@ const NOT_TEXTS: unknown[] = [
   { toString: 1 },
   ['x', 'y'],
 ];
-/** In the place of an id in an address. */
+/** Values for ids in URLs. */
 const NASTY_IDS = [
   '%00',
   'a%00b',
@@ -93,10 +93,10 @@ const NASTY_IDS = [
   'a'.repeat(6_000),
 ];
 
-// Thousands of requests in a test, on a machine that does other things, too.
+// Each test sends thousands of requests.
 jest.setTimeout(120_000);
 
-describe('whoever attacks any call', () => {
+describe('every route', () => {
   let shop: AttackedShop;
   let calls: NamedCall[];
   let ashasBefore: unknown;
@@ -111,16 +111,13 @@ describe('whoever attacks any call', () => {
     ashasBefore = await shop.ashasData();
   });
   afterAll(() => shop.close());
-  // Nobody waits for somebody else's limit: each test has an hour of its own.
+  // Resets the rate limits.
   beforeEach(() => shop.pass(61 * 60_000));
 
   const at = (door: AttackedCall['door']) => calls.filter((call) => call.door === door);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /**
-   * Mallory knocks with an account of her own where one is wanted, and with the operator's token where that is: past the door is
-   * worse. She has many accounts and takes them in turn: how often one may knock is asked elsewhere.
-   */
+  /** Authenticates each request as its route requires, as alternating shoppers to avoid limits. */
   async function insiders(): Promise<Readonly<Record<AttackedCall['door'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;
@@ -133,10 +130,10 @@ describe('whoever attacks any call', () => {
     };
   }
 
-  /** Calls that read a body and want something in it: the profile's form may leave out all that it has. */
+  /** Routes that require a field in the body. */
   const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
 
-  /** What a call may be asked in its address, and one word that it does not know. */
+  /** Returns the query parameters of a route and an unknown one. */
   function questionsOf(name: string): string[] {
     const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
     return [
@@ -145,12 +142,12 @@ describe('whoever attacks any call', () => {
     ];
   }
 
-  let knocks = 0;
-  /** Each knock comes from another address: how often one may knock is asked elsewhere. */
-  const nextAddress = () => `10.${(++knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks & 255}`;
+  let requests = 0;
+  /** Sends each request from another address, to avoid rate limits. */
+  const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
-  async function send(call: NamedCall, options: Partial<Knock>): Promise<Outcome> {
-    const answer = await shop.knock({
+  async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
+    const answer = await shop.send({
       method: call.method,
       url: call.url,
       remoteAddress: nextAddress(),
@@ -173,18 +170,18 @@ describe('whoever attacks any call', () => {
     expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
   }
 
-  it('finds each call of the app in the table of what is attacked, and no other in it', () => {
+  it('is listed in calls.ts', () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual(shop.calls.map(({ name }) => name).toSorted());
   });
 
-  describe('to be somebody else', () => {
-    it('finds the door shut without a token', async () => {
+  describe('authentication', () => {
+    it('is refused without a token', async () => {
       const outcomes = await Promise.all(at('shopper').map((call) => send(call, { payload: call.body })));
 
       expectRefused(outcomes, [401]);
     });
 
-    it('opens nothing with a forged, stolen or outdated token, and learns nothing from the refusal', async () => {
+    it('refuses forged, revoked and expired tokens alike', async () => {
       const tokens = Object.entries(await forgedTokens(shop));
       const told = new Set<string>();
       for (const call of at('shopper')) {
@@ -201,20 +198,20 @@ describe('whoever attacks any call', () => {
       ]);
     });
 
-    it('would get in with the key: the forgeries above are refused for what is wrong with them', async () => {
+    it('accepts tokens signed with the right key and claims', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const claims = decodeJwt(headers.authorization.replace('Bearer ', ''));
       const made = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(keyOf(shop.config.authSecret));
 
-      const answer = await shop.knock({ url: '/api/auth/me', headers: { authorization: `Bearer ${made}` } });
+      const answer = await shop.send({ url: '/api/auth/me', headers: { authorization: `Bearer ${made}` } });
 
       expect(answer.statusCode).toBe(200);
     });
 
-    it('opens nothing with a good token in another place than the header: address, cookie, body, another header', async () => {
+    it('ignores a valid token outside the Authorization header', async () => {
       const { headers } = await shop.signInAgain(shop.asha.shopper);
       const token = headers.authorization.replace('Bearer ', '');
-      const places: Partial<Knock>[] = [
+      const places: Partial<TestRequest>[] = [
         { query: { access_token: token, token, authorization: headers.authorization } },
         { cookies: { token, accessToken: token, authorization: headers.authorization } },
         {
@@ -238,8 +235,8 @@ describe('whoever attacks any call', () => {
     });
   });
 
-  describe('to be the merchant', () => {
-    it('finds no operator’s door: with any token it is as if there were no such call', async () => {
+  describe('operator routes', () => {
+    it('respond like missing routes to any other token', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const { operatorToken } = shop.config;
       const keys: Record<string, string>[] = [
@@ -264,14 +261,14 @@ describe('whoever attacks any call', () => {
         const url = new URL(call.url, 'http://shop');
         for (const key of keys) {
           const remoteAddress = nextAddress();
-          const there = await shop.knock({
+          const there = await shop.send({
             method: call.method,
             url: call.url,
             headers: key,
             payload: call.body,
             remoteAddress,
           });
-          const nowhere = await shop.knock({
+          const nowhere = await shop.send({
             method: call.method,
             url: `/api/nowhere${url.search}`,
             headers: key,
@@ -291,7 +288,7 @@ describe('whoever attacks any call', () => {
       expect([...seen]).toEqual(['404']);
     });
 
-    it('gets nothing of the merchant’s by a wrong body either: the door is asked before anything is read', async () => {
+    it('check the token before reading the body', async () => {
       const outcomes: Outcome[] = [];
       for (const call of at('operator')) {
         for (const payload of ['{"who":', 'a'.repeat(100_000), '\0']) {
@@ -305,8 +302,8 @@ describe('whoever attacks any call', () => {
     });
   });
 
-  describe('from another site', () => {
-    it('sends no form: a call that changes something takes none of the bodies a foreign page may send unasked', async () => {
+  describe('cross-site requests', () => {
+    it('cannot write with content types that need no preflight', async () => {
       const { shopper } = await insiders();
       const json = JSON.stringify;
       const outcomes: Outcome[] = [];
@@ -334,7 +331,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [415, 403]);
     });
 
-    it('changes nothing in a visitor’s name: a call that writes hears no page but the shop’s own', async () => {
+    it('cannot write from another origin', async () => {
       const doors = await insiders();
       const foreign: Record<string, string>[] = [
         { origin: 'https://attacker.example' },
@@ -356,7 +353,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [403]);
     });
 
-    it('is allowed nothing by CORS: no answer names a foreign origin, and no preflight succeeds', async () => {
+    it('get no CORS headers, and no preflight succeeds', async () => {
       const doors = await insiders();
       const headers = {
         origin: 'https://attacker.example',
@@ -364,13 +361,13 @@ describe('whoever attacks any call', () => {
         'access-control-request-headers': 'authorization',
       };
       for (const call of calls) {
-        const read = await shop.knock({
+        const read = await shop.send({
           method: call.method,
           url: call.url,
           payload: call.body,
           headers: { ...doors[call.door], ...headers },
         });
-        const preflight = await shop.knock({ method: 'OPTIONS', url: call.url, headers });
+        const preflight = await shop.send({ method: 'OPTIONS', url: call.url, headers });
 
         expect({ call: call.name, preflight: preflight.statusCode }).toEqual({ call: call.name, preflight: 404 });
         const allowed = [...Object.keys(read.headers), ...Object.keys(preflight.headers)].filter((name) =>
@@ -381,8 +378,8 @@ describe('whoever attacks any call', () => {
     });
   });
 
-  describe('to break it', () => {
-    it('gets a clean refusal for what is no JSON', async () => {
+  describe('malformed input', () => {
+    it('is rejected if it is not JSON', async () => {
       const doors = await insiders();
       const garbage = [
         '{',
@@ -415,7 +412,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [400]);
     });
 
-    it('gets nothing unpacked: a small body that says it is packed is not grown', async () => {
+    it('is not decompressed', async () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const call of withBody()) {
@@ -428,7 +425,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [400, 415]);
     });
 
-    it('gets a clean refusal for another value than an object', async () => {
+    it('is rejected if it is not an object', async () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const call of withBody()) {
@@ -442,7 +439,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [400]);
     });
 
-    it('neither fills the memory nor the stack: too much, too deep, too many', async () => {
+    it('is rejected if it is too large, too deep or has too many items', async () => {
       const doors = await insiders();
       const big = [
         '['.repeat(100_000) + ']'.repeat(100_000),
@@ -467,7 +464,7 @@ describe('whoever attacks any call', () => {
       expectRefused(outcomes, [400, 413]);
     });
 
-    it('changes the nature of no object by __proto__ and constructor, in bodies, addresses and cookies', async () => {
+    it('cannot pollute prototypes', async () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const call of calls) {
@@ -497,7 +494,7 @@ describe('whoever attacks any call', () => {
       expect(Object.prototype).not.toHaveProperty('isAdmin');
     });
 
-    it('gets no error out of any field: each in turn holds what it never should', async () => {
+    it('causes no server error in any field', async () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const call of calls) {
@@ -511,7 +508,7 @@ describe('whoever attacks any call', () => {
       expectNoFault(outcomes);
     });
 
-    it('gets no error out of any id in an address', async () => {
+    it('causes no server error in any id', async () => {
       const doors = await insiders();
       const outcomes: Outcome[] = [];
       for (const { method, path, name } of shop.calls.filter((registered) => /[:*]/.test(registered.path))) {
@@ -530,12 +527,12 @@ describe('whoever attacks any call', () => {
         }
       }
 
-      // The api's description may be read by anybody: what the files of its page say of missing ones is not ours.
+      // Ignores the static files of the api documentation.
       expectNoFault(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });
 
-    it('gets no error out of any question in an address: lists, objects, repetitions, half characters', async () => {
+    it('causes no server error in any query parameter', async () => {
       const doors = await insiders();
       const values = [
         '',
@@ -575,7 +572,7 @@ describe('whoever attacks any call', () => {
       expectNoFault(outcomes);
     });
 
-    it('does not turn a harmless call into another by a header, a parameter or another verb', async () => {
+    it('cannot override the method by headers or parameters', async () => {
       const doors = await insiders();
       const override = { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' };
       const { headers } = await shop.signInAgain(shop.mallory);
@@ -585,8 +582,8 @@ describe('whoever attacks any call', () => {
         headers: { ...headers, ...override },
         query: { _method: 'DELETE' },
       };
-      await shop.knock(harmless);
-      const sessions = await shop.knock({ url: '/api/auth/sessions', headers });
+      await shop.send(harmless);
+      const sessions = await shop.send({ url: '/api/auth/sessions', headers });
       expect(sessions.json<{ sessions: unknown[] }>().sessions.length).toBeGreaterThan(1);
 
       const outcomes: Outcome[] = [];
@@ -603,11 +600,11 @@ describe('whoever attacks any call', () => {
     });
   });
 
-  describe('to listen', () => {
-    it('finds each answer marked: what it is, that nobody guesses, and that nobody keeps what belongs to one', async () => {
+  describe('responses', () => {
+    it('have a content type, nosniff and no-store', async () => {
       const doors = await insiders();
       for (const call of calls) {
-        const answer = await shop.knock({
+        const answer = await shop.send({
           method: call.method,
           url: call.url,
           payload: call.body,
@@ -630,13 +627,13 @@ describe('whoever attacks any call', () => {
     });
   });
 
-  it('has touched nothing of Asha’s in the end, and the shop still sells', async () => {
+  it('has not changed Asha’s data, and the shop still works', async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });
 });
 
-/** In every change's tests each field of a call holds a third of what it never should, its neighbours the others; with `LONG=1` each all of it. */
+/** Tests a third of the payloads per field. Long runs test all. */
 function isHeldBy(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

@@ -6,10 +6,7 @@ import type { AttackedShop } from './attacked-shop.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * Tokens that this shop never gave, or gives no more, each with the trick it tries. The claims are Asha's own wherever the trick is
- * not in the claims.
- */
+/** Forged and expired tokens by kind of forgery. Unless the claims are forged, they are Asha's. */
 export async function forgedTokens({ asha, config, database, now }: AttackedShop): Promise<Record<string, string>> {
   const honest = asha.shopper.headers.authorization.replace('Bearer ', '');
   const [header = '', payload = '', signature = ''] = honest.split('.');
@@ -62,12 +59,12 @@ export async function forgedTokens({ asha, config, database, now }: AttackedShop
   };
 }
 
-/** What signs the shop's access tokens. */
+/** Returns the shop's signing key. */
 export function keyOf(authSecret: string): Buffer {
   return createHmac('sha256', authSecret).update('access-token').digest();
 }
 
-/** Signed as the shop signs, so that it is the claims alone which are refused: somebody may get one thing signed that is another. */
+/** Signs claims with the shop's key, so that only the claims can be refused. */
 async function wrongClaims(
   claims: JWTPayload,
   sign: (claims: JWTPayload) => Promise<string>,

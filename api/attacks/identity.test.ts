@@ -27,7 +27,7 @@ const NO_CODES = [
   ['SQL', "' or 1=1"],
 ] as const;
 
-describe('whoever wants to be somebody else', () => {
+describe('attacks on other accounts', () => {
   let shop: AttackedShop;
   let mallory: Shopper;
   let ashasBefore: unknown;
@@ -47,20 +47,20 @@ describe('whoever wants to be somebody else', () => {
   const asMallory = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     shop.app.inject({ method, url, headers: mallory.headers, ...(payload && { payload }) });
 
-  /** The newest code in a mailbox. */
+  /** Returns the newest code in a mailbox. */
   async function codeFor(email: string): Promise<string> {
     const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
     return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
-  describe('with ids', () => {
+  describe('by ids', () => {
     it.each([
       ['order', (id: string) => `/api/auth/my-order/${id}`, 'GET'],
       ['order to cancel', (id: string) => `/api/auth/my-order/${id}/cancel`, 'POST'],
       ['address to read over', (id: string) => `/api/auth/addresses/${id}`, 'PUT'],
       ['address to remove', (id: string) => `/api/auth/addresses/${id}`, 'DELETE'],
       ['session to end', (id: string) => `/api/auth/sessions/${id}`, 'DELETE'],
-    ] as const)('cannot tell Asha’s %s from one that never was', async (what, url, method) => {
+    ] as const)('get the same response for Asha’s %s as for a missing one', async (what, url, method) => {
       const { orderNumber, addressId, sessionId } = shop.asha;
       const ashas = what.includes('order') ? orderNumber : what.includes('address') ? addressId : sessionId;
       const nobodys = what.includes('order') ? orderNumber.replace(/\d{6}$/, '999999') : randomUUID();
@@ -73,7 +73,7 @@ describe('whoever wants to be somebody else', () => {
       expect(hers.payload.replaceAll(ashas, 'it')).toBe(none.payload.replaceAll(nobodys, 'it'));
     });
 
-    it('sees in no list of her own anything that is Asha’s', async () => {
+    it('find none of Asha’s data in own lists', async () => {
       const lists = ['my-order', 'addresses', 'sessions', 'my-data', 'last-address', 'me'];
       const answers = await Promise.all(
         lists.map((list) =>
@@ -95,7 +95,7 @@ describe('whoever wants to be somebody else', () => {
       }
     });
 
-    it('gives herself nothing by fields that no form has', async () => {
+    it('cannot set fields that no form has', async () => {
       const wish = {
         _id: shop.asha.shopper.id,
         id: shop.asha.shopper.id,
@@ -145,8 +145,8 @@ describe('whoever wants to be somebody else', () => {
     });
   });
 
-  describe('with codes', () => {
-    it.each(NO_CODES)('opens no mailbox with %s', async (_what, otp) => {
+  describe('by codes', () => {
+    it.each(NO_CODES)('do not sign in with %s', async (_what, otp) => {
       await auth('login', { email: 'asha@example.com' });
 
       const answer = await auth('verify-otp', { email: 'asha@example.com', otp });
@@ -155,7 +155,7 @@ describe('whoever wants to be somebody else', () => {
       expect(faultOf(answer)).toBeUndefined();
     });
 
-    it('guesses no code: of many at once five are compared, and the right one is locked with them', async () => {
+    it('have five guesses at a code, even if they are sent at once', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -172,7 +172,7 @@ describe('whoever wants to be somebody else', () => {
       expect(late.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('spells one mailbox many ways and gets no more tries for it', async () => {
+    it('get no more guesses by other spellings of an address', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -185,7 +185,7 @@ describe('whoever wants to be somebody else', () => {
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('reaches no other mailbox by writing two into one field', async () => {
+    it('cannot send a code to a second address', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',
@@ -204,7 +204,7 @@ describe('whoever wants to be somebody else', () => {
       }
     });
 
-    it('uses a code neither twice nor for another mailbox', async () => {
+    it('cannot use a code twice or for another mailbox', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const otp = await codeFor(email);
@@ -219,7 +219,7 @@ describe('whoever wants to be somebody else', () => {
       expect(again.statusCode).toBe(400);
     });
 
-    it('deletes no account with a code from her own mailbox', async () => {
+    it('cannot delete an account with another mailbox’s code', async () => {
       await auth('delete-account/code', {}, { ...mallory.headers });
       const otp = await codeFor('mallory@example.com');
       const asha = await shop.signInAgain(shop.asha.shopper);
@@ -234,7 +234,7 @@ describe('whoever wants to be somebody else', () => {
       expect(answer.statusCode).toBe(400);
     });
 
-    it('learns from no answer whether Asha has an account: same words, same traces in the database', async () => {
+    it('do not learn from responses whether Asha has an account', async () => {
       const traces = async (email: string) => {
         const answers = [];
         for (const call of ['login', 'resend-otp'] as const) {
@@ -253,7 +253,7 @@ describe('whoever wants to be somebody else', () => {
     });
   });
 
-  describe('with sessions', () => {
+  describe('by sessions', () => {
     async function openSession(id: string) {
       return inTransaction(shop.database, (tx) =>
         new Sessions(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
@@ -267,7 +267,7 @@ describe('whoever wants to be somebody else', () => {
         headers,
       });
 
-    it('with a stolen refresh token ends what it opens: theft is noticed when both have used it', async () => {
+    it('lose a session with a stolen refresh token once both parties have renewed it', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const stolen = refreshToken;
       const honest = await renew(refreshToken);
@@ -281,7 +281,7 @@ describe('whoever wants to be somebody else', () => {
       expect(after.statusCode).toBe(401);
     });
 
-    it('renews nothing with what is no refresh token: an access token, a hash, a wildcard, two at once', async () => {
+    it('cannot renew a session with anything but a refresh token', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const access = shop.asha.shopper.headers.authorization.replace('Bearer ', '');
       for (const token of [
@@ -304,7 +304,7 @@ describe('whoever wants to be somebody else', () => {
       }
     });
 
-    it('fixes no session: a token that she chose is never taken over at sign-in', async () => {
+    it('cannot fix a session before sign-in', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const chosen = 'chosen-by-mallory';
@@ -326,7 +326,7 @@ describe('whoever wants to be somebody else', () => {
       expect(answer.payload).not.toContain(answer.cookies[0]?.value);
     });
 
-    it('keeps nothing open with a token from before the logout', async () => {
+    it('cannot use tokens from before a logout', async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', {}, { ...asha.headers });
 
@@ -335,7 +335,7 @@ describe('whoever wants to be somebody else', () => {
       expect(answer.statusCode).toBe(401);
     });
 
-    it('ends nobody’s session by a logout without a token of it', async () => {
+    it('cannot end another session by a logout', async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', { sessionId: shop.asha.sessionId, userId: shop.asha.shopper.id });
       await auth('logout', {}, { ...mallory.headers });
@@ -346,7 +346,7 @@ describe('whoever wants to be somebody else', () => {
     });
   });
 
-  it('has changed nothing of Asha’s in the end', async () => {
+  it('have not changed Asha’s data', async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
   });
 });

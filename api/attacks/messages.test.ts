@@ -6,7 +6,7 @@ const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /api/payment/quote HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** Messages of which a server in front and one behind it could each see another end, or another meaning. */
+/** HTTP messages that two servers could interpret differently (request smuggling). */
 const SPLIT: [name: string, message: string][] = [
   ['two lengths', post(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
   ['two lengths in one line', post(`Content-Length: 2, ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
@@ -35,7 +35,7 @@ const SPLIT: [name: string, message: string][] = [
   ['an address of 100 KB', `GET /api/health?${'a'.repeat(100_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`],
 ];
 
-describe('whoever sends what no browser sends', () => {
+describe('malformed HTTP messages', () => {
   let shop: AttackedShop;
   let port: number;
   beforeAll(async () => {
@@ -45,14 +45,14 @@ describe('whoever sends what no browser sends', () => {
   });
   afterAll(() => shop.close());
 
-  /** All that comes back on a connection of its own until it ends. */
+  /** Sends a message on a new connection and returns everything until it closes. */
   async function raw(message: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
-    // Being cut off in the middle of a bad message is an answer, too.
+    // A reset connection is a valid reaction, too.
     socket.on('error', () => undefined);
-    // Who says that no more comes is given up, and might go unheard: it's for the server to end what it refuses.
+    // Don't half-close, because the server must close connections that it refuses.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return answer;
@@ -69,20 +69,20 @@ describe('whoever sends what no browser sends', () => {
     },
   );
 
-  it('hears two honest requests on one connection: what is refused above is refused for what it is', async () => {
+  it('do not include two valid requests on one connection', async () => {
     const answer = await raw(HIDDEN + HIDDEN.replace('Host: shop', 'Host: shop\r\nConnection: close'));
 
     expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
-  it('turns no mail and no answer to another site by a forged host', async () => {
+  it('cannot change links in emails by a forged Host header', async () => {
     for (const headers of [
       { host: 'attacker.example' },
       { 'x-forwarded-host': 'attacker.example' },
       { forwarded: 'host=attacker.example' },
     ] as Record<string, string>[]) {
       const email = 'asha@example.com';
-      const answer = await shop.knock({ method: 'POST', url: '/api/auth/login', payload: { email }, headers });
+      const answer = await shop.send({ method: 'POST', url: '/api/auth/login', payload: { email }, headers });
       shop.pass(61 * 60_000);
 
       expect(answer.payload + JSON.stringify(answer.headers)).not.toContain('attacker.example');
@@ -90,11 +90,11 @@ describe('whoever sends what no browser sends', () => {
     for (const { html, text } of await shop.mails()) expect(html + text).not.toContain('attacker.example');
   });
 
-  it('gets round no limit by claiming another address each time', async () => {
+  it('cannot evade a rate limit by X-Forwarded-For', async () => {
     const { most } = LIMITS['partner-request'];
     const statuses: number[] = [];
     for (let n = 0; n <= most; n += 1) {
-      const answer = await shop.knock({
+      const answer = await shop.send({
         method: 'POST',
         url: '/api/partner/connect',
         remoteAddress: '203.0.113.7',

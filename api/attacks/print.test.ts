@@ -16,13 +16,13 @@ const CARD = {
   cardType: 'Matte',
   paperType: '300 GSM',
 };
-/** What is no line end, and is not seen or turns the text around. */
+/** Invisible and bidirectional characters except line ends. */
 const UNSEEN = /[^\P{C}\n]|[\u2028\u2029]/u;
 const NOBODYS_LINE = `print_${'0'.repeat(26)}`;
 
 jest.setTimeout(60_000);
 
-describe('whoever wants something printed that is not hers, not paid, or not harmless', () => {
+describe('attacks on print lines and files', () => {
   let shop: PayingShop;
   let print: ReturnType<typeof printClient>;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it('cannot tell another’s line and file from what never was, by no call', async () => {
+  it('get the same response for another shopper’s line as for a missing one', async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -92,7 +92,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     });
   });
 
-  it('prints no file that is still on its way, was refused, or is of a kind that the service does not print', async () => {
+  it('cannot order unfinished, rejected or unsupported files', async () => {
     const mallory = await shop.signIn();
     const open = await begin(mallory, 100);
     const pdf = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
@@ -109,7 +109,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(line.statusCode).toBe(201);
   });
 
-  it('pays for every page and every copy, whatever is said of them', async () => {
+  it('pay for every page and copy', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
@@ -130,7 +130,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect([few, nowhere, unknown].map(codeOf)).toEqual([few, nowhere, unknown].map(() => [400, 'VALIDATION']));
   });
 
-  it('pays once for what is named twice, and not at all for what is removed', async () => {
+  it('cannot order a line twice or after it was removed', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const named = { productId: line.id, quantity: 50, price: 0.01 };
@@ -141,7 +141,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
-  it('gets paid and printed what was approved, though she edits while the window is open', async () => {
+  it('get what was approved, even if the line is edited during the payment', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
@@ -157,7 +157,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(codeOf(await print.call(mallory, 'POST', `/lines/${line.id}/restore`))).toEqual([409, 'PRINT_LINE_ORDERED']);
   });
 
-  it('puts no id that the database cannot hold into an edit', async () => {
+  it('cannot store invalid ids', async () => {
     const mallory = await shop.signIn();
     const wanted = { design: '1', fields: WEDDING, quantity: 50 };
 
@@ -166,7 +166,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     }
   });
 
-  it('keeps no more room than is counted: of many texts of one part sent at once, one stays', async () => {
+  it('cannot store more than the counted size by concurrent uploads', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 
@@ -180,7 +180,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(await readdir(join(place.folder, id, 'parts'))).toHaveLength(1);
   });
 
-  it('keeps no room by asking for prices: what is asked for counts like what is in the cart', async () => {
+  it('cannot evade the storage limit by price requests', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const used = async () =>
@@ -201,7 +201,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(rows).toEqual([{ ordered: false }]);
   });
 
-  it('leaves no file open by downloads that she breaks off', async () => {
+  it('cannot leak file handles by aborted downloads', async () => {
     const source = new PassThrough();
     const download = checkedStream(source, '0'.repeat(64));
     const closed = new Promise((resolve) => void source.once('close', resolve));
@@ -213,7 +213,7 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     expect(source.destroyed).toBe(true);
   });
 
-  it('prints a logo of any size, and none that fetches, runs or unfolds', async () => {
+  it('cannot use logos that load, run or expand content', async () => {
     const mallory = await shop.signIn();
     const card = (fileId: string) => order(mallory, 'business-cards', { fields: CARD, quantity: 100, fileId });
     const svg = (inside: string, doctype = '') =>
@@ -231,9 +231,9 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     }
   });
 
-  it('holds the shop up by no words: they are set in a process of its own while others are served', async () => {
+  it('cannot block the shop with texts that are slow to render', async () => {
     const mallory = await shop.signIn();
-    // Of so many words: what other syllables, signs and scripts take is not more.
+    // Other scripts are not slower.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
     const fields = { printType: 'Mug', customText: words.slice(0, 200), notes: words };
     const before = process.cpuUsage();
@@ -241,13 +241,13 @@ describe('whoever wants something printed that is not hers, not paid, or not har
     const answers = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // On a machine that is busy otherwise nobody may have set them in time: that is an answer, too.
+    // A timeout on a busy machine is a valid response, too.
     for (const { statusCode } of answers) expect([201, 422]).toContain(statusCode);
-    // Microseconds; setting both takes three times as many.
+    // In microseconds. Rendering both takes three times as long.
     expect(user).toBeLessThan(1_000_000);
   });
 
-  it('writes no markup, no line and no turned text into mails, titles and names of files', async () => {
+  it('cannot inject markup, line breaks or bidirectional text', async () => {
     const mallory = await shop.signIn();
     const name = 'x"\r\nset-cookie: a=b\u202egpj.pdf\0<img src=x onerror=alert(1)>.pdf';
     const fileId = await print.upload(mallory, 'printbook', name, makePdf());

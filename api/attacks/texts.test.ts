@@ -24,7 +24,7 @@ const INJECTED_SEARCHES = [
   "%' or title like '%",
 ];
 
-describe('whoever sends words that mean more than they say', () => {
+describe('injection attacks', () => {
   let shop: AttackedShop;
   beforeAll(async () => {
     shop = await openAttackedShop();
@@ -38,8 +38,8 @@ describe('whoever sends words that mean more than they say', () => {
     return { answer, ids: (answer.json<{ products?: { _id: string }[] }>().products ?? []).map(({ _id }) => _id) };
   };
 
-  describe('to the database', () => {
-    it.each(INJECTED_SEARCHES)('reads and changes nothing by searching for %s', async (words) => {
+  describe('on searches and cursors', () => {
+    it.each(INJECTED_SEARCHES)('have no effect with %s', async (words) => {
       const q = encodeURIComponent(words);
       for (const path of [
         `/api/product/list?q=${q}`,
@@ -59,7 +59,7 @@ describe('whoever sends words that mean more than they say', () => {
       expect((await find('/api/product/list')).ids.toSorted()).toEqual(['notebook', 'pen']);
     });
 
-    it('finds not everything by a wildcard, and nothing of what is not on sale', async () => {
+    it('cannot use wildcards or find unavailable products', async () => {
       for (const q of ['%', '_', '*', 'secr%', 'secr_t', 'secret', '.*', '*:*']) {
         const listed = await find(`/api/product/list?q=${encodeURIComponent(q)}&limit=100`);
         const suggested = await find(`/api/product/suggest?q=${encodeURIComponent(q)}`);
@@ -71,7 +71,7 @@ describe('whoever sends words that mean more than they say', () => {
       expect((await shop.app.inject('/api/product/secret-sample/related')).payload).not.toContain('Secret sample');
     });
 
-    it('stops no search by operators, brackets and weights of the search language', async () => {
+    it('cannot break a search with query operators', async () => {
       for (const q of [
         'a & b | !c',
         '((((',
@@ -94,7 +94,7 @@ describe('whoever sends words that mean more than they say', () => {
       }
     });
 
-    it('gets out of a tampered cursor neither an error of ours nor what is not on sale', async () => {
+    it('get no error and no unavailable products from a changed cursor', async () => {
       const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const forged = [
         'nonsense',
@@ -130,7 +130,7 @@ describe('whoever sends words that mean more than they say', () => {
       expect(fromTheEnd.ids.toSorted()).toEqual(['notebook', 'pen']);
     });
 
-    it('takes no cursor of the merchant’s lists for one that lifts their limit', async () => {
+    it('cannot raise the page size by a cursor', async () => {
       const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
       const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       for (const list of ['orders', 'audit', 'partner-requests', 'bulk-orders']) {
@@ -155,7 +155,7 @@ describe('whoever sends words that mean more than they say', () => {
     });
   });
 
-  describe('to whoever reads a mail', () => {
+  describe('on emails', () => {
     async function writeEverywhere(words: string): Promise<void> {
       const mallory = await shop.signInAgain(shop.mallory);
       const post = (url: string, payload: object, headers = {}) =>
@@ -179,7 +179,7 @@ describe('whoever sends words that mean more than they say', () => {
       if (created.statusCode === 200) await shop.verifyOrder(mallory, await shop.pay(created.json().order.id));
     }
 
-    it('puts no markup of hers into one', async () => {
+    it('cannot insert markup', async () => {
       const before = (await shop.mails()).length;
       for (const words of MARKUP) await writeEverywhere(`Mallory ${words}`);
 
@@ -191,7 +191,7 @@ describe('whoever sends words that mean more than they say', () => {
       }
     });
 
-    it('adds neither a recipient nor a header nor a second mail by a line break', async () => {
+    it('cannot add recipients or headers by line breaks', async () => {
       const before = (await shop.mails()).length;
       for (const words of [
         'Mallory\r\nbcc: everybody@example.com',
@@ -212,7 +212,7 @@ describe('whoever sends words that mean more than they say', () => {
       }
     });
 
-    it('turns no text around and hides none in a name', async () => {
+    it('cannot use invisible or bidirectional characters in names', async () => {
       for (const fullname of [
         'Asha\u202eoaR',
         '\u2066Asha\u2069',
@@ -232,8 +232,8 @@ describe('whoever sends words that mean more than they say', () => {
     });
   });
 
-  describe('to whoever opens a file', () => {
-    it('gives a spreadsheet no formula: a cell that begins like one is text in the export, and the same again after an import', async () => {
+  describe('on files', () => {
+    it('cannot insert formulas into exported spreadsheets', async () => {
       const catalog = catalogClient(shop);
       const titles = [
         '=HYPERLINK("http://attacker.example","Price")',
@@ -256,7 +256,7 @@ describe('whoever sends words that mean more than they say', () => {
       }
     });
 
-    it('fetches nothing for her: a picture by its address elsewhere is no picture', async () => {
+    it('cannot make the shop fetch a URL', async () => {
       const catalog = catalogClient(shop);
       for (const images of [
         'http://169.254.169.254/latest/meta-data/',
@@ -276,7 +276,7 @@ describe('whoever sends words that mean more than they say', () => {
       }
     });
 
-    it('names a stored photograph herself in nothing: folders, ends and marks are gone from the name', async () => {
+    it('cannot choose the path of a stored photograph', async () => {
       const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
       for (const file of [
         '..%2f..%2fevil.jpg',
@@ -316,7 +316,7 @@ describe('whoever sends words that mean more than they say', () => {
       '/media/share/..%2f..%2f..%2fpackage.json.png',
       '/api/docs/static/..%2f..%2f..%2fpackage.json',
       '/api/docs/static/%2e%2e/%2e%2e/package.json',
-    ])('reads no file of the machine by %s', async (path) => {
+    ])('cannot read a file by %s', async (path) => {
       const answer = await shop.app.inject(path);
 
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -324,7 +324,7 @@ describe('whoever sends words that mean more than they say', () => {
       expect(answer.payload).not.toMatch(/root:|"name"\s*:\s*"|"dependencies"/);
     });
 
-    it('runs no script out of a picture that is opened by itself', async () => {
+    it('cannot run scripts in pictures', async () => {
       const answer = await shop.app.inject('/media/journal-cotton-rag-1.svg');
 
       expect(answer.statusCode).toBe(200);

@@ -40,7 +40,7 @@ function addExport(tools: OperatorTools): void {
     .option('--force', 'overwrite an existing file')
     .action((file: string | undefined, { force = false }: { force?: boolean }) =>
       tools.reply(command, async () => {
-        const { shop } = tools.surroundings();
+        const { shop } = tools.settings();
         const json = command.opts<{ json?: boolean }>().json ?? false;
         await writeExport({ file, force, json }, () => shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS }));
         return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue is in ${file}`] };
@@ -64,7 +64,7 @@ function addImport(tools: OperatorTools): void {
     .option('--dry-run', 'show what would change, and change nothing')
     .action((file: string, { images, dryRun = false }: ImportOptions) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
         // Fail on a wrong token or URL before uploading anything.
         await shop.send('/health');
@@ -111,7 +111,7 @@ function addPrune(tools: OperatorTools): void {
     .option('--dry-run', 'only list them')
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const query = new URLSearchParams({ who, dryRun: String(dryRun) });
         const { pictures } = await shop.call(`/media/prune?${query}`, Pruned, { method: 'POST' });
         if (pictures.length === 0) return { json: { dryRun, pictures }, lines: ['every photograph is needed'] };

@@ -65,7 +65,7 @@ it('writes to standard output, and overwrites a file only with --force', async (
   const forced = await catalog(['export', file, '--force', '--json']);
 
   expect(printed.out).toMatch(/^\uFEFFid,title,description,.*\r\nsheet,/);
-  expect(kept).toMatchObject({ code: 2, err: `catalog: ${file} is there already: --force writes over it\n` });
+  expect(kept).toMatchObject({ code: 2, err: `catalog: ${file} already exists, use --force to overwrite it\n` });
   expect(forced.json()).toEqual({ ok: true, file });
   expect(await readFile(file, 'utf8')).toBe(printed.out);
 });
@@ -143,7 +143,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
     'there is no folder nowhere',
   ],
   ['the token is wrong', ['import', __filename], { OPERATOR_TOKEN: 'x'.repeat(30) }, EXIT_CODES.WRONG_TOKEN, 'token'],
-  ['no shop is running', ['export'], { SITE_URL: 'http://127.0.0.1:9' }, EXIT_CODES.UNREACHABLE, 'is it running?'],
+  ['no shop is running', ['export'], { SITE_URL: 'http://127.0.0.1:9' }, EXIT_CODES.UNREACHABLE, 'check that it is running'],
   ['no file can be written', ['export', '/nowhere/x.csv'], {}, 2, 'cannot be written (ENOENT)'],
   ['no file is named', ['import'], {}, 2, "missing required argument 'file'"],
 ])('fails with one line if %s', async (_what, args, environment, code, words) => {

@@ -17,7 +17,7 @@ export const jobsProgram: OperatorProgram = {
 function addDead(tools: OperatorTools): void {
   const command = tools.command('dead', 'Shows dead jobs, the oldest first.', 'dead').action(() =>
     tools.reply(command, async () => {
-      const { jobs } = await tools.surroundings().shop.call('/jobs/dead', DeadJobs);
+      const { jobs } = await tools.settings().shop.call('/jobs/dead', DeadJobs);
       if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
       const rows = jobs.map((job) => [
         minuteOf(job.diedAt),
@@ -42,7 +42,7 @@ function addRetry(tools: OperatorTools): void {
     .option('--note <text>', 'for the audit trail', '')
     .action((kind: string, key: string | undefined, { note }: { note: string }) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const body = { kind, key, who, note };
         const { keys } = await shop.call('/jobs/retry', RetriedJobs, { method: 'POST', body });
         return { json: { keys }, lines: [`${keys.length} jobs run again`] };

@@ -88,7 +88,7 @@ it('retries all dead jobs of a kind, and none of another', async () => {
 
 it.each([
   ['a job that is not dead', 'retry send-mail no-such-key', {}, 0, /^0 jobs run again\n$/, /^$/],
-  ['a wrong token', 'dead', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /^$/, /does not take this operator's token/],
+  ['a wrong token', 'dead', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /^$/, /does not accept this operator token/],
 ])('changes nothing for %s', async (_what, line, environment, code, out, err) => {
   const id = await deadMail();
   const lines = await audit();

@@ -45,7 +45,7 @@ async function paidOrder(quantity = 2): Promise<string> {
   return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
 }
 
-it('takes an order from the list to the door, and keeps a trail of it', async () => {
+it('lists an order, moves it forward, and shows the audit trail', async () => {
   const number = await paidOrder();
 
   const listed = await orders('list --status pending');
@@ -55,18 +55,18 @@ it('takes an order from the list to the door, and keeps a trail of it', async ()
   const audit = await orders('audit');
 
   expect(listed.out).toMatch(new RegExp(`^${number} .* pending +Rs\\. 2,599 +2 +Asha Rao$`, 'm'));
-  expect(moved).toMatchObject({ code: 0, out: `${number} is shipped now\n`, err: '' });
-  expect(again).toMatchObject({ code: 0, out: `${number} is shipped already: nothing was changed\n` });
-  expect(shown.out).toContain(`${number} is shipped; it can become delivered\n`);
+  expect(moved).toMatchObject({ code: 0, out: `${number} is now shipped\n`, err: '' });
+  expect(again).toMatchObject({ code: 0, out: `${number} is already shipped, nothing was changed\n` });
+  expect(shown.out).toContain(`${number} is shipped, can become delivered\n`);
   expect(shown.out).toMatch(/^invoice KGZ\/\d\d-\d\d\/\d{6}$/m);
   expect(shown.out).toMatch(/^2 +Rs\. 1,250 +Rs\. 2,500 +Notebook, marigold$/m);
-  expect(shown.out).toContain('goes to\n  Asha Rao\n  12 Lodhi Road\n  Delhi 110003\n  9876543210\n');
+  expect(shown.out).toContain('ship to\n  Asha Rao\n  12 Lodhi Road\n  Delhi 110003\n  9876543210\n');
   expect(shown.out).toMatch(/shipped +India Post, EX123$/m);
   expect(audit.out).toMatch(new RegExp(`Meera Rao +set-status +${number} +pending → shipped +India Post, EX123$`, 'm'));
   expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
 });
 
-it('saves what is to be printed, as it was approved, and notes who took it', async () => {
+it('saves the approved print files, and records who saved them', async () => {
   const print = printClient(shop);
   await print.setPrices('marriage', [priceRow(38)]);
   const line = await print.approvedLine(asha);
@@ -84,14 +84,14 @@ it('saves what is to be printed, as it was approved, and notes who took it', asy
   expect(saved.out).toContain(line.proof.sha256);
   expect(shown.out).toContain('  Venue: Lodhi Garden, Delhi\n');
   expect(shown.out).toContain(`orders -- files ${number} --to`);
-  expect(plain.out).toMatch(/^nothing of .* is printed to order$/m);
+  expect(plain.out).toMatch(/^.* has no print lines$/m);
   expect((await orders('audit --json')).json().lines).toContainEqual(
     expect.objectContaining({ action: 'take-print-file', subject: line.id }),
   );
   await rm(dirname(folder), { recursive: true });
 });
 
-it('runs as a process of its own', async () => {
+it('runs as a separate process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
@@ -101,7 +101,7 @@ it('runs as a process of its own', async () => {
   expect(refused.err).toMatch(/^orders: There is no order KGZ-2026-999999\.\n$/);
 });
 
-it('says all of it as JSON, too', async () => {
+it('prints JSON', async () => {
   const number = await paidOrder();
 
   const [list, show, set] = await Promise.all([
@@ -118,7 +118,7 @@ it('says all of it as JSON, too', async () => {
   });
 });
 
-it('reads as many orders as it is asked for, page after page', async () => {
+it('reads several pages up to the limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -138,7 +138,7 @@ it('reads as many orders as it is asked for, page after page', async () => {
   expect(numbers).toEqual(['100', '100', '30']);
 });
 
-it('finds the token where the shop of this machine keeps it', async () => {
+it('reads the token from the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'operator-'));
   await writeFile(join(folder, 'operator-token'), `${shop.config.operatorToken}\n`);
 
@@ -148,7 +148,7 @@ it('finds the token where the shop of this machine keeps it', async () => {
 
   expect(found.json()).toMatchObject({ ok: true });
   expect(missing).toMatchObject({ code: EXIT_CODES.WRONG_TOKEN, out: '' });
-  expect(missing.err).toMatch(/^orders: there is no token in .*: set OPERATOR_TOKEN[^\n]*\n$/);
+  expect(missing.err).toMatch(/^orders: no token in .*, set OPERATOR_TOKEN[^\n]*\n$/);
 });
 
 interface BadInput {
@@ -167,50 +167,50 @@ const badInput: BadInput[] = [
     what: 'an unknown status',
     line: 'set-status KGZ-2026-000001 lost',
     code: 'USAGE',
-    message: /write one of pending/,
+    message: /use one of pending/,
   },
-  { what: 'a list of what there is not', line: 'list --status lost', code: 'USAGE', message: /no status lost/ },
-  { what: 'a limit that is none', line: 'list --limit 0', code: 'USAGE', message: /--limit 0/ },
-  { what: 'no order', line: 'show', code: 'USAGE', message: /missing.* 'number'/ },
+  { what: 'an unknown status', line: 'list --status lost', code: 'USAGE', message: /unknown status lost/ },
+  { what: 'an invalid limit', line: 'list --limit 0', code: 'USAGE', message: /--limit 0/ },
+  { what: 'a missing order number', line: 'show', code: 'USAGE', message: /missing.* 'number'/ },
   {
-    what: 'an address that is none',
+    what: 'an invalid SITE_URL',
     line: 'list',
     code: 'USAGE',
-    message: /SITE_URL=shop is no address/,
+    message: /SITE_URL=shop is not a URL/,
     environment: { SITE_URL: 'shop' },
   },
   { what: 'an unknown order', line: 'show KGZ-2026-999999', code: 'UNKNOWN', message: /no order KGZ-2026-999999/ },
   {
-    what: 'an unknown order to move',
+    what: 'setting the status of an unknown order',
     line: 'set-status KGZ-2026-999999 shipped',
     code: 'UNKNOWN',
     message: /no order KGZ-2026-999999/,
   },
-  { what: 'an order that is a path', line: 'show ../audit', code: 'UNKNOWN', message: /no order with that number/ },
+  { what: 'a path as order number', line: 'show ../audit', code: 'UNKNOWN', message: /no order with that number/ },
   {
     what: 'a wrong token',
     line: 'list',
     code: 'WRONG_TOKEN',
-    message: /does not take this operator's token/,
+    message: /does not accept this operator token/,
     environment: { OPERATOR_TOKEN: 'a-wrong-one' },
   },
   {
-    what: 'a token that is none',
+    what: 'a token with invalid characters',
     line: 'list',
     code: 'WRONG_TOKEN',
-    message: /characters that no token has/,
+    message: /invalid characters/,
     environment: { OPERATOR_TOKEN: 'nämlich' },
   },
   {
     what: 'a shop that is not running',
     line: 'list',
     code: 'UNREACHABLE',
-    message: /no shop answers at .*running/,
+    message: /no connection to the shop at .*running/,
     environment: nowhere,
   },
 ];
 
-it.each(badInput)('tells in one line of $what, with an exit code of its own', async (bad) => {
+it.each(badInput)('reports $what in one line with its exit code', async (bad) => {
   const { code, out, err } = await orders(bad.line, bad.environment);
 
   expect([code, out]).toEqual([{ USAGE, ...EXIT_CODES }[bad.code], '']);
@@ -218,7 +218,7 @@ it.each(badInput)('tells in one line of $what, with an exit code of its own', as
   expect(err).toMatch(bad.message);
 });
 
-it('tells programs what was refused, too', async () => {
+it('reports refusals as JSON', async () => {
   const refused = await orders('show KGZ-2026-999999 --json');
 
   expect(refused).toMatchObject({ code: EXIT_CODES.UNKNOWN, err: '' });
@@ -226,12 +226,12 @@ it('tells programs what was refused, too', async () => {
 });
 
 it.each([
-  ['an order that would go back', ['confirmed'], 'NOT_NOW', /is shipped: it can only become delivered/],
-  ['an order that is on its way and would be cancelled', ['cancelled'], 'NOT_NOW', /can no longer be cancelled/],
-  ['a note without end', ['delivered', '--note', 'a'.repeat(501)], 'INVALID', /note: at most 500/],
-  ['nobody who did it', ['delivered', '--who', ' '], 'INVALID', /who: is required/],
+  ['moving an order back', ['confirmed'], 'NOT_NOW', /is shipped: it can only become delivered/],
+  ['cancelling a shipped order', ['cancelled'], 'NOT_NOW', /can no longer be cancelled/],
+  ['a note of 501 characters', ['delivered', '--note', 'a'.repeat(501)], 'INVALID', /note: at most 500/],
+  ['a blank operator name', ['delivered', '--who', ' '], 'INVALID', /who: is required/],
 ] as [string, string[], ShopProblemCode, RegExp][])(
-  'tells in one line of %s, and changes nothing',
+  'reports %s in one line and changes nothing',
   async (_what, words, code, message) => {
     const number = await paidOrder(1);
     await orders(['set-status', number, 'shipped']);
@@ -247,7 +247,7 @@ it.each([
   },
 );
 
-it('knows what is no shop, and what sends on elsewhere', async () => {
+it('reports other servers and redirects', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();
@@ -261,10 +261,10 @@ it('knows what is no shop, and what sends on elsewhere', async () => {
 
   expect([noShop.code, elsewhere.code]).toEqual([EXIT_CODES.UNREACHABLE, EXIT_CODES.UNREACHABLE]);
   expect(noShop.err).toMatch(/is not this version of the shop/);
-  expect(elsewhere.err).toMatch(/sends on to https:\/\/shop\.example\//);
+  expect(elsewhere.err).toMatch(/redirects to https:\/\/shop\.example\//);
 });
 
-it('explains each command with an example', async () => {
+it('shows help with an example for each command', async () => {
   const { out } = await orders('--help', { OPERATOR_TOKEN: '' });
   const commands = [...out.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(([, name = '']) => name);
 

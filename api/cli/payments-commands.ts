@@ -11,8 +11,8 @@ import { ShopProblem } from './shop/shop-problem.ts';
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** The shop asks the gateway several times for one answer. */
-const PATIENCE_MS = 240_000;
+/** The shop calls the gateway several times for one request. */
+const TIMEOUT_MS = 240_000;
 
 interface Options {
   since?: Date;
@@ -24,7 +24,7 @@ interface Options {
 /** `npm run payments`. */
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
-  description: 'Finds money at the payment gateway that the shop has forgotten.',
+  description: 'Finds payments at the gateway that the shop has no record of.',
   addCommands,
 };
 
@@ -32,30 +32,30 @@ function addCommands(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',
-      'After a restore: shows payments for orders that the shop does not have. Changes nothing without --refund.',
+      'After a restore, shows payments without an order. Changes nothing without --refund.',
       'unknown --since 2026-11-20T02:00 --refund --note "restored from the backup of two o\'clock"',
     )
     .option(
       '--since <moment>',
-      'of the backup, in UTC: 2026-11-20 or 2026-11-20T02:00 (default: a week ago)',
+      'time of the backup in UTC, 2026-11-20 or 2026-11-20T02:00 (default: a week ago)',
       parseMoment,
     )
-    .option('--refund', 'sends back what has been captured')
+    .option('--refund', 'refunds captured payments')
     .option('--note <text>', 'for the audit trail', '')
     .option('--who <name>', 'for the audit trail (default: OPERATOR_NAME, else your user name)')
     .action(({ since = new Date(Date.now() - WEEK_MS), refund = false, note, who: named }: Options) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const payments = await unknownPayments(shop, since);
         const captured = payments.filter(({ status }) => status === 'captured');
-        if (refund) await sendBack(shop, captured, { who: named ?? who, note });
+        if (refund) await refundAll(shop, captured, { who: named ?? who, note });
         const refunded = refund ? captured.map(({ paymentId }) => paymentId) : [];
-        return { json: { payments, refunded }, lines: inWords(payments, { since, refund, columns: tools.columns }) };
+        return { json: { payments, refunded }, lines: describe(payments, { since, refund, columns: tools.columns }) };
       }),
     );
 }
 
-/** Of the time from `since` until now, newest first. */
+/** Returns unknown payments since a time, newest first. */
 async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPayment[]> {
   const span = { since: since.toISOString(), until: new Date().toISOString() };
   const found: UnknownPayment[] = [];
@@ -65,7 +65,7 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
       `/payments/unknown?${query}`,
       UnknownPaymentsPage,
       {
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       },
     );
     found.push(...page.payments);
@@ -74,54 +74,54 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
   return found;
 }
 
-/** One after the other. @throws ShopProblem at the first that is refused, and says how many went back before it */
-async function sendBack(
+/** @throws ShopProblem at the first refused refund, with the number of refunds sent before it */
+async function refundAll(
   shop: ShopClient,
   payments: readonly UnknownPayment[],
-  words: { who: string; note: string },
+  audit: { who: string; note: string },
 ): Promise<void> {
   const refunded: string[] = [];
   for (const { paymentId } of payments) {
     try {
       await shop.call(`/payments/${paymentId}/refund-unknown`, RefundUnknownAnswer, {
         method: 'POST',
-        body: words,
-        timeoutMs: PATIENCE_MS,
+        body: audit,
+        timeoutMs: TIMEOUT_MS,
       });
     } catch (error) {
       if (!(error instanceof ShopProblem)) throw error;
-      const message = `${refunded.length} of ${payments.length} were sent back, then ${paymentId}: ${error.message}`;
+      const message = `refunded ${refunded.length} of ${payments.length}, then ${paymentId} failed: ${error.message}`;
       throw new ShopProblem(error.code, message, { json: { ...error.json, refunded } });
     }
     refunded.push(paymentId);
   }
 }
 
-function inWords(
+function describe(
   payments: readonly UnknownPayment[],
   { since, refund, columns }: { since: Date; refund: boolean; columns: number },
 ): string[] {
-  if (payments.length === 0) return [`the shop knows all payments since ${minuteOf(since.toISOString())} (UTC)`];
+  if (payments.length === 0) return [`no unknown payments since ${minuteOf(since.toISOString())} (UTC)`];
   const rows = payments.map(({ paymentId, paidAt, amount, status, email, contact }) => [
     paymentId,
     minuteOf(paidAt),
     formatRupees(amount),
-    refund && status === 'captured' ? 'sent back' : status,
+    refund && status === 'captured' ? 'refunded' : status,
     [email, contact].map(plainWords).filter(Boolean).join('\n'),
   ]);
   const captured = payments.filter(({ status }) => status === 'captured');
   const sum = formatRupees(captured.reduce((total, { amount }) => total + amount, 0));
   const lines = [textTable(['payment', 'paid (UTC)', 'amount', 'status', 'who'], rows, columns)];
-  if (captured.length > 0) lines.push(refund ? `${sum} went back` : `${sum} can go back: --refund sends it`);
+  if (captured.length > 0) lines.push(refund ? `refunded ${sum}` : `${sum} can be refunded with --refund`);
   if (captured.length < payments.length)
-    lines.push('what is authorized only may be captured yet: look again in four days');
+    lines.push('authorized payments may still be captured, check again in four days');
   return lines;
 }
 
 /** @throws UsageError */
 function parseMoment(text: string): Date {
   const moment = new Date(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
-  const isWhole = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text) && !Number.isNaN(moment.getTime());
-  if (isWhole && moment.getTime() <= Date.now()) return moment;
-  throw new UsageError(`--since ${text} cannot be meant: write a moment in the past, 2026-11-20 or 2026-11-20T02:00`);
+  const isValid = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text) && !Number.isNaN(moment.getTime());
+  if (isValid && moment.getTime() <= Date.now()) return moment;
+  throw new UsageError(`invalid --since ${text}, use a time in the past such as 2026-11-20 or 2026-11-20T02:00`);
 }

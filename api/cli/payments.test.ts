@@ -30,27 +30,27 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Somebody has paid, and the shop heard nothing of it yet. */
+/** Creates a payment that the shop hasn't been notified of. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/** The same, and the database was restored from before. */
+/** Creates a payment whose attempt was lost by a restore. */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);
   return paymentId;
 }
 
-/** Paid with the same account, in another shop. */
+/** Creates a payment of another shop with the same gateway account. */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('finds what the shop has forgotten, sends it back when told to, and writes down who did it', async () => {
+it('shows unknown payments, and refunds them with an audit entry', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -66,7 +66,7 @@ it('finds what the shop has forgotten, sends it back when told to, and writes do
   expect(looked).toMatchObject({ code: 0, err: '' });
   expect(looked.out).toMatch(new RegExp(`^${forgotten} .* Rs\\. 599 +captured$`, 'm'));
   expect(looked.out).toMatch(new RegExp(`^${authorised} .* Rs\\. 599 +authorized$`, 'm'));
-  expect(looked.out).toContain('Rs. 599 can go back: --refund sends it\n');
+  expect(looked.out).toContain('Rs. 599 can be refunded with --refund\n');
   expect(looked.out).not.toMatch(new RegExp([known.paymentId, elsewhere].join('|')));
   expect(afterLooking).toEqual(['captured', []]);
 
@@ -86,7 +86,7 @@ it('finds what the shop has forgotten, sends it back when told to, and writes do
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it('looks through all pages of the gateway', async () => {
+it('reads every page of the gateway', async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -104,7 +104,7 @@ it.each<[string, Record<string, string>]>([
   ['no notes', {}],
   ['none, as Razorpay writes that', [] as unknown as Record<string, string>],
   ['notes of another kind', { attempt: randomUUID(), source: 'pos' }],
-])('leaves alone what another shop sold that numbers its receipts as this one does, with %s', async (_what, notes) => {
+])('ignores payments of another shop with similar receipts, with %s', async (_what, notes) => {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: randomUUID(), notes });
   const { id } = shop.gateway.ledger.pay(order.id);
 
@@ -115,19 +115,19 @@ it.each<[string, Record<string, string>]>([
   expect(stateOf(id)).toBe('captured');
 });
 
-it('does not send again what is on its way already, and says so to whoever asks for it', async () => {
-  shop.gateway.ledger.refundManner = 'pending';
+it('does not refund a payment twice', async () => {
+  shop.gateway.ledger.refundBehaviour = 'pending';
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refund(paymentId);
-  shop.gateway.ledger.refundManner = 'processed';
+  shop.gateway.ledger.refundBehaviour = 'processed';
 
   const found = await payments(['unknown']);
 
-  expect(found.out).toMatch(/^the shop knows all payments since .* \(UTC\)\n$/);
+  expect(found.out).toMatch(/^no unknown payments since .* \(UTC\)\n$/);
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('sends back nothing that the shop can settle itself, that is not its own, or that is no money yet', async () => {
+it('refuses to refund known, foreign and uncaptured payments', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');
@@ -137,12 +137,12 @@ it('sends back nothing that the shop can settle itself, that is not its own, or 
   expect(stateOf(known.paymentId)).toBe('captured');
 });
 
-it('stops at a refund that the gateway refuses, and at a gateway that is away, and tells which', async () => {
+it('stops at the first refund that fails', async () => {
   const paymentId = await paidAndForgotten();
-  shop.gateway.ledger.refundManner = 'refused';
+  shop.gateway.ledger.refundBehaviour = 'refused';
 
   const refused = await payments(['unknown', '--refund', '--json']);
-  shop.gateway.ledger.refundManner = 'processed';
+  shop.gateway.ledger.refundBehaviour = 'processed';
   jest.spyOn(shop.gateway.ledger, 'paymentsBetween').mockImplementationOnce(() => {
     throw new Error('out of order');
   });
@@ -151,23 +151,20 @@ it('stops at a refund that the gateway refuses, and at a gateway that is away, a
   expect(refused.code).toBe(EXIT_CODES.NOT_NOW);
   expect(refused.json()).toMatchObject({ ok: false, reason: 'REFUND_REFUSED', refunded: [] });
   expect(refused.json()['message']).toMatch(
-    new RegExp(`^0 of 1 were sent back, then ${paymentId}: The gateway says: .*balance`),
+    new RegExp(`^refunded 0 of 1, then ${paymentId} failed: The gateway says: .*balance`),
   );
   expect(away.code).toBe(EXIT_CODES.UNREACHABLE);
   expect(away.err).toMatch(/^payments: .* status 502: The payment gateway does not answer\. [^\n]*\n$/);
 });
 
-it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])(
-  'does not guess what --since %s means',
-  async (since) => {
-    const { code, out, err } = await payments(['unknown', '--since', since]);
+it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])('rejects --since %s', async (since) => {
+  const { code, out, err } = await payments(['unknown', '--since', since]);
 
-    expect([code, out]).toEqual([USAGE, '']);
-    expect(err).toMatch(/^payments: --since [^\n]* write a moment in the past[^\n]*\n$/);
-  },
-);
+  expect([code, out]).toEqual([USAGE, '']);
+  expect(err).toMatch(/^payments: invalid --since [^\n]* use a time in the past[^\n]*\n$/);
+});
 
-it('looks no further back than it is told, and explains itself', async () => {
+it('ignores payments before --since', async () => {
   await paidAndForgotten();
   const now = new Date(Date.now() + 1000).toISOString();
 

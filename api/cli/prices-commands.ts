@@ -30,7 +30,7 @@ function addExport(tools: OperatorTools): void {
     .option('--force', 'overwrite an existing file')
     .action((file: string | undefined, { force = false }: { force?: boolean }) =>
       tools.reply(command, async () => {
-        const { shop } = tools.surroundings();
+        const { shop } = tools.settings();
         const json = command.opts<{ json?: boolean }>().json ?? false;
         await writeExport({ file, force, json }, () => shop.send('/print/prices'));
         return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the prices are in ${file}`] };
@@ -54,7 +54,7 @@ function addImport(tools: OperatorTools): void {
     .option('--force', 'overwrite prices that were changed since the table was exported')
     .action((file: string, { dryRun = false, force = false }: ImportOptions) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const body = await readFile(file).catch(() => {
           throw new ShopProblem('UNKNOWN', `there is no file ${file}`);
         });

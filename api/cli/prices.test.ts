@@ -59,7 +59,7 @@ it('overwrites a file only with --force', async () => {
   const forced = await prices('export', table, '--force', '--json');
   const printed = await runOperatorProcess(pricesProgram, ['export'], operator());
 
-  expect(kept).toMatchObject({ code: 2, err: `prices: ${table} is there already: --force writes over it\n` });
+  expect(kept).toMatchObject({ code: 2, err: `prices: ${table} already exists, use --force to overwrite it\n` });
   expect(forced.json()).toEqual({ ok: true, file: table });
   expect(await readFile(table, 'utf8')).toBe(printed.out);
 });

@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 /** `npm run requests`. */
 export const requestsProgram: OperatorProgram = {
   name: 'requests',
-  description: 'Shows what was asked for: bulk orders, partnerships and prices of prints.',
+  description: 'Shows requests for bulk orders, partnerships and print prices.',
   addCommands,
 };
 
@@ -23,32 +23,28 @@ function addCommands(tools: OperatorTools): void {
 
 function addList(tools: OperatorTools): void {
   const command = tools
-    .command(
-      'list',
-      'Shows requests for bulk orders, partnerships and prices of prints, the newest first.',
-      'list --kind bulk',
-    )
+    .command('list', 'Shows requests for bulk orders, partnerships and print prices, newest first.', 'list --kind bulk')
     .option('--kind <kind>', `${KINDS.join(', ')} (default: all)`, parseKind)
-    .option('--limit <count>', 'how many', parseCount('--limit', 1, 10_000), 20)
+    .option('--limit <count>', 'maximum number', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit, kind }: { limit: number; kind?: Kind }) =>
       tools.reply(command, async () => {
-        const { shop } = tools.surroundings();
+        const { shop } = tools.settings();
         const all = [
           ...((kind ?? 'bulk') === 'bulk' ? await bulkRequests(shop, limit) : []),
           ...((kind ?? 'partner') === 'partner' ? await partnerRequests(shop, limit) : []),
           ...((kind ?? 'print') === 'print' ? await printRequests(shop, limit) : []),
         ];
         const requests = all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit);
-        if (requests.length === 0) return { json: { requests }, lines: ['nobody has asked for anything yet'] };
+        if (requests.length === 0) return { json: { requests }, lines: ['no requests'] };
         const rows = requests.map((request) => [
           minuteOf(request.createdAt),
           request.kind,
-          [...whoAsks(request), request.phone, request.email].map(plainWords).filter(Boolean).join('\n'),
-          whatFor(request).map(plainWords).filter(Boolean).join('\n'),
+          [...senderOf(request), request.phone, request.email].map(plainWords).filter(Boolean).join('\n'),
+          contentOf(request).map(plainWords).filter(Boolean).join('\n'),
         ]);
         return {
           json: { requests },
-          lines: [textTable(['asked (UTC)', 'kind', 'who', 'what for'], rows, tools.columns)],
+          lines: [textTable(['time (UTC)', 'kind', 'sender', 'request'], rows, tools.columns)],
         };
       }),
     );
@@ -56,12 +52,12 @@ function addList(tools: OperatorTools): void {
 
 function addFile(tools: OperatorTools): void {
   const command = tools
-    .command('file', 'Saves the file that came with a request for a print.', 'file <id> --to prices-wanted')
-    .argument('<id>', 'as list --kind print tells it')
-    .requiredOption('--to <folder>', 'where to')
+    .command('file', 'Saves the file of a print request.', 'file <id> --to prices-wanted')
+    .argument('<id>', 'from list --kind print')
+    .requiredOption('--to <folder>', 'target folder')
     .action((id: string, { to }: { to: string }) =>
       tools.reply(command, async () => {
-        const { shop, who } = tools.surroundings();
+        const { shop, who } = tools.settings();
         const source = `/print/requests/${encodeURIComponent(id.trim())}/file?${new URLSearchParams({ who })}`;
         const saved = await saveFile(shop, source, to, (name) => `${id.trim().slice(0, 8)}-${name}`);
         return { json: { ...saved }, lines: [`${saved.file}: ${saved.bytes} bytes`] };
@@ -92,18 +88,18 @@ function printRequests(shop: ShopClient, limit: number) {
   });
 }
 
-function whoAsks(request: Request): string[] {
+function senderOf(request: Request): string[] {
   return request.kind === 'partner' ? [request.fullname, request.companyName] : [request.name];
 }
 
-function whatFor(request: Request): string[] {
+function contentOf(request: Request): string[] {
   if (request.kind === 'partner') return [request.serviceType, request.estimatedTime, request.notes];
   if (request.kind === 'print') {
     const { _id, quantity, title, options, file } = request;
-    const said = options.map(({ label, value }) => `${label}: ${value}`);
+    const details = options.map(({ label, value }) => `${label}: ${value}`);
     return [
       `${quantity} \u00d7 ${title}`,
-      ...said,
+      ...details,
       ...(file === null ? [] : [`File: ${file}`, `requests -- file ${_id}`]),
     ];
   }
@@ -114,5 +110,5 @@ function whatFor(request: Request): string[] {
 function parseKind(text: string): Kind {
   const kind = KINDS.find((known) => known === text);
   if (kind) return kind;
-  throw new UsageError(`there is no kind ${text}: write one of ${KINDS.join(', ')}`);
+  throw new UsageError(`unknown kind ${text}, use one of ${KINDS.join(', ')}`);
 }

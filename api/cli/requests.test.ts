@@ -17,7 +17,7 @@ const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operato
 const requests = (line: string, environment: Record<string, string> = {}) =>
   runOperatorCommand(requestsProgram, line.split(' '), { ...operator(), ...environment });
 
-it('shows what was asked for, the newest first, of both kinds or of one', async () => {
+it('lists requests of all kinds or of one, newest first', async () => {
   const none = await requests('list');
   const asha = await shop.signIn();
   const contact = { email: 'office@example.com', phone: '9876543210' };
@@ -38,7 +38,7 @@ it('shows what was asked for, the newest first, of both kinds or of one', async 
   const onlyBulk = await requests('list --kind bulk --json');
   const onlyPartner = await requests('list --kind partner --limit 5');
 
-  expect(none.out).toBe('nobody has asked for anything yet\n');
+  expect(none.out).toBe('no requests\n');
   expect(both.out).toMatch(/bulk +Asha Rao +250 × Notebook \(notebook\)\n +9876543210 +In red\n/);
   expect(both.out).toMatch(/partner +Ravi Das +CSR\n +Neem & Co\. +line line\n/);
   expect(json.json()).toMatchObject({ ok: true, requests: [{ kind: 'bulk' }, { kind: 'partner' }] });
@@ -46,7 +46,7 @@ it('shows what was asked for, the newest first, of both kinds or of one', async 
   expect(onlyPartner.out).not.toContain('bulk');
 });
 
-it('lets nobody write a line of the list, nor move the cursor', async () => {
+it('removes line breaks and terminal escapes from requests', async () => {
   const partner = {
     fullname: 'Eve',
     companyName: 'Eve & Co.',
@@ -66,9 +66,9 @@ it('lets nobody write a line of the list, nor move the cursor', async () => {
 });
 
 it.each([
-  ['a kind that there is not', 'list --kind gift', {}, 2, /no kind gift: write one of bulk, partner/],
-  ['a wrong token', 'list', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /does not take this operator's token/],
-])('tells in one line of %s', async (_what, line, environment, code, message) => {
+  ['an unknown kind', 'list --kind gift', {}, 2, /unknown kind gift, use one of bulk, partner/],
+  ['a wrong token', 'list', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /does not accept this operator token/],
+])('reports %s in one line', async (_what, line, environment, code, message) => {
   const refused = await requests(line, environment);
 
   expect(refused).toMatchObject({ code, out: '' });

@@ -1,27 +1,23 @@
-/** What the local stand-ins need to know; everything has a default, so that `node api/stand-ins/main.ts` alone works. */
+/** Configuration of the local stand-ins. Every setting has a default. */
 export interface StandInsConfiguration {
-  /** HTTP port on 127.0.0.1 for /dev/*; 0 takes a free one */
+  /** HTTP port on 127.0.0.1 for /dev/*. 0 takes a free one. */
   port: number;
-  /** SMTP port on 127.0.0.1; 0 takes a free one */
+  /** SMTP port on 127.0.0.1. 0 takes a free one. */
   smtpPort: number;
-  /** mails that the mailbox keeps; without it, what a developer reads */
+  /** Maximum number of emails in the mailbox. */
   mailboxCapacity?: number;
-  /** The pair that the shop's requests are authorised and checkout signatures are made with */
+  /** Authenticates the shop's requests. */
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go (`<apiUrl>/api/payment/webhook`); without one none are sent */
+  /** Base URL for webhooks. None are sent without it. */
   apiUrl: string | undefined;
 }
 
-/**
- * Reads the environment.
- *
- * @throws Error with one clear sentence, for a bad port or in production, where no stand-in may take a payment for real
- */
+/** @throws Error for an invalid port, and in production */
 export function readConfiguration(environment: NodeJS.ProcessEnv): StandInsConfiguration {
   if (environment['NODE_ENV'] === 'production') {
-    throw new Error('the stand-ins accept any payment and show every mail: they do not run with NODE_ENV=production');
+    throw new Error('the stand-ins accept any payment and show every email, so they do not run in production');
   }
   return {
     port: readPort(environment, 'STAND_INS_PORT', 3900),

@@ -1,10 +1,7 @@
 import { readConfiguration } from './configuration.ts';
 import { startStandIns } from './stand-ins.ts';
 
-/**
- * The process: prints `listening stand-ins <port>` once both servers take connections. Ends by SIGTERM or SIGINT, and when
- * the process that started it is gone.
- */
+/** Starts the stand-ins. Stops on SIGTERM, SIGINT and when the parent process exits. */
 async function main(): Promise<void> {
   const standIns = await startStandIns(readConfiguration(process.env));
   process.stdout.write(`listening stand-ins ${standIns.port}\n`);

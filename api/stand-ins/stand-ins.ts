@@ -10,7 +10,7 @@ import { gatewayRoutes } from './payment-gateway/gateway.routes.ts';
 import { Ledger } from './payment-gateway/ledger.ts';
 import { WebhookSender } from './payment-gateway/webhook-sender.ts';
 
-/** Running stand-ins: the ports they really have, and what they hold, so that a test can look into it. */
+/** Running stand-ins, with their actual ports and state. */
 export interface StandIns {
   port: number;
   smtpPort: number;
@@ -21,10 +21,10 @@ export interface StandIns {
 }
 
 /**
- * Starts a mailbox (SMTP in, HTTP out) and a payment gateway (Razorpay's REST calls, checkout script and webhooks) on
- * 127.0.0.1. They are real servers of the same protocols: the shop is pointed at them by its ordinary settings.
+ * Starts a mailbox (SMTP and a web page) and a payment gateway (Razorpay's REST API, checkout
+ * script and webhooks) on 127.0.0.1. The shop uses them through its normal settings.
  *
- * @throws when a port is taken
+ * @throws if a port is in use
  */
 export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
   const mailbox = new Mailbox(configuration.mailboxCapacity);

@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook event. Everything that isn't set is valid. */
+/** A webhook event. Unset fields are valid. */
 interface SentEvent {
   event?: string;
   paymentId?: string;

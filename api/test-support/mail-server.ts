@@ -1,19 +1,19 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it takes, and behaves as badly as a test wants. */
+/** An SMTP server that stores emails and simulates failures. */
 export interface TestMailServer {
   port: number;
-  /** the mails that came in whole, headers and all, in the order of their coming */
+  /** Received emails with headers, oldest first. */
   taken: string[];
-  /** its replies to the next recipients, whoever they are: 450 for not now, 550 for never */
+  /** Replies to the next recipients: 450 is temporary, 550 permanent. */
   refuse: number[];
-  /** its replies to a mailbox, each time */
+  /** Replies by mailbox. */
   refuseAlways: Map<string, number>;
-  /** takes the next so many mails and hangs up without saying so */
+  /** Accepts this number of emails but disconnects before confirming them. */
   hangUpAfterData: number;
-  /** mailboxes whose mails it never comes to an end with */
+  /** Mailboxes whose emails never get a reply. */
   stuck: Set<string>;
-  /** ends all connections */
+  /** Closes all connections. */
   hangUp(): void;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openTestMailServer(port = 0): Promise<TestMailServer> {
       });
     },
   });
-  // A client that hangs up is no failure of this server's.
+  // Ignore clients that disconnect.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     const listening = server.listen(port, '127.0.0.1', () => {

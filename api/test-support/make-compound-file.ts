@@ -2,14 +2,14 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Bytes of a stream that has sectors of its own. */
+/** Minimum size of a stream outside the mini stream. */
 const OWN = 4096;
 
 /**
- * A compound file, of which DOC, XLS and documents with a password are made.
+ * Creates a compound file, the container of DOC, XLS and encrypted documents.
  *
- * @param streams name and how each begins
- * @param afterDirectory which sector follows the directory's last one; itself makes a circle
+ * @param streams first bytes of each stream
+ * @param afterDirectory sector after the directory's last one; an earlier one creates a cycle
  */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);
@@ -33,7 +33,7 @@ export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afte
   return Buffer.concat([header(), table, directory, ...contents]);
 }
 
-/** How Word's main stream begins. @param flags bit 8: it has a password */
+/** Returns the start of Word's main stream. @param flags bit 8 means encrypted */
 export function wordBeginning(flags = 0): Buffer {
   const beginning = Buffer.alloc(32);
   beginning.writeUInt16LE(0xa5ec, 0);

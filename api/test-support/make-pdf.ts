@@ -1,21 +1,21 @@
 import { deflateSync } from 'node:zlib';
 
 interface PdfParts {
-  /** text between `<<` and `>>` of the catalogue, beside its pages */
+  /** Additional entries of the catalogue. */
   catalogue?: string;
-  /** `[0 0 420 595]` */
+  /** Default: `[0 0 420 595]`. */
   mediaBox?: string;
-  /** how many pages there are */
+  /** Number of pages. */
   pages?: number;
-  /** whole objects, from number 1000 on */
+  /** Additional objects, numbered from 10000. */
   objects?: readonly (string | Buffer)[];
-  /** text of the trailer, beside its root */
+  /** Additional entries of the trailer. */
   trailer?: string;
-  /** packed, what the pages show */
+  /** Compressed content stream of the pages. */
   content?: Buffer;
 }
 
-/** A PDF as small as one can be, with a table of its objects, and with whatever is put into it. */
+/** Creates a minimal PDF. */
 export function makePdf({
   catalogue = '',
   mediaBox = '[0 0 420 595]',
@@ -38,7 +38,7 @@ export function makePdf({
   );
 }
 
-/** @param objects by their numbers, the first one the catalogue */
+/** @param objects by number, the first one is the catalogue */
 export function writePdf(objects: readonly (readonly [number, string | Buffer])[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let offset = parts[0]?.length ?? 0;
@@ -55,7 +55,7 @@ export function writePdf(objects: readonly (readonly [number, string | Buffer])[
   return Buffer.concat([...parts, Buffer.from(end)]);
 }
 
-/** @param dictionary what it says of itself beside its length */
+/** @param dictionary entries besides the length */
 export function stream(dictionary: string, content: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),

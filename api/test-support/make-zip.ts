@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
-  /** what the archive says of its size; the truth when absent */
+  /** Size in the archive's directory. Default: the actual size. */
   claimedSize?: number;
 }
 
-/** An archive as anybody may make it: any names, any sizes claimed. */
+/** Creates a ZIP archive with any names and claimed sizes. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -43,10 +43,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
 const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const TEXT = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Once</w:t></w:r></w:p></w:body></w:document>`;
 
-/**
- * A DOCX of one word, and what else is put into it; an entry of the same name takes the place of
- * the good one.
- */
+/** Creates a minimal DOCX. Additional entries replace those of the same name. */
 export function makeDocx(more: readonly ZipEntry[] = []): Buffer {
   const good: ZipEntry[] = [
     { name: '[Content_Types].xml', content: TYPES },

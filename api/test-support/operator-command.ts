@@ -6,12 +6,12 @@ import { createOperatorProgram, type OperatorProgram } from '../cli/shop/operato
 
 const OPERATOR_NAME = 'ravi';
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Outcome {
   code: number;
   out: string;
   err: string;
-  /** what `--json` printed */
+  /** Parses the output of `--json`. */
   json: () => Record<string, unknown>;
 }
 
@@ -19,11 +19,7 @@ function outcomeOf(code: number, out: string, err: string): Outcome {
   return { code, out, err, json: () => JSON.parse(out) as Record<string, unknown> };
 }
 
-/**
- * Runs one of the operators' commands.
- *
- * @param args words behind `npm run <program> --`
- */
+/** Runs an operators' command in this process. */
 export async function runOperatorCommand(
   program: OperatorProgram,
   args: readonly string[],
@@ -36,12 +32,12 @@ export async function runOperatorCommand(
     printError: (line: string) => (err += `${line}\n`),
     columns: 120,
   };
-  const surroundings = { environment: { OPERATOR_NAME, ...environment }, terminal };
-  const code = await createOperatorProgram(program, surroundings).run(args);
+  const programEnvironment = { environment: { OPERATOR_NAME, ...environment }, terminal };
+  const code = await createOperatorProgram(program, programEnvironment).run(args);
   return outcomeOf(code, out, err);
 }
 
-/** The same as a process of its own, as an operator does it: takes half a second more. */
+/** Runs an operators' command in its own process, which takes half a second more. */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

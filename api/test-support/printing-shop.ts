@@ -35,7 +35,7 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Cards for a wedding, 50 unless told otherwise. */
+    /** Creates a line of wedding invitations, 50 by default. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 
@@ -54,7 +54,7 @@ export function printClient(shop: PayingShop) {
       return line;
     },
 
-    /** A small file, sent whole. @returns its id */
+    /** Uploads a small file. @returns its id */
     async upload(shopper: Shopper, service: PrintServiceId, name: string, bytes: Buffer): Promise<string> {
       const begun = await call(shopper, 'POST', '/files', { service, name, size: bytes.length });
       const { id } = begun.json<{ file: { id: string } }>().file;

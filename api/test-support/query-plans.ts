@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
-/** A step of a plan, as `explain (format json)` tells it. */
+/** A step in the output of `explain (format json)`. */
 interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
@@ -10,32 +10,31 @@ interface PlanStep {
   Plans?: PlanStep[];
 }
 
-interface Asked {
+interface LoggedQuery {
   statement: string;
   values: unknown[];
 }
 
 /**
- * The plans of all that `work` asks of the database, as they are once a statement was prepared and
- * is asked again and again: made without a look at its values.
+ * Returns the generic plans of all statements that `work` runs.
  *
- * @param work uses repositories that it makes itself: what was prepared before is not heard
- * @returns the steps of each statement, the outermost first
+ * @param work must create its repositories, because statements prepared before aren't logged
+ * @returns the steps of each statement, outermost first
  */
 export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<PlanStep[][]> {
-  const asked = await heard(database, work);
+  const queries = await loggedQueries(database, work);
   const plans: PlanStep[][] = [];
-  for (const { statement, values } of asked) {
+  for (const { statement, values } of queries) {
     const plan = await inTransaction(database, async (tx) => {
-      const say = (text: string) => tx.execute(sql.raw(text));
-      await say('set local plan_cache_mode = force_generic_plan');
-      await say(`prepare asked as ${statement}`);
+      const run = (text: string) => tx.execute(sql.raw(text));
+      await run('set local plan_cache_mode = force_generic_plan');
+      await run(`prepare asked as ${statement}`);
       try {
-        const written = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
-        const { rows } = await say(`explain (format json) execute asked${written}`);
+        const parameters = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+        const { rows } = await run(`explain (format json) execute asked${parameters}`);
         return rows[0]?.['QUERY PLAN'] as [{ Plan: PlanStep }];
       } finally {
-        await say('deallocate asked');
+        await run('deallocate asked');
       }
     });
     plans.push(stepsOf(plan[0].Plan));
@@ -43,16 +42,16 @@ export async function plansOf(database: Database, work: () => Promise<unknown>):
   return plans;
 }
 
-async function heard(database: Database, work: () => Promise<unknown>): Promise<Asked[]> {
+async function loggedQueries(database: Database, work: () => Promise<unknown>): Promise<LoggedQuery[]> {
   const { session } = database as unknown as { session: { logger: unknown; options: { logger?: unknown } } };
   const before = { logger: session.logger, options: session.options.logger };
-  const asked: Asked[] = [];
-  const logger = { logQuery: (statement: string, values: unknown[]) => asked.push({ statement, values }) };
+  const queries: LoggedQuery[] = [];
+  const logger = { logQuery: (statement: string, values: unknown[]) => queries.push({ statement, values }) };
   session.logger = logger;
   session.options.logger = logger;
   try {
     await work();
-    return asked;
+    return queries;
   } finally {
     session.logger = before.logger;
     session.options.logger = before.options;

@@ -16,11 +16,11 @@ export async function statementsOf<Result>(
   const { logger } = session;
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
-  // Not another logger: prepared statements keep the one that they were prepared with.
+  // Replaces the method, because prepared statements keep their logger.
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // A transaction has a session of its own, made of these.
+  // Transactions create their session from these options.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };

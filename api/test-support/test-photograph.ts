@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/**
- * A photograph for tests: a bright disc on a dark ground that runs from one colour into another.
- */
+/** Creates a picture of a bright disc on a dark gradient. */
 export function testPhotograph(
   width: number,
   height: number,

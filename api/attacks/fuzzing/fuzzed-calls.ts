@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { App } from '../../src/app-context.ts';
-import type { Knock, RegisteredCall } from '../attacked-shop.ts';
+import type { TestRequest, RegisteredCall } from '../attacked-shop.ts';
 import { type JsonSchema, type KnownValues, type Resolve, valuesOf } from './schema-values.ts';
 
 interface Operation {
@@ -16,15 +16,15 @@ interface Description {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** A call with requests of all kinds to it. */
+/** A route with a generator of requests. */
 export interface FuzzedCall {
   name: string;
-  requests: fc.Arbitrary<Knock>;
-  /** what is wrong with the body of an answer of that status by the description; undefined: nothing, or nothing is said of it */
+  requests: fc.Arbitrary<TestRequest>;
+  /** Validates a response body against the schema of its status. Returns the error, if any. */
   faultOfBody(status: number, body: unknown): string | undefined;
 }
 
-/** What a client may say of its body. */
+/** Values of the Content-Type header. */
 const TYPES = fc.oneof(
   { weight: 20, arbitrary: fc.constant('application/json') },
   {
@@ -38,16 +38,16 @@ const TYPES = fc.oneof(
     ),
   },
 );
-/** Bodies that are no values: as they come over a broken line. */
+/** Malformed bodies. */
 const TORN = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.json().map((text) => text.slice(0, -1)),
   fc.json(),
 );
 
-/** The calls of the api's own description, and the operator's, which it hides, by the same schemas. */
+/** Returns all routes, including the operators', with their schemas. */
 export function fuzzedCalls(app: App, calls: readonly RegisteredCall[], known: KnownValues): FuzzedCall[] {
-  // Zod looks for what is pointed at under `definitions`.
+  // Zod resolves references below `definitions`.
   const text = JSON.stringify(app.swagger()).replaceAll('#/components/schemas/', '#/definitions/');
   const description = JSON.parse(text) as Description;
   const resolve: Resolve = (ref) => description.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
@@ -135,6 +135,6 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Addresses carry bytes: half a character has none. */
+/** Removes lone surrogates, which a URL can't encode. */
 const wellFormed = (text: string) => text.toWellFormed();
 const encode = (text: string) => encodeURIComponent(wellFormed(text)) || '%20';

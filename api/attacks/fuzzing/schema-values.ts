@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the api's description is written in. */
+/** The parts of JSON Schema that the OpenAPI description uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
-  /** as OpenAPI 3.0 says that null is allowed, too */
+  /** OpenAPI 3.0. */
   nullable?: boolean;
   enum?: unknown[];
   const?: unknown;
@@ -24,16 +24,13 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** Finds what a `$ref` points at. */
+/** Resolves a `$ref`. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/**
- * Values that the shop would take for a field of that name: a schema says that an address is a string, and the rule that it must have
- * an @ stands in code. Without these nearly all that is made ends at the first check.
- */
+/** Valid values by field name. Without them, nearly all requests would fail validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts and numbers at the edge of what anything takes. */
+/** Edge cases of texts and numbers. */
 const WILD = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -59,7 +56,7 @@ const WILD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values of a schema: mostly such as it allows, now and then wild ones in the place of a part. */
+/** Generates values of a schema, mostly valid ones with occasional invalid parts. */
 export function valuesOf(
   schema: JsonSchema,
   resolve: Resolve,

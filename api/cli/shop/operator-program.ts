@@ -2,46 +2,52 @@ import { createProgram, processTerminal } from '@kaagazz/command-line';
 import type { CommandTools, Program, Terminal } from '@kaagazz/command-line';
 
 import { EXIT_CODES, ShopProblem } from './shop-problem.ts';
-import { readSurroundings } from './shop-settings.ts';
-import type { ShopSurroundings } from './shop-settings.ts';
+import { readShopSettings } from './shop-settings.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
-/** What operators' commands are made with. */
+/** The tools of an operators' command. */
 export interface OperatorTools extends CommandTools {
-  /** the running shop, and who works on it; read when a command runs, so that `--help` needs neither */
-  surroundings: () => ShopSurroundings;
+  /**
+   * Returns the shop and the operator. Read when a command runs, because `--help` needs neither.
+   */
+  settings: () => ShopSettings;
 }
 
 const ENVIRONMENT = [
   'SITE_URL        the running shop (default: http://localhost:3000, with PORT in place of 3000)',
   "OPERATOR_TOKEN  the operators' token of the shop (default: the one in DATA_DIR)",
   "DATA_DIR        the shop's folder on this machine (default: .data)",
-  'OPERATOR_NAME   who does it, for the audit trail (default: your user name)',
+  'OPERATOR_NAME   your name for the audit trail (default: your user name)',
 ];
 
-/** One of the operators' commands: `npm run orders`, `payments`, `requests`, `jobs`, `catalog`, `prices`. */
+/**
+ * One of the operators' commands: `npm run orders`, `payments`, `requests`, `jobs`, `catalog`,
+ * `prices`.
+ */
 export interface OperatorProgram {
-  /** behind `npm run` */
+  /** Name of the npm script. */
   name: string;
   description: string;
   addCommands: (tools: OperatorTools) => void;
 }
 
-/** What a program runs in; given by its process, or by a test. */
-interface ProgramSurroundings {
+/** The environment of a program. Tests replace it. */
+interface ProgramEnvironment {
   environment: NodeJS.ProcessEnv;
   terminal: Terminal;
 }
 
 /**
- * Makes one of the operators' commands ready to run. They are clients of the running shop, because its database may belong to one process alone.
+ * Creates an operators' command. Commands are HTTP clients of the running shop.
  *
- * A program is an `OperatorProgram` in `<name>-commands.ts` and three things: `api/cli/<name>.ts` that runs it, `shared/tooling/local/src/<name>.ts` that imports that, and its name in
- * `shared/tooling/local/bootstrap.mjs` and among the scripts of package.json. A command of it is added by `tools.command(usage, description,
- * example)`, and its action answers through `tools.reply`: see orders-commands.ts. What the shop refuses is thrown as `ShopProblem`.
+ * A new program needs `<name>-commands.ts`, `api/cli/<name>.ts`,
+ * `shared/tooling/local/src/<name>.ts`, its name in `shared/tooling/local/bootstrap.mjs`, and a
+ * script in package.json. Add its commands with `tools.command`, reply with `tools.reply`, and
+ * throw `ShopProblem` for refusals.
  */
 export function createOperatorProgram(
   { name, description, addCommands }: OperatorProgram,
-  { environment, terminal }: ProgramSurroundings,
+  { environment, terminal }: ProgramEnvironment,
 ): Program {
   return createProgram(
     {
@@ -52,12 +58,12 @@ export function createOperatorProgram(
       refusalOf: (error) => (error instanceof ShopProblem ? error : undefined),
       terminal,
     },
-    (tools) => addCommands({ ...tools, surroundings: () => readSurroundings(environment) }),
+    (tools) => addCommands({ ...tools, settings: () => readShopSettings(environment) }),
   );
 }
 
-/** Runs it with the words behind `npm run <name> --`. */
+/** Runs a program with the arguments of the process. */
 export async function runOperatorProgram(program: OperatorProgram): Promise<void> {
-  const surroundings = { environment: process.env, terminal: processTerminal() };
-  process.exitCode = await createOperatorProgram(program, surroundings).run(process.argv.slice(2));
+  const processEnvironment = { environment: process.env, terminal: processTerminal() };
+  process.exitCode = await createOperatorProgram(program, processEnvironment).run(process.argv.slice(2));
 }

@@ -1,11 +1,10 @@
-/** What the shop gives at once. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE = 100;
 
 /**
- * Reads a list that is newest first, page after page.
+ * Reads a list page by page, newest first.
  *
- * @param read reads a page; `query` is what stands behind the `?`
- * @param limit how many at most
+ * @param read reads one page
+ * @param limit maximum number of items
  */
 export async function readNewest<Item>(
   limit: number,
@@ -14,7 +13,7 @@ export async function readNewest<Item>(
   const found: Item[] = [];
   let cursor: string | null = null;
   do {
-    const page = Math.min(limit - found.length, LARGEST_PAGE);
+    const page = Math.min(limit - found.length, MAX_PAGE);
     const { items, nextCursor } = await read(new URLSearchParams({ limit: `${page}`, ...(cursor && { cursor }) }));
     found.push(...items);
     cursor = nextCursor;
@@ -22,7 +21,7 @@ export async function readNewest<Item>(
   return found;
 }
 
-/** `2026-11-21 05:48`, in UTC like the head above it says. @param at ISO 8601 */
+/** Formats an ISO 8601 time in UTC, for example `2026-11-21 05:48`. */
 export function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }

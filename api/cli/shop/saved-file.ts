@@ -5,22 +5,23 @@ import path from 'node:path';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** 50 MB by a slow line. */
+/** Allows 50 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 export interface SavedFile {
-  /** where it is now */
+  /** Path of the saved file. */
   file: string;
   bytes: number;
-  /** hex; what the shop says it is, and what arrived */
+  /** In hex. Equal to the digest that the shop sent. */
   sha256: string;
 }
 
 /**
- * Saves a file of the shop into a folder, which is made if need be. One of the same name there is written over: it is the same file.
+ * Downloads a file into a folder, which is created if necessary. Overwrites a file of the same
+ * name.
  *
- * @param named what to call it, of the name that the shop gives it
- * @throws ShopProblem UNREACHABLE when other bytes arrive than the shop has, UNKNOWN when the folder can't be written
+ * @param named returns the file name, given the name from the shop
+ * @throws ShopProblem UNREACHABLE if the digest differs, UNKNOWN if the file can't be written
  */
 export async function saveFile(
   shop: ShopClient,
@@ -30,12 +31,12 @@ export async function saveFile(
 ): Promise<SavedFile> {
   const response = await shop.send(source, { timeoutMs: TIMEOUT_MS });
   const content = await response.bytes().catch(() => {
-    throw new ShopProblem('UNREACHABLE', 'the download broke off, or the shop no longer has what was approved');
+    throw new ShopProblem('UNREACHABLE', 'the download failed, or the shop no longer has the approved file');
   });
   const sha256 = createHash('sha256').update(content).digest('hex');
   const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1] ?? '';
   if (Buffer.from(digest, 'base64').toString('hex') !== sha256) {
-    throw new ShopProblem('UNREACHABLE', `${source}: other bytes have arrived than the shop has; try again`);
+    throw new ShopProblem('UNREACHABLE', `${source}: the downloaded file is damaged, please try again`);
   }
   const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] || 'file';
   const file = path.join(folder, named(path.basename(name)));

@@ -5,7 +5,7 @@ import type { ShopProblemCode } from './shop-problem.ts';
 
 const Failure = z.looseObject({ success: z.literal(false), code: z.string(), message: z.string() });
 
-/** Failures that are said in another way than by their status. */
+/** Codes of failed responses. Default: INVALID. */
 const BY_STATUS: Record<number, ShopProblemCode> = {
   400: 'INVALID',
   404: 'UNKNOWN',
@@ -17,38 +17,38 @@ const TIMEOUT_MS = 30_000;
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** sent as JSON, unless `contentType` says what it is */
+  /** Sent as JSON unless `contentType` is set. */
   body?: unknown;
-  /** of a body that is bytes, text or a stream of them */
+  /** For a body of bytes, text or a stream. */
   contentType?: string;
-  /** default 30,000; a long import says more */
+  /** Default: 30,000. */
   timeoutMs?: number;
 }
 
-/** The running shop's operator calls. All methods throw `ShopProblem`. */
+/** Client of the operator routes. All methods throw `ShopProblem`. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;
 
-  /** @param siteUrl origin, without a slash at its end */
+  /** @param siteUrl origin without a trailing slash */
   constructor({ siteUrl, token }: { siteUrl: string; token: string }) {
     this.#siteUrl = siteUrl;
     this.#token = token;
   }
 
   /**
-   * Asks for JSON of that shape.
+   * Requests JSON.
    *
-   * @param path below /api/operator, its parts encoded: `/orders/KGZ-2026-000123`
+   * @param path encoded, below /api/operator, for example `/orders/KGZ-2026-000123`
    */
   async call<Shape extends z.ZodType>(path: string, shape: Shape, request: Request = {}): Promise<z.infer<Shape>> {
     const response = await this.send(path, request);
-    const answer = shape.safeParse(await response.json().catch(() => undefined));
-    if (answer.success) return answer.data;
-    throw new ShopProblem('UNREACHABLE', `what answers at ${this.#siteUrl} is not this version of the shop`);
+    const parsed = shape.safeParse(await response.json().catch(() => undefined));
+    if (parsed.success) return parsed.data;
+    throw new ShopProblem('UNREACHABLE', `the server at ${this.#siteUrl} is not this version of the shop`);
   }
 
-  /** The answer as it comes: files. */
+  /** Returns the response, for files. */
   async send(
     path: string,
     { method = 'GET', body, contentType, timeoutMs = TIMEOUT_MS }: Request = {},
@@ -72,10 +72,10 @@ export class ShopClient {
       return await fetch(this.#siteUrl + path, init);
     } catch (error) {
       const { name, cause } = error as { name: string; cause?: { code?: string } };
-      const why = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? 'no connection');
+      const why = name === 'TimeoutError' ? 'timeout' : (cause?.code ?? 'network error');
       throw new ShopProblem(
         'UNREACHABLE',
-        `no shop answers at ${this.#siteUrl} (${why}): is it running? SITE_URL says where`,
+        `no connection to the shop at ${this.#siteUrl} (${why}), check that it is running and SITE_URL is right`,
       );
     }
   }
@@ -83,15 +83,15 @@ export class ShopClient {
   async #problemOf(response: Response): Promise<ShopProblem> {
     const failure = Failure.safeParse(await response.json().catch(() => undefined));
     if (!failure.success || response.status >= 500) {
-      const elsewhere = response.headers.get('location');
-      const words = failure.success ? `: ${failure.data.message}` : '';
-      const answer = elsewhere ? `sends on to ${elsewhere}` : `answers with status ${response.status}${words}`;
-      return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${answer}`);
+      const location = response.headers.get('location');
+      const message = failure.success ? `: ${failure.data.message}` : '';
+      const what = location ? `redirects to ${location}` : `responded with status ${response.status}${message}`;
+      return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // To strangers the operators' door looks like no door.
+    // With a wrong token, operator routes respond as if they didn't exist.
     if (code === 'NOT_FOUND') {
-      return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not take this operator's token`);
+      return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }
     return new ShopProblem(BY_STATUS[response.status] ?? 'INVALID', message, {
       json: { reason: code, answer: failure.data },

@@ -1,29 +1,29 @@
 import type { Refusal } from '@kaagazz/command-line';
 
-/** Every way in which the shop can refuse an operator's command; the number is its exit code. */
+/** Reasons for a refused command, with their exit codes. */
 export const EXIT_CODES = {
-  /** no shop answers at SITE_URL */
+  /** No connection to the shop at SITE_URL. */
   UNREACHABLE: 3,
-  /** the shop does not know the operator's token */
+  /** The operator token is missing or wrong. */
   WRONG_TOKEN: 4,
-  /** there is no such order, product or file */
+  /** The order, product or file doesn't exist. */
   UNKNOWN: 5,
-  /** not possible as things stand: an order that would go back */
+  /** Not possible in the current state, for example moving an order back. */
   NOT_NOW: 6,
-  /** what was given is wrong: rows of a file, a note that is too long */
+  /** Invalid input, for example in a file. */
   INVALID: 7,
 } as const;
 
 export type ShopProblemCode = keyof typeof EXIT_CODES;
 
-/** An operator's command was refused and changed nothing. The message is one line for a person. */
+/** A refused command that changed nothing. The message is one line. */
 export class ShopProblem extends Error implements Refusal {
   override name = 'ShopProblem';
   readonly code: ShopProblemCode;
   readonly json: Record<string, unknown> | undefined;
   readonly lines: readonly string[] | undefined;
 
-  /** @param details what there is to say besides the message, for programs and for people */
+  /** @param details additional output, as JSON and as text */
   constructor(code: ShopProblemCode, message: string, details: Pick<Refusal, 'json' | 'lines'> = {}) {
     super(message);
     this.code = code;

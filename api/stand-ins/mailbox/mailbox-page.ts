@@ -1,14 +1,14 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/** Only such a mail has one: six digits elsewhere may be a postal code. */
-const TELLS_A_CODE = /\bcode\b/i;
-/** Six digits by themselves: the end of an order number is none. */
+/** Only these emails have a code. Six digits elsewhere may be a postal code. */
+const CODE_SUBJECT = /\bcode\b/i;
+/** Six separate digits, unlike the end of an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The developer's page of all mails, newest first, a sign-in code shown big. Needs no JavaScript. */
+/** Renders all emails, newest first, with sign-in codes in large type. */
 export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -21,17 +21,17 @@ export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>Every mail the shop on this machine sends, newest first. Nothing leaves the machine.</p>
+<p>All emails of the local shop, newest first. Nothing is sent to real addresses.</p>
 </header>
 <main>
-${mails.length === 0 ? '<p class="empty">No mail yet. Ask for a sign-in code and it lands here.</p>' : mails.map(renderMail).join('\n')}
+${mails.length === 0 ? '<p class="empty">No emails yet. Request a sign-in code to see one.</p>' : mails.map(renderMail).join('\n')}
 </main>
 </body>
 </html>`;
 }
 
 function renderMail(mail: ReceivedMail): string {
-  const code = TELLS_A_CODE.test(mail.subject) ? CODE.exec(mail.text)?.[0] : undefined;
+  const code = CODE_SUBJECT.test(mail.subject) ? CODE.exec(mail.text)?.[0] : undefined;
   return `<article>
 <h2>${escapeHtml(mail.subject || '(no subject)')}</h2>
 <p class="meta">to <b>${escapeHtml(mail.to)}</b> · <time datetime="${escapeHtml(mail.sentAt)}">${CLOCK.format(new Date(mail.sentAt))}</time></p>

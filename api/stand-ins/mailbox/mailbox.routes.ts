@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Mailbox } from './mailbox.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 
-/** Only the page's own stylesheet: whatever stands in a mail can't run or load anything. */
+/** Prevents scripts and remote content in emails. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFRESH_SECONDS = 5;
 
-/** GET /mailbox (page), /mailbox.json (newest first), /mailbox.css. */
+/** Serves the mailbox as a page and as JSON. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
   const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url));
 

@@ -25,10 +25,10 @@ describe('the local mailbox', () => {
       to: 'asha@example.com',
       subject,
       text,
-      html: '<p>the other way to say it</p>',
+      html: '<p>HTML part</p>',
     });
 
-  it('lists what came in by SMTP, newest first', async () => {
+  it('lists received emails, newest first', async () => {
     await send('नमस्ते', 'First mail');
     await send('Second', 'Grüße, and a long line. '.repeat(20).trim());
 
@@ -46,7 +46,7 @@ describe('the local mailbox', () => {
     ]);
   });
 
-  it('shows a code big, makes addresses links, and runs nothing that stands in a mail', async () => {
+  it('highlights codes, links URLs and escapes HTML', async () => {
     await send(
       'Your code <script>alert(1)</script>',
       'Your code is\n\n482913\n\nhttp://localhost:3000/login?a=1&b=2 <img src=x onerror=alert(2)>',
@@ -61,7 +61,7 @@ describe('the local mailbox', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('takes neither an order number nor a postal code for a code', async () => {
+  it('does not highlight order numbers and postal codes', async () => {
     await send(
       'Order KGZ-2026-000123 confirmed',
       'Thank you for your order KGZ-2026-000123. It goes to New Delhi 110003.',
@@ -74,7 +74,7 @@ describe('the local mailbox', () => {
     expect(newest).not.toContain('class="code"');
   });
 
-  it('keeps the newest 200', async () => {
+  it('keeps the newest 200 emails', async () => {
     for (let count = 0; count < 205; count += 1) {
       standIns.mailbox.receive({
         to: 'a@example.com',

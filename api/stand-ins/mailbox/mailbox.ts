@@ -1,20 +1,20 @@
-/** A mail as /dev/mailbox.json tells it. */
+/** An email in /dev/mailbox.json. */
 export interface ReceivedMail {
-  /** the envelope's recipients, comma-separated */
+  /** Recipients of the envelope, comma-separated. */
   to: string;
   subject: string;
-  /** the plain-text part */
+  /** The plain text part. */
   text: string;
-  /** ISO time of arrival */
+  /** Time of arrival, ISO 8601. */
   sentAt: string;
-  /** its Message-ID: a mail that is sent twice has the same both times */
+  /** The same for both copies of an email that was sent twice. */
   messageId: string;
 }
 
-/** Mails kept unless more are wanted; the oldest make room. A developer reads the newest ones, and a load test must not eat the memory. */
+/** Limits memory use in load tests. */
 const CAPACITY = 200;
 
-/** The mails that came in, newest first, in memory. */
+/** Received emails in memory, newest first. */
 export class Mailbox {
   readonly #mails: ReceivedMail[] = [];
   readonly #capacity: number;

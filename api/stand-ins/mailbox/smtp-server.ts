@@ -8,9 +8,10 @@ const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
 /**
- * An SMTP server on 127.0.0.1 that puts every mail into the mailbox. Wants neither login nor TLS: it never leaves the machine.
+ * Starts an SMTP server on 127.0.0.1, without login and TLS, that stores every email in the
+ * mailbox.
  *
- * @throws when the port is taken
+ * @throws if the port is in use
  */
 export async function startSmtpServer(
   port: number,
@@ -49,7 +50,7 @@ export async function startSmtpServer(
     const opening = server.listen(port, '127.0.0.1', () => resolve(opening));
   });
   server.removeAllListeners('error');
-  // A sender that hangs up mid-way is its own trouble: without a listener it would end the process.
+  // Without a listener, a client that disconnects would end the process.
   server.on('error', () => undefined);
 
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sendGatewayErrors } from './gateway-error.ts';
-import type { Ledger, PaymentOddities, RefundManner } from './ledger.ts';
-import { windowAnswer } from './checkout.routes.ts';
-import type { WebhookManner, WebhookSender } from './webhook-sender.ts';
+import type { Ledger, PaymentAnomaly, RefundBehaviour } from './ledger.ts';
+import { checkoutResponse } from './checkout.routes.ts';
+import type { WebhookBehaviour, WebhookSender } from './webhook-sender.ts';
 
 interface BankOptions {
   ledger: Ledger;
@@ -11,9 +11,11 @@ interface BankOptions {
 }
 
 /**
- * Simulates what a bank can do but no button of the payment window does, for tests and manual experiments.
+ * Simulates what a bank can do but no button of the payment window does, for tests and manual
+ * experiments.
  *
- *     curl -XPOST -H 'content-type: application/json' -d '{"capture":false}' localhost:3000/dev/payments/bank/orders/order_.../pay
+ *     curl -H 'content-type: application/json' -d '{"capture":false}' \
+ *       localhost:3000/dev/payments/bank/orders/order_.../pay
  */
 export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySecret }: BankOptions): Promise<void> {
   sendGatewayErrors(app);
@@ -23,9 +25,9 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** Pays with an anomaly: authorised only, another amount or currency, or a second time. Returns the window's result. */
-  app.post<{ Params: { id: string }; Body: PaymentOddities | null }>('/orders/:id/pay', async ({ params, body }) =>
-    windowAnswer(ledger.pay(params.id, body ?? {}), keySecret),
+  /** Pays with an anomaly: only authorised, with another amount or currency, or a second time. */
+  app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
+    checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );
 
   app.post<{ Params: { id: string } }>('/payments/:id/capture', async ({ params }) => ledger.capture(params.id));
@@ -39,9 +41,9 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
   );
 
   /** Sets how refunds and webhooks behave from now on. */
-  app.post<{ Body: { refunds?: RefundManner; webhooks?: WebhookManner } }>('/manner', async ({ body }) => {
-    if (body.refunds) ledger.refundManner = body.refunds;
-    if (body.webhooks) webhooks.manner = body.webhooks;
-    return { refunds: ledger.refundManner, webhooks: webhooks.manner };
+  app.post<{ Body: { refunds?: RefundBehaviour; webhooks?: WebhookBehaviour } }>('/manner', async ({ body }) => {
+    if (body.refunds) ledger.refundBehaviour = body.refunds;
+    if (body.webhooks) webhooks.behaviour = body.webhooks;
+    return { refunds: ledger.refundBehaviour, webhooks: webhooks.behaviour };
   });
 }

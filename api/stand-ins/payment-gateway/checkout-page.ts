@@ -2,10 +2,10 @@ import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../escape-html.ts';
 import type { GatewayOrder } from './ledger.ts';
 
-/** The payment window's document: what is paid to whom, and three buttons: disabled until window.js listens to them. */
+/** Renders the payment window. Its buttons are disabled until window.js has loaded. */
 export function renderCheckoutPage(order: GatewayOrder): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant" data-order="${escapeHtml(order.id)}">
-<p class="notice">Stand-in gateway: no real money moves</p>
+<p class="notice">Test gateway. No real money is moved.</p>
 <h1 id="merchant">Payment</h1>
 <p id="description" class="description"></p>
 <p class="amount">${escapeHtml(formatPaise(order.amount))}</p>
@@ -19,10 +19,10 @@ export function renderCheckoutPage(order: GatewayOrder): string {
 </main>`);
 }
 
-/** Shown instead when the order can't be paid: says why, and can only be closed. */
+/** Renders the reason why an order can't be paid. */
 export function renderCheckoutProblem(description: string): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant">
-<p class="notice">Stand-in gateway: no real money moves</p>
+<p class="notice">Test gateway. No real money is moved.</p>
 <h1 id="merchant">Payment</h1>
 <p class="status failed" role="alert">${escapeHtml(description)}</p>
 <div class="actions">

@@ -5,7 +5,6 @@ import { renderCheckoutPage, renderCheckoutProblem } from './checkout-page.ts';
 import { GatewayError, sendGatewayErrors } from './gateway-error.ts';
 import type { GatewayPayment, Ledger } from './ledger.ts';
 
-/** The window's document: its own files only, and framed by the shop's own pages only. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -16,8 +15,8 @@ interface CheckoutOptions {
 }
 
 /**
- * What the shopper's browser meets: the checkout script, the payment window, and the two calls behind its buttons. The
- * signature is made here, as the secret must never reach a browser.
+ * Serves the checkout script, the payment window and its calls. Signs responses on the server,
+ * because the secret must not reach the browser.
  */
 export async function checkoutRoutes(
   app: FastifyInstance,
@@ -47,7 +46,7 @@ export async function checkoutRoutes(
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id/pay', async (request) => {
-    return windowAnswer(ledger.pay(request.params.id), keySecret);
+    return checkoutResponse(ledger.pay(request.params.id), keySecret);
   });
 
   app.post<{ Params: { id: string } }>('/checkout/:id/fail', async (request) => {
@@ -66,7 +65,7 @@ export async function checkoutRoutes(
 
   function checkoutPage({ order: orderId = '', key }: { order?: string; key?: string }) {
     try {
-      if (key !== keyId) throw new GatewayError('The key is not one of this gateway');
+      if (key !== keyId) throw new GatewayError('Unknown key');
       const order = ledger.order(orderId);
       if (order.status === 'paid') throw new GatewayError('This order is already paid');
       return { status: 200, html: renderCheckoutPage(order) };
@@ -77,8 +76,8 @@ export async function checkoutRoutes(
   }
 }
 
-/** What the window hands to the shop's page. */
-export function windowAnswer({ id, order_id: orderId }: GatewayPayment, keySecret: string) {
+/** Returns the signed response that the payment window passes to the shop's page. */
+export function checkoutResponse({ id, order_id: orderId }: GatewayPayment, keySecret: string) {
   return {
     razorpay_payment_id: id,
     razorpay_order_id: orderId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The body of a refused call, as Razorpay shapes it. */
+/** The body of an error response in Razorpay's format. */
 export interface GatewayErrorBody {
   error: {
     code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR';
@@ -13,7 +13,7 @@ export interface GatewayErrorBody {
   };
 }
 
-/** A call that the gateway refuses: status 400 unless said otherwise. */
+/** A refused request. Default status: 400. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: GatewayErrorBody;
@@ -35,7 +35,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Whatever is thrown below leaves in the gateway's shape. */
+/** Sends every error in Razorpay's format. */
 export function sendGatewayErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const refusal =

@@ -1,15 +1,46 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { GatewayError, sendGatewayErrors } from './gateway-error.ts';
 import type { Ledger } from './ledger.ts';
 
-const MINIMUM_PAISE = 100;
-const MAXIMUM_RECEIPT_LENGTH = 40;
-const MAXIMUM_NOTES = 15;
-const MAXIMUM_NOTE_LENGTH = 256;
-/** Of a list, when none is asked for. */
-const USUAL_COUNT = 10;
+const DEFAULT_COUNT = 10;
 const MAXIMUM_COUNT = 100;
+
+const Amount = z.int('The amount must be an integer.').min(100, 'Order amount less than minimum amount allowed');
+const Receipt = z.string().max(40, 'receipt: the length must be no more than 40.').nullable().default(null);
+const Notes = z
+  .record(z.string(), z.coerce.string().max(256))
+  .refine((notes) => Object.keys(notes).length <= 15, 'notes: at most 15 of 256 characters each')
+  .nullish()
+  .transform((notes) => notes ?? {});
+
+const NewOrder = z.object({
+  amount: Amount,
+  currency: z.literal('INR', 'Currency is not supported'),
+  receipt: Receipt,
+  notes: Notes,
+});
+const NewRefund = z
+  .object({ amount: Amount.optional(), receipt: Receipt, notes: Notes })
+  .nullish()
+  .transform((refund) => refund ?? {});
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\w-]{10,}$/, 'The idempotency key must have at least 10 letters, numbers, hyphens or underscores')
+  .optional();
+const WholeNumber = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be an integer')
+  .transform(Number);
+const PaymentsQuery = z.object({
+  from: WholeNumber.default(0),
+  to: WholeNumber.default(Infinity),
+  skip: WholeNumber.default(0),
+  count: WholeNumber.refine((count) => count <= MAXIMUM_COUNT, `must be at most ${MAXIMUM_COUNT}`).default(
+    DEFAULT_COUNT,
+  ),
+});
 
 interface GatewayOptions {
   ledger: Ledger;
@@ -17,7 +48,9 @@ interface GatewayOptions {
   keySecret: string;
 }
 
-/** Razorpay's REST calls that the shop makes, with its checks, its basic authentication and its shape of errors. */
+/**
+ * Razorpay's REST calls that the shop uses, with its validation, authentication and error format.
+ */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
@@ -32,15 +65,7 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
     return reply.code(refusal.status).send(refusal.body);
   });
 
-  app.post('/orders', async (request) => {
-    const body = objectBody(request);
-    return ledger.createOrder({
-      amount: orderAmount(body['amount']),
-      currency: currency(body['currency']),
-      receipt: receipt(body['receipt']),
-      notes: notes(body['notes']),
-    });
-  });
+  app.post('/orders', async ({ body }) => ledger.createOrder(parse(NewOrder, body)));
 
   app.get<{ Params: { id: string } }>('/orders/:id', async (request) => ledger.order(request.params.id));
 
@@ -49,10 +74,9 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
     return { entity: 'collection', count: items.length, items };
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>('/payments', async ({ query }) => {
-    const between = ledger.paymentsBetween(wholeNumber(query, 'from', 0), wholeNumber(query, 'to', Infinity));
-    const skip = wholeNumber(query, 'skip', 0);
-    const items = between.slice(skip, skip + wholeNumber(query, 'count', USUAL_COUNT, MAXIMUM_COUNT));
+  app.get('/payments', async ({ query }) => {
+    const { from, to, skip, count } = parse(PaymentsQuery, query);
+    const items = ledger.paymentsBetween(from, to).slice(skip, skip + count);
     return { entity: 'collection', count: items.length, items };
   });
 
@@ -64,78 +88,17 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
   });
 
   app.post<{ Params: { id: string } }>('/payments/:id/refund', async (request) => {
-    const body = request.body === undefined || request.body === null ? {} : objectBody(request);
-    const amount = body['amount'] === undefined ? undefined : orderAmount(body['amount']);
-    return ledger.refund(request.params.id, {
-      amount,
-      notes: notes(body['notes']),
-      receipt: receipt(body['receipt']),
-      key: idempotencyKey(request.headers['x-refund-idempotency']),
-    });
+    const key = parse(IdempotencyKey, request.headers['x-refund-idempotency']);
+    return ledger.refund(request.params.id, { ...parse(NewRefund, request.body), key });
   });
 }
 
-function objectBody(request: FastifyRequest): Record<string, unknown> {
-  const body = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new GatewayError('The request body must be a JSON object.');
-  }
-  return body as Record<string, unknown>;
-}
-
-function wholeNumber(query: Record<string, unknown>, field: string, otherwise: number, most = Infinity): number {
-  const text = query[field];
-  if (text === undefined) return otherwise;
-  if (typeof text === 'string' && /^\d{1,12}$/.test(text) && Number(text) <= most) return Number(text);
-  const range = most === Infinity ? '' : ` of at most ${most}`;
-  throw new GatewayError(`The ${field} must be an integer${range}.`, { field });
-}
-
-function orderAmount(value: unknown): number {
-  if (value === undefined || value === null) throw new GatewayError('amount: is required.', { field: 'amount' });
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    throw new GatewayError('The amount must be an integer.', { field: 'amount' });
-  }
-  if (value < MINIMUM_PAISE) {
-    throw new GatewayError('Order amount less than minimum amount allowed', {
-      reason: 'amount_less_than_minimum_amount',
-      field: 'amount',
-    });
-  }
-  return value;
-}
-
-function currency(value: unknown): string {
-  if (value !== 'INR') throw new GatewayError('Currency is not supported', { field: 'currency' });
-  return value;
-}
-
-function receipt(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'string' || value.length > MAXIMUM_RECEIPT_LENGTH) {
-    throw new GatewayError('receipt: the length must be no more than 40.', { field: 'receipt' });
-  }
-  return value;
-}
-
-function notes(value: unknown): Record<string, string> {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new GatewayError('notes: must be an object', { field: 'notes' });
-  }
-  const entries = Object.entries(value);
-  if (entries.length > MAXIMUM_NOTES || entries.some(([, text]) => String(text).length > MAXIMUM_NOTE_LENGTH)) {
-    throw new GatewayError('notes: at most 15 of 256 characters each', { field: 'notes' });
-  }
-  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
-}
-
-function idempotencyKey(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !/^[\w-]{10,}$/.test(value)) {
-    throw new GatewayError('The idempotency key must have at least 10 letters, numbers, hyphens or underscores');
-  }
-  return value;
+/** @throws GatewayError for the first invalid field */
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new GatewayError(issue?.message ?? 'Invalid request', { field: String(issue?.path[0] ?? '') });
 }
 
 function sameText(left: string, right: string): boolean {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { GatewayError } from './gateway-error.ts';
 
-/** Amounts are paise throughout, times are Unix seconds: Razorpay's own units and field names. */
+/** Uses Razorpay's field names and units: paise and Unix seconds. */
 export interface GatewayOrder {
   id: string;
   entity: 'order';
@@ -53,7 +53,7 @@ export interface GatewayRefund {
   created_at: number;
 }
 
-/** What a webhook tells about. */
+/** The subject of a webhook. */
 export interface GatewayEvent {
   event:
     | 'payment.authorized'
@@ -68,22 +68,22 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** What is unusual about a payment. */
-export interface PaymentOddities {
-  /** false: the bank has only authorised it; `capture` comes later or never */
+/** Deviations from a normal payment. */
+export interface PaymentAnomaly {
+  /** False if the payment is only authorised and captured later or never. */
   capture?: boolean;
-  /** paise; another amount than the order's */
+  /** Another amount than the order's, in paise. */
   amount?: number;
   currency?: string;
-  /** pays an order that is paid already, as two windows at once can */
+  /** Pays an order that is already paid, as two windows can do. */
   again?: boolean;
 }
 
-/** What the banks do with refunds: at once, or after `endRefunds`. */
-export type RefundManner = 'processed' | 'pending' | 'refused';
+/** `pending` refunds end with `endRefunds`. */
+export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 interface NewRefund {
-  /** paise */
+  /** In paise. Default: everything that is left. */
   amount?: number | undefined;
   notes?: Record<string, string>;
   receipt?: string | null;
@@ -91,7 +91,7 @@ interface NewRefund {
 }
 
 interface NewOrder {
-  /** paise, at least 100 */
+  /** In paise, at least 100. */
   amount: number;
   currency: string;
   receipt: string | null;
@@ -114,12 +114,12 @@ const NO_FAILURE = {
 } as const;
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Orders kept in memory; the oldest are forgotten, as a stand-in may. */
+/** Maximum number of orders in memory. */
 const CAPACITY = 20_000;
 
 /**
- * The gateway's books, in memory: orders go created -> attempted -> paid, payments are captured at once (automatic capture) or later,
- * fail, or are refunded. Every step that Razorpay announces is handed to `announce`.
+ * The gateway's orders, payments and refunds, in memory. Calls `announce` for every event that
+ * Razorpay sends as a webhook.
  */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
@@ -128,9 +128,9 @@ export class Ledger {
   readonly #refundsOfPayment = new Map<string, GatewayRefund[]>();
   readonly #refundOfKey = new Map<string, GatewayRefund>();
   readonly #announce: (event: GatewayEvent) => void;
-  /** how refunds go from now on */
-  refundManner: RefundManner = 'processed';
-  /** the time that it writes down; a test moves it on with the shop's */
+  /** Behaviour of new refunds. */
+  refundBehaviour: RefundBehaviour = 'processed';
+  /** Tests replace it with the shop's clock. */
   clock = () => new Date();
 
   constructor(announce: (event: GatewayEvent) => void) {
@@ -158,14 +158,14 @@ export class Ledger {
     return order;
   }
 
-  /** @throws GatewayError for an id it never gave out */
+  /** @throws GatewayError for an unknown id */
   order(id: string): GatewayOrder {
     const order = this.#orders.get(id);
     if (!order) throw new GatewayError('The id provided does not exist', { reason: 'input_validation_failed' });
     return order;
   }
 
-  /** @throws GatewayError for an id it never gave out */
+  /** @throws GatewayError for an unknown id */
   payment(id: string): GatewayPayment {
     const payment = this.#payments.get(id);
     if (!payment) throw new GatewayError('The id provided does not exist', { reason: 'input_validation_failed' });
@@ -177,24 +177,20 @@ export class Ledger {
     return this.#paymentsOfOrder.get(orderId) ?? [];
   }
 
-  /** Every payment it knows, oldest first: what a proof compares the shop's orders with. */
+  /** Returns all payments, oldest first. */
   payments(): GatewayPayment[] {
     return [...this.#payments.values()];
   }
 
-  /** Those made from second to second, both included, newest first. */
+  /** Returns payments of a time range, both ends included, newest first. */
   paymentsBetween(from: number, to: number): GatewayPayment[] {
     return this.payments()
       .filter(({ created_at: at }) => at >= from && at <= to)
       .reverse();
   }
 
-  /**
-   * The shopper pays.
-   *
-   * @throws GatewayError when the order is paid already
-   */
-  pay(orderId: string, { capture = true, amount, currency, again = false }: PaymentOddities = {}): GatewayPayment {
+  /** @throws GatewayError if the order is already paid */
+  pay(orderId: string, { capture = true, amount, currency, again = false }: PaymentAnomaly = {}): GatewayPayment {
     const order = again ? this.order(orderId) : this.#payableOrder(orderId);
     const payment = this.#attempt(order, {
       status: 'authorized',
@@ -208,11 +204,7 @@ export class Ledger {
     return capture ? this.capture(payment.id) : payment;
   }
 
-  /**
-   * The money arrives, at once or up to days after the bank authorised it.
-   *
-   * @throws GatewayError when there is nothing to capture
-   */
+  /** @throws GatewayError if the payment isn't authorised */
   capture(paymentId: string): GatewayPayment {
     const payment = this.payment(paymentId);
     const order = this.order(payment.order_id);
@@ -227,7 +219,7 @@ export class Ledger {
     return payment;
   }
 
-  /** The shopper's bank says no: the order can be paid again. */
+  /** Records a declined payment. The order can be paid again. */
   fail(orderId: string): GatewayPayment {
     const order = this.#payableOrder(orderId);
     const payment = this.#attempt(order, { status: 'failed', captured: false, amount: order.amount, ...FAILURE });
@@ -237,34 +229,35 @@ export class Ledger {
   }
 
   /**
-   * Gives money back, all that is left when no amount is named.
+   * Refunds a payment.
    *
-   * @param key the same key is the same refund, however often it is asked for
-   * @throws GatewayError when the payment was not captured, more is asked back than is left, or refunds are refused
+   * @param key idempotency key: the same key returns the same refund
+   * @throws GatewayError if the payment isn't captured or the amount is too large
    */
   refund(paymentId: string, { amount, notes = {}, receipt = null, key }: NewRefund = {}): GatewayRefund {
     const payment = this.payment(paymentId);
     const before = key === undefined ? undefined : this.#refundOfKey.get(`${paymentId} ${key}`);
     if (before) return before;
-    if (this.refundManner === 'refused') throw new GatewayError('Your account does not have enough balance to refund');
+    if (this.refundBehaviour === 'refused')
+      throw new GatewayError('Your account does not have enough balance to refund');
     if (payment.status === 'refunded') throw new GatewayError('The payment has been fully refunded already');
     if (payment.status !== 'captured')
       throw new GatewayError('The payment status should be captured for action to be taken');
     const left = payment.amount - payment.amount_refunded;
-    const back = amount ?? left;
-    if (back > left) {
+    const refunded = amount ?? left;
+    if (refunded > left) {
       throw new GatewayError('The total refund amount is greater than the refund payment amount', { field: 'amount' });
     }
-    countBack(payment, back);
+    addRefunded(payment, refunded);
     const refund: GatewayRefund = {
       id: newId('rfnd'),
       entity: 'refund',
-      amount: back,
+      amount: refunded,
       currency: payment.currency,
       payment_id: payment.id,
       notes,
       receipt,
-      status: this.refundManner,
+      status: this.refundBehaviour,
       speed_requested: 'normal',
       speed_processed: 'normal',
       created_at: this.#seconds(),
@@ -276,17 +269,17 @@ export class Ledger {
     return refund;
   }
 
-  /** @throws GatewayError for an id it never gave out */
+  /** @throws GatewayError for an unknown id */
   refundsOf(paymentId: string): readonly GatewayRefund[] {
     this.payment(paymentId);
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /** What the banks made of a payment's pending refunds; money of one that failed is with the shop again. */
+  /** Completes a payment's pending refunds. A failed refund returns the money to the shop. */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;
-      if (status === 'failed') countBack(this.payment(paymentId), -refund.amount);
+      if (status === 'failed') addRefunded(this.payment(paymentId), -refund.amount);
       this.#announceRefund(`refund.${status}`, refund);
     }
   }
@@ -345,8 +338,8 @@ export class Ledger {
   }
 }
 
-function countBack(payment: GatewayPayment, back: number): void {
-  payment.amount_refunded += back;
+function addRefunded(payment: GatewayPayment, amount: number): void {
+  payment.amount_refunded += amount;
   const isAll = payment.amount_refunded === payment.amount;
   payment.refund_status = isAll ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
   payment.status = isAll ? 'refunded' : 'captured';

@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** An entity or an error; what an answer does not have is not there, whatever the type says. */
+/** Fields of all responses. Each one has some of them. */
 interface GatewayBody {
   id: string;
   amount: number;
@@ -83,7 +83,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowAnswer>;
 
-  it('takes an order through created, attempted and paid', async () => {
+  it('moves an order from created to attempted and paid', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');
@@ -108,7 +108,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('signs what the window hands to the shop', async () => {
+  it('signs the response of the payment window', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -121,7 +121,7 @@ describe('the stand-in payment gateway', () => {
     expect(payment.body).toMatchObject({ status: 'captured', captured: true, amount: 58_900, order_id: id });
   });
 
-  it('refuses a second payment of one order', async () => {
+  it('refuses a second payment of an order', async () => {
     const id = await newOrder();
     await press(id, 'pay');
 
@@ -131,7 +131,7 @@ describe('the stand-in payment gateway', () => {
     expect((await fetch(url(`/checkout?order=${id}&key=rzp_test_key`))).status).toBe(400);
   });
 
-  it('gives money back in parts, and never more than came', async () => {
+  it('refunds in parts, up to the amount paid', async () => {
     const { razorpay_payment_id: payment } = await press(await newOrder(), 'pay');
 
     const part = await call(`/payments/${payment}/refund`, { amount: 8_900 });
@@ -157,14 +157,14 @@ describe('the stand-in payment gateway', () => {
       { amount: 100, currency: 'INR', notes: Object.fromEntries(Array.from({ length: 16 }, (_, at) => [at, ''])) },
       'notes',
     ],
-  ])('refuses an order with %s as Razorpay does', async (_what, body, field) => {
+  ])('rejects an order with %s', async (_what, body, field) => {
     const answer = await call('/orders', body);
 
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: TEXT, field } });
   });
 
-  it('wants the right key', async () => {
+  it('requires the right key', async () => {
     const wrong = `Basic ${Buffer.from('rzp_test_key:guess').toString('base64')}`;
 
     expect((await call('/orders/order_1', undefined, {})).status).toBe(401);
@@ -172,7 +172,7 @@ describe('the stand-in payment gateway', () => {
     expect((await call('/orders/order_1')).status).toBe(400);
   });
 
-  it('shows the window of an order with its amount, framed by the shop only', async () => {
+  it('renders the payment window, which only the shop can frame', async () => {
     const answer = await fetch(url(`/checkout?order=${await newOrder(12_345_600)}&key=rzp_test_key`));
     const page = await answer.text();
 
@@ -181,7 +181,7 @@ describe('the stand-in payment gateway', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('captures late, refunds once for one key, and lets banks fail a refund', async () => {
+  it('captures later, refunds once per key, and lets a refund fail', async () => {
     const id = await newOrder(50_000);
     const { razorpay_payment_id: payment } = await bank<WindowAnswer>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);
@@ -203,7 +203,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('lists payments of some seconds, newest first and in pages, ten when nobody says how many', async () => {
+  it('lists payments of a time range in pages, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 11; count += 1)
       made.unshift((await press(await newOrder(), 'pay')).razorpay_payment_id);
@@ -219,7 +219,7 @@ describe('the stand-in payment gateway', () => {
     expect(await list('?from=yesterday')).toContain('from must be an integer');
   });
 
-  it('tells the shop’s webhook, signed, each event under an id of its own', async () => {
+  it('sends signed webhooks with an id for each event', async () => {
     deliveries.length = 0;
     const id = await newOrder();
     await press(id, 'fail');
@@ -246,6 +246,6 @@ describe('the stand-in payment gateway', () => {
   });
 });
 
-it('does not run in production', () => {
+it('does not start in production', () => {
   expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('do not run with NODE_ENV=production');
 });

@@ -5,13 +5,13 @@ import type { GatewayEvent } from './ledger.ts';
 const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
-/** How events travel; the real gateway does all of it now and then. */
-export interface WebhookManner {
-  /** how often each event is sent */
+/** Faults of webhook delivery that the real gateway shows occasionally. */
+export interface WebhookBehaviour {
+  /** Number of times each event is sent. */
   copies: number;
-  /** each copy leaves after a random time up to this, so that they overtake each other */
+  /** Maximum random delay of each copy, which reorders events. */
   delayMs: number;
-  /** share of events that never leave: 0 none, 1 all */
+  /** Share of events that are never sent, from 0 to 1. */
   lost: number;
 }
 
@@ -21,17 +21,15 @@ interface SignedEvent {
 }
 
 /**
- * Sends events to the shop's webhook as Razorpay does: JSON signed by hex HMAC-SHA256 of the raw body in `x-razorpay-signature`,
- * one `x-razorpay-event-id` per event, the same at every repetition, and the same event again until it is taken. A shop
- * without the endpoint (404) is left alone.
+ * Sends signed events to the shop's webhook as Razorpay does, with retries that keep the event id.
+ * Stops after a 404.
  */
 export class WebhookSender {
   readonly #url: string | undefined;
   readonly #secret: string;
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
-  /** from now on */
-  manner: WebhookManner = { copies: 1, delayMs: 0, lost: 0 };
+  behaviour: WebhookBehaviour = { copies: 1, delayMs: 0, lost: 0 };
 
   constructor(apiUrl: string | undefined, secret: string) {
     this.#url = apiUrl && new URL('/api/payment/webhook', apiUrl).href;
@@ -39,7 +37,7 @@ export class WebhookSender {
   }
 
   send(event: GatewayEvent): void {
-    const { copies, delayMs, lost } = this.manner;
+    const { copies, delayMs, lost } = this.behaviour;
     if (!this.#url || this.#stop.signal.aborted || Math.random() < lost) return;
     const signed = this.#sign(eventBody(event));
     for (let copy = 0; copy < copies; copy += 1) {
@@ -49,7 +47,7 @@ export class WebhookSender {
     }
   }
 
-  /** Lets what is on its way arrive; gives up what waits for another try. */
+  /** Waits for running requests and cancels retries. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running);
@@ -64,22 +62,22 @@ export class WebhookSender {
     return { headers, body };
   }
 
-  /** Never rejects: what can't be delivered is given up after the last retry. */
+  /** Never rejects. */
   async #deliver(url: string, { headers, body }: SignedEvent, delayMs: number): Promise<void> {
     for (const wait of [delayMs, ...PAUSES_BEFORE_RETRY_MS]) {
-      if (wait > 0 && !(await this.#rest(wait))) return;
+      if (wait > 0 && !(await this.#wait(wait))) return;
       try {
         const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // The shop is down or too slow: the next round tries again.
+        // Retry if the shop is down or too slow.
       }
     }
   }
 
-  /** @returns whether there is anything left to do after it */
-  async #rest(milliseconds: number): Promise<boolean> {
+  /** Returns false if the sender was closed meanwhile. */
+  async #wait(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }
 }

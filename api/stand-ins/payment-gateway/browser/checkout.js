@@ -1,6 +1,5 @@
-// The stand-in gateway's checkout script: the interface of Razorpay's, so that the shop's code can't tell them apart.
-// It styles only through the CSSOM and opens only a same-origin frame: it works under a content security policy
-// without 'unsafe-inline'.
+// The checkout script of the stand-in gateway, with the interface of Razorpay's. Works under a
+// content security policy without 'unsafe-inline', because it sets styles through the CSSOM.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const FRAME_STYLE = { border: '0', display: 'block', height: '100%', width: '100%', colorScheme: 'normal' };
@@ -66,7 +65,7 @@
     }
   }
 
-  /** A modal <dialog>: the browser itself keeps focus inside and the page behind inert, and gives focus back at the end. */
+  /** Uses a modal dialog, which traps the focus and makes the page inert. */
   function openWindow(options, outcome) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');

@@ -1,10 +1,10 @@
-// Inside the payment window: the three buttons, and the talk with the script that opened it.
+// Runs inside the payment window: handles its buttons and talks to checkout.js.
 const sheet = document.querySelector('.sheet');
 const status = document.getElementById('status');
 const buttons = [...document.querySelectorAll('button')];
 const OUTCOME_SHOWN_MS = 700;
 
-const tell = (message) => window.parent.postMessage(message, window.location.origin);
+const send = (message) => window.parent.postMessage(message, window.location.origin);
 
 function busy(text) {
   for (const button of buttons) button.disabled = true;
@@ -31,7 +31,7 @@ async function settle(action, { doing, done, type }) {
     if (!response.ok) return idle(body.error.description);
     status.textContent = done;
     status.classList.add(type);
-    setTimeout(() => tell({ type, response: body }), OUTCOME_SHOWN_MS);
+    setTimeout(() => send({ type, response: body }), OUTCOME_SHOWN_MS);
   } catch {
     idle('The gateway can’t be reached. Try again.');
   }
@@ -43,13 +43,13 @@ document.getElementById('pay')?.addEventListener('click', () => {
 document.getElementById('fail')?.addEventListener('click', () => {
   void settle('fail', { doing: 'Failing…', done: 'Payment failed. Back to the shop…', type: 'failed' });
 });
-document.getElementById('close').addEventListener('click', () => tell({ type: 'dismissed' }));
+document.getElementById('close').addEventListener('click', () => send({ type: 'dismissed' }));
 
 document.addEventListener('keydown', (event) => {
   const enabled = buttons.filter((button) => !button.disabled);
-  if (event.key === 'Escape' && enabled.length > 0) tell({ type: 'dismissed' });
+  if (event.key === 'Escape' && enabled.length > 0) send({ type: 'dismissed' });
   if (event.key !== 'Tab' || enabled.length === 0) return;
-  // Tab goes round the window's buttons and never out to the browser's frame or the page behind.
+  // Tab cycles through the buttons and doesn't leave the window.
   const step = event.shiftKey ? -1 : 1;
   const next = enabled[(enabled.indexOf(document.activeElement) + step + enabled.length) % enabled.length];
   event.preventDefault();
@@ -64,8 +64,8 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  // Not before: a press while this script was on its way would be lost, and one before the focus was given would miss.
+  // Only now, because earlier clicks would be lost.
   offerButtons();
 });
 
-tell({ type: 'ready' });
+send({ type: 'ready' });

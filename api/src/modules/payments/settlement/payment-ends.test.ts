@@ -19,7 +19,7 @@ describe('a captured payment', () => {
     await shop.addProduct({ id: 'pen', originalPrice: 5_000, stock: 1_000 });
   });
   afterEach(() => {
-    shop.gateway.ledger.refundManner = 'processed';
+    shop.gateway.ledger.refundBehaviour = 'processed';
   });
   afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { tell } from '../../../../test-support/gateway-events.ts';
 import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
-import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
+import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 
 /** `LONG=1` (npm run test:long) plays many more games. */
 const GAMES = process.env.LONG ? 100 : 8;
@@ -66,7 +66,10 @@ describe('concurrent settlements', () => {
       )
     ).rows;
   const verify = async (buyer: Shopper, paymentId: string) =>
-    shop.verifyOrder(await shop.signInAgain(buyer), windowAnswer(shop.gateway.ledger.payment(paymentId), KEY_SECRET));
+    shop.verifyOrder(
+      await shop.signInAgain(buyer),
+      checkoutResponse(shop.gateway.ledger.payment(paymentId), KEY_SECRET),
+    );
 
   it('create one order for 20 concurrent callers, and one refund for 20 more with a cancellation', async () => {
     const asha = await shop.signIn();

@@ -7,7 +7,7 @@ import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
-import { windowAnswer } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
+import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
 /** `LONG=1` (npm run test:long) plays many more games, each time others. */
@@ -183,7 +183,7 @@ describe('a cart with printed lines', () => {
           return;
         case 'verify':
           if (payment !== undefined) {
-            heed(await shop.verifyOrder(buyer, windowAnswer(ledger.payment(payment), KEY_SECRET)));
+            heed(await shop.verifyOrder(buyer, checkoutResponse(ledger.payment(payment), KEY_SECRET)));
           }
           return;
         case 'cancel': {

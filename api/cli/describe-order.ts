@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Invoice, Order } from '@kaagazz/api-schema';
 import { minuteOf } from './shop/pages-newest-first.ts';
 
-/** All there is to know of an order, for a terminal of that many columns. */
-export function orderInWords(
+/** Describes an order for a terminal with the given number of columns. */
+export function describeOrder(
   order: z.infer<typeof Order>,
   { number: invoice, creditNote }: z.infer<typeof Invoice>,
   columns: number,
@@ -14,7 +14,7 @@ export function orderInWords(
   const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
   const { name, address, phone, email } = shippingAddress;
   const next = nextStatuses(status);
-  const bought = products.map(({ title, quantity, price }) => [
+  const lines = products.map(({ title, quantity, price }) => [
     quantity,
     formatRupees(price),
     formatRupees(quantity * price),
@@ -22,34 +22,34 @@ export function orderInWords(
   ]);
   const steps = order.statusHistory.map(({ status: step, at, note = '' }) => [minuteOf(at), step, plainWords(note)]);
   return [
-    `${orderNumber} is ${status}${next.length > 0 ? `; it can become ${next.join(', ')}` : ''}`,
-    `paid ${formatRupees(totalAmount)}, of it shipping ${formatRupees(shippingAmount)}; payment ${paymentInfo.razorpay_payment_id}`,
+    `${orderNumber} is ${status}${next.length > 0 ? `, can become ${next.join(', ')}` : ''}`,
+    `paid ${formatRupees(totalAmount)}, including ${formatRupees(shippingAmount)} shipping; payment ${paymentInfo.razorpay_payment_id}`,
     `invoice ${invoice}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
     '',
-    textTable(['pieces', 'each', 'together', 'what'], bought, columns),
-    ...products.flatMap(printedInWords),
+    textTable(['quantity', 'price', 'total', 'product'], lines, columns),
+    ...products.flatMap(describePrint),
     ...(products.some(({ print }) => print)
-      ? ['', `save its files: npm run orders -- files ${orderNumber} --to to-print`]
+      ? ['', `save the print files: npm run orders -- files ${orderNumber} --to to-print`]
       : []),
     '',
-    'goes to',
+    'ship to',
     ...[name, ...address.split('\n'), phone, email]
       .map(plainWords)
       .filter(Boolean)
       .map((line) => `  ${line}`),
     '',
-    textTable(['when (UTC)', 'status', 'note'], steps, columns),
+    textTable(['time (UTC)', 'status', 'note'], steps, columns),
   ];
 }
 
-/** What is printed to order in a line. */
-function printedInWords({ title, print }: z.infer<typeof Order>['products'][number]): string[] {
+/** Describes the options and file of a print line. */
+function describePrint({ title, print }: z.infer<typeof Order>['products'][number]): string[] {
   if (!print) return [];
   const { options, file } = print;
-  const particulars = [...options, ...(file === null ? [] : [{ label: 'File', value: file }])];
+  const details = [...options, ...(file === null ? [] : [{ label: 'File', value: file }])];
   return [
     '',
-    `to be printed: ${plainWords(title)}`,
-    ...particulars.map(({ label, value }) => `  ${plainWords(`${label}: ${value}`)}`),
+    `print: ${plainWords(title)}`,
+    ...details.map(({ label, value }) => `  ${plainWords(`${label}: ${value}`)}`),
   ];
 }
