@@ -143,7 +143,13 @@ it.each<[string, string[], Record<string, string>, number, string]>([
     'there is no folder nowhere',
   ],
   ['the token is wrong', ['import', __filename], { OPERATOR_TOKEN: 'x'.repeat(30) }, EXIT_CODES.WRONG_TOKEN, 'token'],
-  ['no shop is running', ['export'], { SITE_URL: 'http://127.0.0.1:9' }, EXIT_CODES.UNREACHABLE, 'check that it is running'],
+  [
+    'no shop is running',
+    ['export'],
+    { SITE_URL: 'http://127.0.0.1:9' },
+    EXIT_CODES.UNREACHABLE,
+    'check that it is running',
+  ],
   ['no file can be written', ['export', '/nowhere/x.csv'], {}, 2, 'cannot be written (ENOENT)'],
   ['no file is named', ['import'], {}, 2, "missing required argument 'file'"],
 ])('fails with one line if %s', async (_what, args, environment, code, words) => {

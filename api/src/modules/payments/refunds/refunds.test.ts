@@ -15,7 +15,7 @@ describe('a refund', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    shop.gateway.ledger.refundManner = 'processed';
+    shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
     // Ends the pause after an outage of the gateway.
     shop.pass(MINUTE);
@@ -172,7 +172,7 @@ describe('a refund', () => {
 
   describe('that the bank carries out later', () => {
     beforeEach(() => {
-      shop.gateway.ledger.refundManner = 'pending';
+      shop.gateway.ledger.refundBehaviour = 'pending';
     });
 
     it('is pending, and ends as soon as the gateway sends an event', async () => {
@@ -207,7 +207,7 @@ describe('a refund', () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'failed');
-      shop.gateway.ledger.refundManner = 'processed';
+      shop.gateway.ledger.refundBehaviour = 'processed';
       await tell(shop, { event: 'refund.failed', paymentId: id, refund: true });
 
       await runRefunds();
@@ -242,7 +242,7 @@ describe('a refund', () => {
 
   describe('that the gateway refuses', () => {
     beforeEach(() => {
-      shop.gateway.ledger.refundManner = 'refused';
+      shop.gateway.ledger.refundBehaviour = 'refused';
     });
 
     it('is retried after 5, 20, 80 and 320 minutes, then once a day', async () => {
@@ -277,7 +277,7 @@ describe('a refund', () => {
     it('is sent once the gateway accepts it', async () => {
       const { id } = await due();
       await runRefunds();
-      shop.gateway.ledger.refundManner = 'processed';
+      shop.gateway.ledger.refundBehaviour = 'processed';
 
       shop.pass(5 * MINUTE);
       await runRefunds();
