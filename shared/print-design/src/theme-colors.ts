@@ -65,7 +65,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
 
 /** WCAG AA for text of any size. */
 const TEXT_CONTRAST = 4.5;
-/** Below this, artwork hardly shows on its background. */
+/** Minimum contrast at which artwork is visible on its background. */
 const ARTWORK_CONTRAST = 1.9;
 /** Minimum luminance of a light background. */
 const LIGHT = 0.55;

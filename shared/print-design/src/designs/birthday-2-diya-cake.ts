@@ -73,7 +73,7 @@ function bunting(colors: Palette): Shape[] {
   return shapes;
 }
 
-/** An earthen lamp with its flame. It stands on y. */
+/** An earthen lamp with its flame. Its base is at `x`, `y`. */
 function diya(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   return [

@@ -114,7 +114,7 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** @param position The first baseline. */
+/** `y` is the first baseline. */
 function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,

@@ -22,15 +22,19 @@ beforeEach(() => {
 
 describe('an input', () => {
   it.each([
-    [marriage, 'Date', { type: 'date', min: dayInIndia() }],
-    [marriage, 'Time', { type: 'time' }],
-    [marriage, 'Bride’s name', { type: 'text', maxlength: '60' }],
-    [birthday, 'Age', { type: 'number', inputmode: 'numeric', min: '1', max: '120', step: '1' }],
-    [BUSINESS_CARDS, 'E-mail', { type: 'email', inputmode: 'email' }],
-    [BUSINESS_CARDS, 'Phone number', { type: 'tel', inputmode: 'tel' }],
-    [BUSINESS_CARDS, 'Website', { type: 'url', inputmode: 'url' }],
-    [anniversary, 'RSVP', { type: 'text' }],
-  ])('of %# has the type and limits of its field', async (service, label, attributes) => {
+    { service: marriage, label: 'Date', attributes: { type: 'date', min: dayInIndia() } },
+    { service: marriage, label: 'Time', attributes: { type: 'time' } },
+    { service: marriage, label: 'Bride’s name', attributes: { type: 'text', maxlength: '60' } },
+    {
+      service: birthday,
+      label: 'Age',
+      attributes: { type: 'number', inputmode: 'numeric', min: '1', max: '120', step: '1' },
+    },
+    { service: BUSINESS_CARDS, label: 'E-mail', attributes: { type: 'email', inputmode: 'email' } },
+    { service: BUSINESS_CARDS, label: 'Phone number', attributes: { type: 'tel', inputmode: 'tel' } },
+    { service: BUSINESS_CARDS, label: 'Website', attributes: { type: 'url', inputmode: 'url' } },
+    { service: anniversary, label: 'RSVP', attributes: { type: 'text' } },
+  ])('has type and limits that suit "$label"', async ({ service, label, attributes }) => {
     openForm(service);
     await findForm(service);
 
