@@ -19,7 +19,7 @@ import { buildServer } from './server.ts';
 import { Readiness } from './readiness.ts';
 
 const FOLDER = 'shell/1.0.0-a';
-/** Draws nothing but what it was asked for. */
+/** Echoes the request. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
@@ -67,7 +67,7 @@ interface Asked {
   body?: Buffer;
 }
 
-/** Over a real connection: `inject` and `fetch` tidy up a path before they send it. */
+/** Sends the path unchanged, unlike `inject` and `fetch`. */
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);
@@ -78,7 +78,7 @@ async function ask({ path: target, method, headers, body }: Asked, server = site
 const FAILURE = { success: false, code: expect.any(String) as string, message: expect.any(String) as string };
 
 it.each(['//', '///', '//evil.example/products', '//user:password@evil.example/', '//evil.example:99999/', '//[::1'])(
-  'takes %s for a path of its own, not for another host',
+  'treats %s as a path, not as another host',
   async (target) => {
     const answer = await ask({ path: target, headers: { host: 'shop.example' } });
 
@@ -88,20 +88,20 @@ it.each(['//', '///', '//evil.example/products', '//user:password@evil.example/'
 );
 
 it.each([
-  ['a whole URL of another host', { path: 'http://evil.example/products' }, 400],
-  ['a whole URL of another host’s call', { path: 'http://evil.example/api/product/list' }, 400],
+  ['an absolute URL', { path: 'http://evil.example/products' }, 400],
+  ['an absolute URL of a call', { path: 'http://evil.example/api/product/list' }, 400],
   ['a path that decodes to nothing', { path: '/products/%' }, 400],
   ['a line break', { path: '/x%0d%0aset-cookie:a=b' }, 404],
   ['a line separator', { path: '/x%E2%80%A8' }, 404],
   ['a host that is none', { path: '/', headers: { host: '"><script>' } }, 400],
-])('refuses %s in a page’s address', async (_what, asked, status) => {
+])('rejects %s', async (_what, asked, status) => {
   const answer = await ask(asked);
 
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-it('takes the public origin from the configuration alone when there is one, and insists on it in production', async () => {
+it('uses the configured origin, which production requires', async () => {
   const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const answer = await ask(
     { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
@@ -115,7 +115,7 @@ it('takes the public origin from the configuration alone when there is one, and 
   );
 });
 
-it('holds a page that no release can draw against none but the stable one: else its address would stop any candidate', async () => {
+it('counts a page that no release can render only against the stable release', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -148,7 +148,7 @@ it('holds a page that no release can draw against none but the stable one: else 
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
-it('lets nobody keep a redirect for others: it may carry a visitor’s id, and depends on their releases', async () => {
+it('forbids shared caching of redirects', async () => {
   const renderer = `
     exports.provided = {};
     exports.renderPage = async () => ({ status: 301, location: '/products' });`;
@@ -180,14 +180,14 @@ it.each([
   'shell/.last-production.json',
   'rollout.json',
   '../package.json',
-])('keeps /releases/%s to itself', async (file) => {
+])('responds 404 to /releases/%s', async (file) => {
   const answer = await ask({ path: `/releases/${file}` });
 
   expect([400, 403, 404]).toContain(answer.status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
 });
 
-it('serves releases that are kept in another folder', async () => {
+it('serves releases of a file:// storage', async () => {
   const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'));
   const server = await open({ RELEASES_URL: pathToFileURL(releasesDir).href, RELEASES_DIR: elsewhere });
   const file = await ask({ path: `/releases/${FOLDER}/client/main.js` }, server);
@@ -197,7 +197,7 @@ it('serves releases that are kept in another folder', async () => {
   expect(file).toMatchObject({ status: 200, body: 'shop()' });
 });
 
-it('brings a published release from where it is kept when a page asks for its files, and nothing that was never published', async () => {
+it('downloads a published release when its files are requested', async () => {
   writeRelease(releasesDir, 'shell', '0.9.0-old');
   writeRelease(releasesDir, 'shell', '0.9.0-unpublished');
   writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a', published: ['0.9.0-old', '1.0.0-a'] } }, 2));
@@ -226,7 +226,7 @@ it('brings a published release from where it is kept when a page asks for its fi
   expect(brought.sort()).toEqual(['0.9.0-old', '1.0.0-a']);
 });
 
-it('serves what a browser may have', async () => {
+it('serves client files', async () => {
   expect(await ask({ path: `/releases/${FOLDER}/client/main.js` })).toMatchObject({ status: 200, body: 'shop()' });
 });
 
@@ -234,20 +234,20 @@ it.each([
   ['a path that climbs', { path: '/api/../dev/mailbox' }, 400],
   ['a path that climbs in disguise', { path: '/api/..%2fdev/mailbox' }, 400],
   [
-    'a body of no type',
+    'a body without a type',
     { path: '/api/x', method: 'POST', headers: { 'content-type': 'foo' }, body: Buffer.from('{}') },
     415,
   ],
   ['a body beyond all measure', { path: '/api/x', method: 'POST', headers: { 'content-length': '5000000' } }, 413],
   ['a call to a page', { path: '/', method: 'POST' }, 404],
-])('refuses %s in the one shape of a failure', async (_what, asked, status) => {
+])('responds to %s with an error in JSON', async (_what, asked, status) => {
   const answer = await ask(asked);
 
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
 });
 
-it('shows the page again to whoever sent its form before it was ready, without what was typed', async () => {
+it('redirects a form that was sent before hydration to its page', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -263,7 +263,7 @@ it('shows the page again to whoever sent its form before it was ready, without w
   expect(foreign.status).toBe(404);
 });
 
-it('lets operators send a whole catalogue', async () => {
+it('accepts large bodies from operators', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 
   const answer = await ask({
@@ -276,7 +276,7 @@ it('lets operators send a whole catalogue', async () => {
   expect(JSON.parse(answer.body)).toEqual({ bytes: catalogue.length });
 });
 
-it('passes a compressed body on as it came: the api says what it takes', async () => {
+it('forwards a compressed body unchanged', async () => {
   const packed = gzipSync('id,title');
 
   const answer = await ask({
@@ -289,7 +289,7 @@ it('passes a compressed body on as it came: the api says what it takes', async (
   expect(JSON.parse(answer.body)).toEqual({ bytes: packed.length });
 });
 
-it('measures a body that does not say how long it is, and goes on with the connection', async () => {
+it('limits a chunked body and keeps the connection', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const url = `${await addressOf(site)}/api/x`;
   const send = async (bytes: number) => {
@@ -309,7 +309,7 @@ it('measures a body that does not say how long it is, and goes on with the conne
   agent.destroy();
 });
 
-it('ends a connection on which half a body is left over when the api goes away: whoever came next on it would wait for ever', async () => {
+it('closes a connection with an unread body if the api goes away', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });
@@ -323,7 +323,7 @@ it('ends a connection on which half a body is left over when the api goes away: 
   expect(answer.headers.connection).toBe('close');
 });
 
-it('passes a call on under its own name, and lets the visitor’s connection be the visitor’s', async () => {
+it('sets X-Forwarded headers and drops connection headers', async () => {
   const headers = { host: 'shop.example', connection: 'close', 'x-forwarded-host': 'evil.example' };
   const answer = await ask({ path: '/api/x', headers });
 
@@ -331,7 +331,7 @@ it('passes a call on under its own name, and lets the visitor’s connection be 
   expect(answer.headers.connection).toBe('close');
 });
 
-it('keeps its answers from other sites: nobody frames, embeds or reads them, whatever they are', async () => {
+it('sets security headers on every response', async () => {
   const server = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const paths = [
     '/',
@@ -365,7 +365,7 @@ it('keeps its answers from other sites: nobody frames, embeds or reads them, wha
   }
 });
 
-it('refuses a request that names two hosts: a balancer may have believed the other one', async () => {
+it('rejects two Host headers', async () => {
   const { port } = new URL(await addressOf(site));
   const socket = net.connect(Number(port), '127.0.0.1');
   socket.end('GET / HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\nconnection: close\r\n\r\n');
@@ -373,7 +373,7 @@ it('refuses a request that names two hosts: a balancer may have believed the oth
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('reads each operator’s token, and none that is too short', () => {
+it('reads operator tokens and rejects short ones', () => {
   const API_URL = 'http://127.0.0.1:3001';
   const [now, before, long] = ['now', 'before', 'long-before'].map((name) => name.padEnd(24, '-'));
   const read = (OPERATOR_TOKEN_PREVIOUS: string) =>
@@ -384,18 +384,18 @@ it('reads each operator’s token, and none that is too short', () => {
   expect(() => read(`${before},short`)).toThrow('OPERATOR_TOKEN_PREVIOUS');
 });
 
-it('promises https to nobody on one’s own machine', async () => {
+it('sends no HSTS header over http', async () => {
   expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('serves others while a thousand connections say nothing', async () => {
+it('serves requests next to a thousand idle connections', async () => {
   const { port } = new URL(await addressOf(site));
   const idle = await Promise.all(
     Array.from({ length: 1000 }, async (_, i) => {
       const socket = net.connect(Number(port), '127.0.0.1');
       socket.on('error', () => undefined);
       await once(socket, 'connect');
-      // every other one begins a request, and never ends it
+      // Every second connection sends an incomplete request.
       if (i % 2 === 0) socket.write('GET / HTTP/1.1\r\nhost: shop.example\r\n');
       return socket;
     }),
@@ -407,7 +407,7 @@ it('serves others while a thousand connections say nothing', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-it('says that it is ready until it is told to stop, and goes on answering then', async () => {
+it('is ready until it stops, and still serves then', async () => {
   const readiness = new Readiness();
   const server = await buildServer(
     readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),

@@ -36,7 +36,7 @@ const BROTLI_QUALITY = 5;
 /** Longer than load balancers keep idle connections, which is usually 60 s. */
 const KEEP_ALIVE_MS = 65_000;
 
-interface Surroundings {
+interface ServerOptions {
   readiness?: Readiness;
   /** Destination of the log; stdout by default. */
   logTo?: { write(line: string): void };
@@ -48,7 +48,7 @@ interface Surroundings {
  */
 export async function buildServer(
   config: ShellConfig,
-  { readiness = new Readiness(), logTo }: Surroundings = {},
+  { readiness = new Readiness(), logTo }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },

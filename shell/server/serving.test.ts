@@ -114,7 +114,8 @@ it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Compiled code and page caches grow with the first requests, whether or not anything is published.
+  // Compiled code and page caches grow with the first requests, whether or not anything is
+  // published.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
@@ -125,6 +126,6 @@ it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // One that had drawn little by then grows up to what the others hold.
+  // A worker that had rendered few pages grows to the size of the others.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

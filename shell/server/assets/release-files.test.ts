@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('tells the integrity of each script of a release, and of nothing else, for good', async () => {
+it('serves the integrity of a release’s scripts as immutable', async () => {
   const answer = await app.inject(`${base}integrity.json`);
 
   expect(answer.json()).toEqual({
@@ -36,6 +36,6 @@ it('tells the integrity of each script of a release, and of nothing else, for go
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-it('knows nothing of a release that was never published', async () => {
+it('responds 404 for a release that was never published', async () => {
   expect(await app.inject('/releases/mfe-print/2.0.0/client/integrity.json')).toMatchObject({ statusCode: 404 });
 });

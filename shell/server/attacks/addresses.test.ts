@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('whoever wants others to be shown what she wrote', () => {
-  /** Words of a request that caches do not tell answers apart by. */
+describe('cache poisoning', () => {
+  /** Headers that are not part of a cache key. */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },
@@ -43,7 +43,7 @@ describe('whoever wants others to be shown what she wrote', () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !unlike.includes(name)));
 
   it.each(['/', '/products?sort=newest', '/sitemap.xml', '/robots.txt', '/healthz', '/api/x'])(
-    'finds %s the same, however she asks',
+    'returns the same response for %s whatever the headers',
     async (target) => {
       const plain = await site.get(target);
 
@@ -59,14 +59,14 @@ describe('whoever wants others to be shown what she wrote', () => {
     },
   );
 
-  it.each(['/', '/robots.txt'])('finds no place for another origin in %s', async (target) => {
+  it.each(['/', '/robots.txt'])('ignores another Host in %s', async (target) => {
     const { body } = await site.get(target, { host: EVIL });
 
     expect(body).toContain(HERE);
     expect(body).not.toContain(EVIL);
   });
 
-  it('keeps a file under no name but its own', async () => {
+  it('serves a file only under its exact path', async () => {
     const file = '/releases/shell/1.0.0-a/client/main.js';
     const { headers } = await site.get(file);
     const part = await site.get(file, { range: 'bytes=0-3' });
@@ -85,14 +85,14 @@ describe('whoever wants others to be shown what she wrote', () => {
     '/orders/%2e%2e/x.js',
     '/order/x.png',
     '/%61pi/auth/me',
-  ])('lets nobody keep %s, which looks like a file and may be a shopper’s page', async (target) => {
+  ])('forbids caching of %s, which looks like a file', async (target) => {
     const { headers } = await site.get(target);
 
     expect(headers['cache-control'] ?? 'private').toMatch(/^(private, no-cache|private|no-store)$/);
   });
 });
 
-describe('whoever wants to climb out of the part that is passed on', () => {
+describe('path traversal through the proxy', () => {
   it.each([
     '/media/../dev/mailbox',
     '/media/..',
@@ -117,7 +117,7 @@ describe('whoever wants to climb out of the part that is passed on', () => {
     '/media/http://169.254.169.254/latest/',
     '/api/../dev/mailbox',
     '/api/x?/../../dev',
-  ])('never gets beyond it with %s', async (target) => {
+  ])('does not leave the proxied prefix with %s', async (target) => {
     const before = site.asked.length;
 
     const answer = await site.get(target);
@@ -137,28 +137,25 @@ describe('whoever wants to climb out of the part that is passed on', () => {
   });
 });
 
-describe('whoever asks by a name that every object has', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'finds nothing by %s',
-    async (name) => {
-      const targets = [
-        `/releases/${name}/1.0.0/client/main.js`,
-        `/releases/shell/${name}/client/main.js`,
-        `/releases/${name}`,
-        `/${name}/feed.xml`,
-        `/sitemaps/${name}.xml`,
-        `/_releases/try/${name}`,
-      ];
+describe('names of object properties', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('are unknown: %s', async (name) => {
+    const targets = [
+      `/releases/${name}/1.0.0/client/main.js`,
+      `/releases/shell/${name}/client/main.js`,
+      `/releases/${name}`,
+      `/${name}/feed.xml`,
+      `/sitemaps/${name}.xml`,
+      `/_releases/try/${name}`,
+    ];
 
-      const answers = await Promise.all(targets.map((target) => site.get(target)));
+    const answers = await Promise.all(targets.map((target) => site.get(target)));
 
-      for (const { status } of answers) expect(status).toBeLessThan(500);
-      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
-    },
-  );
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
+  });
 });
 
-describe('whoever wants the site to send visitors elsewhere', () => {
+describe('open redirects', () => {
   const FORM = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 3\r\n\r\na=b';
 
   it.each([
@@ -168,7 +165,7 @@ describe('whoever wants the site to send visitors elsewhere', () => {
     '\\\\evil.example',
     '///evil.example',
     'http://evil.example/',
-  ])('is sent nowhere by a form for %s', async (target) => {
+  ])('are impossible with a form for %s', async (target) => {
     const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
     expect(answer?.status).toBeGreaterThanOrEqual(400);
@@ -182,7 +179,7 @@ describe('whoever wants the site to send visitors elsewhere', () => {
     '/.//evil.example',
     '/login?next=//evil.example',
     '/@evil.example',
-  ])('stays here with a form for %s', async (target) => {
+  ])('stay on this site with a form for %s', async (target) => {
     const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
     expect(answer?.status).toBe(303);
@@ -190,11 +187,11 @@ describe('whoever wants the site to send visitors elsewhere', () => {
   });
 
   it.each([
-    ['another site’s page', { referer: `http://${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
-    ['a path that is a host', { referer: `${HERE}//${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
-    ['a site whose name begins like ours', { referer: `${HERE}.${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
-    ['a user who is called like us', { referer: `${HERE}@${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
-  ])('leaves a tester’s view for home when she comes from %s', async (_what, headers) => {
+    ['a page of another site', { referer: `http://${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
+    ['a path that looks like a host', { referer: `${HERE}//${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
+    ['a host with our name as prefix', { referer: `${HERE}.${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
+    ['a URL with our name as user', { referer: `${HERE}@${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
+  ])('lead home when a tester leaves from %s', async (_what, headers) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 
     const answer = await site.send(
@@ -205,7 +202,7 @@ describe('whoever wants the site to send visitors elsewhere', () => {
   });
 });
 
-describe('whoever sends more than anybody has to say', () => {
+describe('oversized requests', () => {
   const lines = (...all: string[]) => `GET / HTTP/1.1\r\nhost: shop.example\r\n${all.join('\r\n')}\r\n\r\n`;
 
   it.each([
@@ -213,7 +210,7 @@ describe('whoever sends more than anybody has to say', () => {
     ['a name of 20 KB', lines(`${'b'.repeat(20_000)}: a`), 431],
     ['thousands of headers', lines(...Array<string>(4_000).fill('a:b')), 431],
     ['cookies of 20 KB', lines(`cookie: ${'a=b; '.repeat(4_000)}`), 431],
-    ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`, 431],
+    ['a URL of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`, 431],
     ['a call of 20 KB', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`, 431],
     [
       'a body of terabytes',
@@ -221,11 +218,11 @@ describe('whoever sends more than anybody has to say', () => {
       413,
     ],
     [
-      'a megabyte of a chunk’s extension',
+      'a chunk extension of a megabyte',
       `POST /api/x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(1_000_000)}`,
       413,
     ],
-  ])('is refused at once with %s', async (_what, bytes, status) => {
+  ])('are rejected with %s', async (_what, bytes, status) => {
     const before = site.asked.length;
 
     const answer = await site.send(bytes);
@@ -238,7 +235,7 @@ describe('whoever sends more than anybody has to say', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('gets a page for many cookies, pairs that are none, and names that objects have', async () => {
+  it('do not include many or malformed cookies', async () => {
     const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
 
     expect((await site.get('/', { cookie })).status).toBe(200);

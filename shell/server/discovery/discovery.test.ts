@@ -11,7 +11,7 @@ import { readConfig } from '../config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 import { buildServer } from '../server.ts';
 
-/** Says which page it was asked for. */
+/** Renders the requested path. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url }) => ({ status: 404, html: 'no page at ' + new URL(url).pathname });`;
@@ -57,7 +57,7 @@ let api: FastifyInstance;
 let site: FastifyInstance;
 let products: { _id: string; createdAt?: string }[];
 let calls: string[];
-let apiIsAway: boolean;
+let isApiDown: boolean;
 
 beforeEach(async () => {
   releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'discovery-'));
@@ -81,11 +81,11 @@ beforeEach(async () => {
     { _id: 'd', createdAt: 'yesterday' },
   ];
   calls = [];
-  apiIsAway = false;
+  isApiDown = false;
   api = Fastify();
   api.get('/api/product/list', async ({ url, query }, reply) => {
     calls.push(url);
-    if (apiIsAway) return reply.code(503).send({ success: false });
+    if (isApiDown) return reply.code(503).send({ success: false });
     const { cursor = '0', limit } = query as { cursor?: string; limit: string };
     const end = Number(cursor) + Number(limit);
     return {
@@ -116,15 +116,15 @@ async function addressesIn(file: string): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-describe('a search engine', () => {
-  it('finds a file of pages for each section that is live', async () => {
+describe('sitemaps and robots.txt', () => {
+  it('list a sitemap for each launched section', async () => {
     expect(await addressesIn('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemaps/mfe-shop-1.xml`,
       `${ORIGIN}/sitemaps/mfe-brand-1.xml`,
     ]);
   });
 
-  it('finds in it the pages of the stable release, and every product of the api, whatever a candidate says', async () => {
+  it('list the pages of the stable release and all products', async () => {
     const { headers, body } = await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -138,17 +138,17 @@ describe('a search engine', () => {
     expect(body.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2025-02-01T10:00:00.000Z']);
   });
 
-  it('finds pages that were known when the release was built, and none that are to stay unlisted', async () => {
+  it('list pages known at build time, but no unlisted ones', async () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
-  it('is told when something in a file has changed last', async () => {
+  it('contain the time of the last change', async () => {
     const { body } = await site.inject('/sitemap.xml');
 
     expect(body).toContain(`mfe-brand-1.xml</loc><lastmod>2025-01-20</lastmod>`);
   });
 
-  it('gets files of at most 50,000 pages, all of them', async () => {
+  it('are split into files of 50,000 pages', async () => {
     products = Array.from({ length: 50_001 }, (_, i) => ({ _id: `p${i}` }));
     const list = { ...PRODUCTS, call: '/product/list?limit=1000' };
     writeRelease(releasesDir, 'mfe-shop', '3', { paths: ['/products/:id'], discovery: { ...SHOP, lists: [list] } });
@@ -160,22 +160,22 @@ describe('a search engine', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-2.xml')).toEqual([`${ORIGIN}/products/p50000`]);
   });
 
-  it('costs the api one round in minutes, however often it asks', async () => {
+  it('are cached, so that the api is called once', async () => {
     await Promise.all([site.inject('/sitemap.xml'), site.inject('/sitemap.xml')]);
     await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(calls).toEqual(['/api/product/list?limit=2', '/api/product/list?limit=2&cursor=2']);
   });
 
-  it('still gets the rest while the api is away, and the products when it is back', async () => {
-    apiIsAway = true;
+  it('leave out products only while the api is unavailable', async () => {
+    isApiDown = true;
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toEqual([`${ORIGIN}/products`]);
 
-    apiIsAway = false;
+    isApiDown = false;
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toHaveLength(4);
   });
 
-  it('is kept out of what belongs to one shopper and of what is no page', async () => {
+  it('disallow personal pages and non-pages', async () => {
     const { headers, body } = await site.inject('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -185,7 +185,7 @@ describe('a search engine', () => {
   });
 
   it.each(['/sitemaps/none-1.xml', '/sitemaps/mfe-shop-9.xml', '/other/feed.xml'])(
-    'gets the page that says so for %s, which is no file',
+    'respond 404 for %s',
     async (file) => {
       const { statusCode, body } = await site.inject(file);
 
@@ -194,7 +194,7 @@ describe('a search engine', () => {
   );
 
   it.each(['/sitemap.xml', '/robots.txt', '/blog/feed.xml'])(
-    'asks by HEAD, and again only for changes: %s',
+    'support HEAD and conditional requests for %s',
     async (file) => {
       const { headers } = await site.inject(file);
       const head = await site.inject({ method: 'HEAD', url: file });
@@ -211,8 +211,8 @@ describe('a search engine', () => {
   );
 });
 
-describe('a feed reader', () => {
-  it('gets the articles in full, by absolute addresses, with nothing in them taken for markup of the feed', async () => {
+describe('the feed', () => {
+  it('contains complete, escaped articles with absolute URLs', async () => {
     const { headers, body } = await site.inject('/blog/feed.xml?from=reader');
     const [channel = '', ...items] = body.split('<item>');
     const inItem = (name: string) => textOf(items[0] ?? '', name);
@@ -230,13 +230,13 @@ describe('a feed reader', () => {
   });
 });
 
-/** What stands in the first element of a name, as a reader of XML gets it. Markup in it is none of the element's words. */
+/** Returns the unescaped text of the first element with this name. */
 function textOf(xml: string, name: string): string | undefined {
   const [, words] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The server looks at the rollout twice a second. */
+/** Waits until the server has noticed a new rollout. */
 async function untilIndexed(file: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if ((await addressesIn('/sitemap.xml')).some((address) => address.includes(file))) return;

@@ -49,7 +49,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('takes a failing candidate to 0 %, with a line in the audit trail and one in the log', async () => {
+it('takes a failing candidate to 0 % and records it in audit trail and log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -66,7 +66,7 @@ it('takes a failing candidate to 0 %, with a line in the audit trail and one in 
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('leaves a healthy candidate, and one that only testers see', async () => {
+it('ignores a healthy candidate and one at 0 %', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
@@ -79,7 +79,7 @@ it('leaves a healthy candidate, and one that only testers see', async () => {
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('is said once when two servers see it at the same time', async () => {
+it('logs and records once if two servers act at the same time', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');
@@ -91,7 +91,7 @@ it('is said once when two servers see it at the same time', async () => {
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('tries again when somebody else is changing the rollout', async () => {
+it('retries while the rollout is locked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -104,7 +104,7 @@ it('tries again when somebody else is changing the rollout', async () => {
   expect(await percent()).toBe(0);
 });
 
-it('judges a candidate that is promoted again by what it does from then on', async () => {
+it('ignores earlier failures of a candidate that is promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -122,7 +122,7 @@ it('judges a candidate that is promoted again by what it does from then on', asy
   expect(await percent()).toBe(0);
 });
 
-it('judges a quiet shop by the day', async () => {
+it('judges by the day if there are few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -134,7 +134,7 @@ it('judges a quiet shop by the day', async () => {
   expect(await percent()).toBe(0);
 });
 
-it('says once, not every second, that the rollout cannot be changed', async () => {
+it('logs a persistent error once', async () => {
   views(CANDIDATE, 100, 60);
   const broken = path.join(folder, 'rollout.json');
   fs.writeFileSync(broken, '{');

@@ -29,7 +29,7 @@ function server(name: string, storage = new FolderStorage(folder)) {
 
 const fileOf = (name: string) => path.join(folder, 'health', `${name}.json`);
 
-it('lets each server see the counts of all', async () => {
+it('shares counts between servers', async () => {
   const [one, two] = [server('one'), server('two')];
   one.health.view([SHOP]);
   one.health.failure({ ...SHOP, kind: 'load' }, 'browser');
@@ -45,7 +45,7 @@ it('lets each server see the counts of all', async () => {
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('goes on counting after a restart, and does not lose what came in before the storage was asked', async () => {
+it('adds stored counts to new ones after a restart', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();
@@ -58,7 +58,7 @@ it('goes on counting after a restart, and does not lose what came in before the 
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('writes only when there is something new, and now and then to show that it is there', async () => {
+it('writes only new counts, and a heartbeat', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();
@@ -72,7 +72,7 @@ it('writes only when there is something new, and now and then to show that it is
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('removes the counts of a server that has been silent for a day', async () => {
+it('removes the file of a server without a heartbeat for a day', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();
@@ -88,7 +88,7 @@ it('removes the counts of a server that has been silent for a day', async () => 
   expect(here.health.summary()).toEqual([]);
 });
 
-it('makes nothing of a broken file, and goes on with the others', async () => {
+it('ignores an invalid file', async () => {
   const other = server('other');
   other.health.view([SHOP]);
   await other.exchange.turn();
@@ -102,7 +102,7 @@ it('makes nothing of a broken file, and goes on with the others', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('says once that the storage does not answer, counts on, and does not write over what it could not read', async () => {
+it('logs a storage error once and does not overwrite unread counts', async () => {
   const before = server('one');
   before.health.view([SHOP]);
   await before.exchange.close();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { Histogram } from './health-histogram.ts';
 
-/** Milliseconds and layout shifts as pages measure them. */
+/** Milliseconds and layout shift scores. */
 const values = fc.array(fc.oneof(fc.double({ min: 0.001, max: 2, noNaN: true }), fc.integer({ min: 1, max: 60_000 })), {
   minLength: 1,
   maxLength: 300,
@@ -14,7 +14,7 @@ function histogramOf(all: readonly number[]): Histogram {
   return histogram;
 }
 
-it('knows the 75th percentile to 4 %, whatever was measured', () => {
+it('returns p75 within 4 %', () => {
   fc.assert(
     fc.property(values, (all) => {
       const exact = all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.75) - 1]!;
@@ -26,7 +26,7 @@ it('knows the 75th percentile to 4 %, whatever was measured', () => {
   );
 });
 
-it('says the same of several servers together as of one that measured all, also when it was stored in between', () => {
+it('returns the same quantiles after merging and storing', () => {
   fc.assert(
     fc.property(values, values, (here, there) => {
       const sum = histogramOf(here);
@@ -40,7 +40,7 @@ it('says the same of several servers together as of one that measured all, also 
   );
 });
 
-it('takes no more room for absurd values, and has no percentile of nothing', () => {
+it('limits its buckets and returns undefined without values', () => {
   const histogram = histogramOf([0, 1e-9, 1e300, Number.POSITIVE_INFINITY]);
 
   expect(histogram.toJSON()).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerOneAtATime } from './one-at-a-time.ts';
 
 let site: FastifyInstance;
-/** what is asked for and not answered yet, in the order in which it came to be worked on */
+/** Requests being handled, in order. */
 let working: Map<string, () => void>;
 let most: number;
 
@@ -54,7 +54,7 @@ const finish = async (path: string) => {
   working.get(path)?.();
 };
 
-it('answers what one client sends at once in its order, and works on one of it at a time', async () => {
+it('handles the requests of a connection one after the other', async () => {
   const client = await connect();
   client.send(['/a', '/b', '/c']);
   for (const path of ['/a', '/b', '/c']) await finish(path);
@@ -65,7 +65,7 @@ it('answers what one client sends at once in its order, and works on one of it a
   expect(most).toBe(1);
 });
 
-it('lets others in beside a client that has much to ask', async () => {
+it('handles other connections at the same time', async () => {
   const [greedy, modest] = [await connect(), await connect()];
   greedy.send(['/a', '/b', '/c', '/d']);
   await until(() => working.has('/a'));
@@ -78,7 +78,7 @@ it('lets others in beside a client that has much to ask', async () => {
   for (const { socket } of [greedy, modest]) socket.destroy();
 });
 
-it('listens no more to a client that sends dozens without waiting for an answer', async () => {
+it('closes a connection with too many waiting requests', async () => {
   const client = await connect();
   const closed = once(client.socket, 'close');
   client.send(Array.from({ length: 50 }, (_, i) => `/p${i}`));
@@ -88,7 +88,7 @@ it('listens no more to a client that sends dozens without waiting for an answer'
   expect(most).toBe(1);
 });
 
-it('forgets what waits when its client leaves', async () => {
+it('drops the waiting requests of a closed connection', async () => {
   const client = await connect();
   client.send(['/a', '/b']);
   await until(() => working.has('/a'));

@@ -28,7 +28,7 @@ async function asked(path = '/metrics'): Promise<string> {
   return answer.ok ? answer.text() : String(answer.status);
 }
 
-it('tells views, failures, vitals and share of each release, and goes on where it was when asked again', async () => {
+it('exposes views, failures, Web Vitals and percentages per release', async () => {
   health.view([SHOP]);
   health.view([SHOP]);
   health.failure({ ...SHOP, kind: 'render' }, 'server');
@@ -51,7 +51,7 @@ it('tells views, failures, vitals and share of each release, and goes on where i
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-it('is silent about releases that are served no more', async () => {
+it('omits releases that are no longer served', async () => {
   health.view([SHOP]);
   health.view([{ app: 'mfe-shop', version: '0.9.0-z' }]);
   expect(await asked()).not.toContain('0.9.0-z');
@@ -61,7 +61,7 @@ it('is silent about releases that are served no more', async () => {
   expect(await asked()).not.toContain('1.0.0-a');
 });
 
-it('times answers by kind of route, never by path', async () => {
+it('measures durations by route class', async () => {
   const app = Fastify();
   metrics.time(app);
   app.get('/*', async () => 'page');
@@ -75,11 +75,11 @@ it('times answers by kind of route, never by path', async () => {
   expect(text).not.toContain('/products');
 });
 
-it('has nothing else to say', async () => {
+it('responds 404 to other paths', async () => {
   expect(await asked('/')).toBe('404');
 });
 
-it('says in one line that its port is taken', async () => {
+it('reports in one line that its port is in use', async () => {
   await expect(startMetrics({ port: server.port, host: '127.0.0.1' }, metrics)).rejects.toThrow(
     `metrics port ${server.port} is in use`,
   );

@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { DeployedRelease } from '../releases/deployed-release.ts';
 import { logFailure, logPages, pathToLog, routeClass } from './page-log.ts';
 
-it('writes one line for a page view, with the releases that served it and nothing of the visitor', async () => {
+it('logs one line per page view, without personal data', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line) as never) } },
@@ -40,7 +40,7 @@ it('writes one line for a page view, with the releases that served it and nothin
   expect(JSON.stringify(lines[0])).not.toMatch(/asha|notebook|127\.0\.0\.1/);
 });
 
-it('names app and release of a failure', () => {
+it('logs app and release of a failure', () => {
   const error = jest.fn();
 
   logFailure({ error }, { app: 'mfe-print', version: '1.0.1-b', kind: 'stall', message: 'looped' });
@@ -61,7 +61,7 @@ it.each([
   ['/_reports', 'report'],
   ['/_releases/try/x', 'release-page'],
   ['/healthz', 'healthz'],
-])('takes %s for %s', (url, name) => {
+])('classifies %s as %s', (url, name) => {
   expect(routeClass({ url })).toBe(name);
 });
 
@@ -77,6 +77,6 @@ it.each([
   ['/order/KGZ-2026-000123', '/order/...'],
   [`/x/${'eyJhbGciOiJIUzI1NiJ9'.repeat(4)}`, '/x/...'],
   ['/products/notebook-a5-2026', '/products/notebook-a5-2026'],
-])('writes down of %s nothing that opens something or tells who somebody is', (path, logged) => {
+])('removes secrets and personal data from %s', (path, logged) => {
   expect(pathToLog(path)).toBe(logged);
 });

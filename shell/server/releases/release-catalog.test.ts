@@ -30,7 +30,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(50);
 }
 
-/** Waits until the catalog has looked at the rollout twice more. */
+/** Waits until the catalog has checked the rollout twice. */
 async function untilReadAgain(): Promise<void> {
   const stamp = jest.spyOn(FolderStorage.prototype, 'stamp');
   await until(() => stamp.mock.calls.length > 2);
@@ -57,7 +57,7 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true });
 });
 
-it('serves what the rollout names, and takes a change without a restart', async () => {
+it('follows changes of the rollout', async () => {
   await open();
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 
@@ -70,14 +70,17 @@ it('serves what the rollout names, and takes a change without a restart', async 
 });
 
 const BROKEN: [string, Parameters<typeof writeRollout>[1]][] = [
-  ['is half written', '{"apps":{"shell":'],
-  ['names a release that is not there', rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '9.9.9' } })],
+  ['is incomplete', '{"apps":{"shell":'],
+  ['names a missing release', rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '9.9.9' } })],
   ['names no shell', rolloutOf({ 'mfe-shop': { stable: '1.0.0-b' } })],
-  ['asks for 400 percent', '{"apps":{"shell":{"stable":"1.0.0-a","candidate":{"version":"1.0.0-a","percent":400}}}}'],
-  ['climbs out of the folder', '{"apps":{"shell":{"stable":"../../etc"}}}'],
+  [
+    'has an invalid percentage',
+    '{"apps":{"shell":{"stable":"1.0.0-a","candidate":{"version":"1.0.0-a","percent":400}}}}',
+  ],
+  ['names a path', '{"apps":{"shell":{"stable":"../../etc"}}}'],
 ];
 
-it.each(BROKEN)('keeps the last good set, loudly and once, when the rollout %s', async (_case, broken) => {
+it.each(BROKEN)('keeps the last good rollout and logs once if the rollout %s', async (_case, broken) => {
   await open();
 
   writeRollout(directory, broken);
@@ -90,7 +93,7 @@ it.each(BROKEN)('keeps the last good set, loudly and once, when the rollout %s',
   expect(catalog?.complaint).not.toBe('');
 });
 
-it.each(BROKEN)('starts with the last good set when the rollout %s', async (_case, broken) => {
+it.each(BROKEN)('starts with the last good rollout if the rollout %s', async (_case, broken) => {
   await (await open()).close();
   writeRollout(directory, broken);
 
@@ -100,7 +103,7 @@ it.each(BROKEN)('starts with the last good set when the rollout %s', async (_cas
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
 });
 
-it('goes on as soon as the rollout is mended', async () => {
+it('uses the rollout again once it is fixed', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -112,7 +115,7 @@ it('goes on as soon as the rollout is mended', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('waits for the files of a release that is named before they are all there', async () => {
+it('uses a release once all of its files exist', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);
@@ -123,7 +126,7 @@ it('waits for the files of a release that is named before they are all there', a
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-late']);
 });
 
-it('does without a previous release that is gone', async () => {
+it('ignores a missing previous release', async () => {
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a', previous: '0.9.0-gone' } }));
 
   await open();
@@ -131,13 +134,13 @@ it('does without a previous release that is gone', async () => {
   expect(served()).toEqual(['shell@1.0.0-a']);
 });
 
-it('refuses a release that says it is another one', async () => {
+it('rejects a release.json of another release', async () => {
   writeRelease(directory, 'mfe-shop', '1.0.0-a', { app: 'mfe-print' });
 
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
-it('gives testers every published release, and none that was only built', async () => {
+it('returns published releases only', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });

@@ -32,7 +32,7 @@ function chosen(view: CatalogView, who: Visitor, options = nothing) {
   return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
-/** Somebody inside and somebody outside of the first tenth of mfe-shop. */
+/** Visitors inside and outside of the first 10 % of mfe-shop. */
 const inside = visitor({ id: idWhere((bucket) => bucket < 1000) });
 const outside = visitor({ id: idWhere((bucket) => bucket >= 1000) });
 
@@ -42,14 +42,14 @@ function idWhere(fits: (bucket: number) => boolean): string {
 
 const staged: Partial<AppRollout> = { stable: 'b', candidate: { version: 'c', percent: 10 }, previous: 'a' };
 
-it('gives the candidate to those in its buckets, and the stable release to all others', () => {
+it('chooses the candidate by bucket', () => {
   const view = viewOf(staged);
 
   expect(chosen(view, inside)).toEqual({ versions: ['shell@s1', 'mfe-shop@c'], replaceable: ['mfe-shop'] });
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('goes back one release after another when they fail for a visitor', () => {
+it('falls back to the next release if one failed for this visitor', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });
@@ -59,7 +59,7 @@ it('goes back one release after another when they fail for a visitor', () => {
   expect(without('c', 'b', 'a')).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: [] });
 });
 
-it('keeps a section that is not launched from those outside, also after it failed', () => {
+it('hides a section that is not launched from other visitors', () => {
   const view = viewOf({ candidate: { version: 'c', percent: 10 } });
 
   expect(chosen(view, inside).versions).toEqual(['shell@s1', 'mfe-shop@c']);
@@ -68,7 +68,7 @@ it('keeps a section that is not launched from those outside, also after it faile
   expect(chosen(viewOf({ candidate: { version: 'c', percent: 0 } }), inside).versions).toEqual(['shell@s1']);
 });
 
-it('gives a tester what they ask for, a release at 0 % too, until it fails for them', () => {
+it('chooses a tester’s release until it fails', () => {
   const view = viewOf({ stable: 'b', previous: 'a' });
   const options = { ...nothing, tested: new Map([['mfe-shop@old', release('mfe-shop', 'old')]]) };
   const tester = { ...outside, tests: { 'mfe-shop': 'old' } };
@@ -78,7 +78,7 @@ it('gives a tester what they ask for, a release at 0 % too, until it fails for t
   expect(chosen(view, { ...tester, avoids: new Set(['mfe-shop@old']) }, options).versions).toContain('mfe-shop@b');
 });
 
-it('gives nobody a release that was condemned, as long as there is another', () => {
+it('avoids a condemned release if there is another', () => {
   const condemned = (...versions: string[]) => ({
     ...nothing,
     isCondemned: (_app: string, version: string) => versions.includes(version),
@@ -92,7 +92,7 @@ it('gives nobody a release that was condemned, as long as there is another', () 
   expect(chosen(viewOf({ stable: 'b' }), inside, condemned('b')).versions).toContain('mfe-shop@b');
 });
 
-it('chooses for each app by buckets of its own', () => {
+it('uses independent buckets per app', () => {
   const tenth = { stable: 'b', candidate: { version: 'c', percent: 10 } };
   const view = viewOf(tenth, tenth);
   const visitors = Array.from({ length: 20_000 }, (_, i) => chosen(view, visitor({ id: `${i}` })).versions);
@@ -102,7 +102,7 @@ it('chooses for each app by buckets of its own', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('answers the same visitor the same object, and any visitor one of the listed releases', () => {
+it('returns the same object for the same choice', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 
@@ -118,7 +118,7 @@ it('answers the same visitor the same object, and any visitor one of the listed 
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('lets go of sets whose releases are served no more', () => {
+it('drops sets of releases that are no longer served', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 
@@ -127,7 +127,7 @@ it('lets go of sets whose releases are served no more', () => {
   expect(chooser.sets).toEqual([]);
 });
 
-it('asks for an id only while buckets matter', () => {
+it('needs a visitor id only during a rollout', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

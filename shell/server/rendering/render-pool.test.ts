@@ -9,7 +9,7 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/** Draws what the section draws, and itself where there is none. */
+/** Renders the section, or only the frame. */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -22,7 +22,7 @@ const SHELL = `
       return { status: 503, html: 'frame without ' + section.app, error };
     }
   };`;
-/** Innocent throughout. Every page takes a while, as if it waited for its data, and says which process it was made in. */
+/** A healthy remote. Its pages take 20 ms and contain the process id. */
 const PRINT = `
   exports.default = {
     contract: 1,
@@ -31,25 +31,25 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** Serves several tests that do its processes no harm: to start them takes longer than what they draw. */
-let lasting: RenderPool | undefined;
+/** Shared by tests that leave its workers intact, because starting workers is slow. */
+let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
-let said: object[];
+let logged: object[];
 let releasesMade = 0;
 
 beforeEach(() => {
   releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   failures = [];
-  said = [];
-  pool = lasting ?? open();
+  logged = [];
+  pool = sharedPool ?? open();
 });
 afterEach(async () => {
-  if (pool !== lasting) await pool.close();
+  if (pool !== sharedPool) await pool.close();
   fs.rmSync(releasesDir, { recursive: true });
 });
 
 function open(pageDeadlineMs?: number): RenderPool {
-  const note = (details: object, message: string) => void said.push({ ...details, message });
+  const note = (details: object, message: string) => void logged.push({ ...details, message });
   return new RenderPool({
     size: 2,
     log: { info: note, warn: note, error: note },
@@ -71,20 +71,20 @@ function setOf(...releases: DeployedRelease[]): ReleaseSet {
   };
 }
 
-/** A set in which the shop's server bundle is the given code. */
+/** Returns a set of releases whose shop has this server bundle. */
 function siteWith(shop: string, over?: Parameters<typeof writeRelease>[3]): ReleaseSet {
   return setOf(deployed('shell', SHELL), deployed('mfe-print', PRINT), deployed('mfe-shop', shop, over));
 }
 
-/** A shop whose pages are drawn by `draw`, as a function's body. */
-const drawing = (body: string) => `exports.default = { contract: 1, draw: async ({ url, signal }) => { ${body} } };`;
+/** Returns a server bundle that renders pages with this function body. */
+const bundleOf = (body: string) => `exports.default = { contract: 1, draw: async ({ url, signal }) => { ${body} } };`;
 
-/** Its HTML as text. */
-type Told =
+/** A `PageOutcome` with its HTML as text. */
+type TextOutcome =
   | Exclude<PageOutcome, { kind: 'page' }>
   | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
 
-async function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Promise<Told> {
+async function page(set: ReleaseSet, owner?: string, address = '/', from = pool): Promise<TextOutcome> {
   const outcome = await from.render(set, {
     url: `http://shop.example${address}`,
     origin: 'http://shop.example',
@@ -97,8 +97,8 @@ async function page(set: ReleaseSet, owner?: string, address = '/', from = pool)
   return outcome.kind === 'page' ? { ...outcome, html: outcome.html.toString() } : outcome;
 }
 
-/** What both workers draw. */
-async function printed(set: ReleaseSet): Promise<string[]> {
+/** Renders pages of mfe-print in both workers. */
+async function renderPrint(set: ReleaseSet): Promise<string[]> {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => page(set, 'mfe-print')));
   return outcomes.map((outcome) => (outcome.kind === 'page' ? outcome.html : outcome.kind));
 }
@@ -107,15 +107,15 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-describe('what comes of a page', () => {
-  beforeAll(() => void (lasting = open()));
+describe('rendering a page', () => {
+  beforeAll(() => void (sharedPool = open()));
   afterAll(async () => {
-    await lasting?.close();
-    lasting = undefined;
+    await sharedPool?.close();
+    sharedPool = undefined;
   });
 
-  it('draws sections, the frame alone, and redirections', async () => {
-    const set = siteWith(drawing('return `shop at ${url}`'));
+  it('returns pages with and without a section, and redirects', async () => {
+    const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
       kind: 'page',
@@ -127,12 +127,12 @@ describe('what comes of a page', () => {
   });
 
   it.each([
-    ['throws while it is loaded', 'throw new Error("no luck");', {}, 'no luck'],
-    ['speaks another contract', 'exports.default = { contract: 9 };', {}, 'does not speak contract 1'],
+    ['throws while loading', 'throw new Error("no luck");', {}, 'no luck'],
+    ['has another contract', 'exports.default = { contract: 9 };', {}, 'does not speak contract 1'],
     ['has no face', '', {}, 'does not speak contract 1'],
-    ['is not there', '', { server: 'server/other.cjs' }, 'ENOENT'],
-    ['wants what nobody gives', 'require("left-pad")', {}, 'which the shell does not provide'],
-  ])('draws a section as unavailable that %s', async (_what, code, over, message) => {
+    ['is missing', '', { server: 'server/other.cjs' }, 'ENOENT'],
+    ['requires an unknown module', 'require("left-pad")', {}, 'which the shell does not provide'],
+  ])('renders a section as unavailable if it %s', async (_what, code, over, message) => {
     const set = siteWith(code, over);
     const version = set.releases['mfe-shop']?.version;
 
@@ -150,8 +150,8 @@ describe('what comes of a page', () => {
     });
   });
 
-  it('does not run a bundle that is not the one that was released', async () => {
-    const set = siteWith(drawing('return ""'));
+  it('does not run a bundle with another hash', async () => {
+    const set = siteWith(bundleOf('return ""'));
     fs.appendFileSync(path.join(set.releases['mfe-shop']?.folder ?? '', 'server/index.cjs'), ' ');
 
     expect(await page(set, 'mfe-shop')).toMatchObject({
@@ -161,10 +161,10 @@ describe('what comes of a page', () => {
 
   it.each([
     ['an error', 'throw new TypeError("half a price")', 'half a price'],
-    ['no error at all', 'throw "half a price"', 'half a price'],
-    ['at the door', 'process.exit(1)', 'a bundle called process.exit()'],
-  ])('says what a section threw: %s', async (_what, body, message) => {
-    const set = siteWith(drawing(body));
+    ['a string', 'throw "half a price"', 'half a price'],
+    ['process.exit()', 'process.exit(1)', 'a bundle called process.exit()'],
+  ])('returns what a section threw: %s', async (_what, body, message) => {
+    const set = siteWith(bundleOf(body));
 
     expect(await page(set, 'mfe-shop')).toMatchObject({
       status: 503,
@@ -173,9 +173,9 @@ describe('what comes of a page', () => {
     });
   });
 
-  it('gives up a page that is never done', async () => {
+  it('abandons a page at its deadline', async () => {
     const impatient = open(200);
-    const set = siteWith(drawing('return new Promise(() => undefined)'));
+    const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 
     const outcome = await page(set, 'mfe-shop', '/', impatient);
     await impatient.close();
@@ -187,7 +187,7 @@ describe('what comes of a page', () => {
     });
   });
 
-  it('has nothing to show when it is the shell’s release that fails', async () => {
+  it('returns no page if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -198,17 +198,17 @@ describe('what comes of a page', () => {
     expect(await page(setOf(deployed('mfe-print', PRINT)), 'mfe-print')).toMatchObject({ kind: 'none' });
   });
 
-  it('tells bundles no secrets, and logs what they say under their name', async () => {
+  it('hides secrets from bundles and logs their console output', async () => {
     process.env.RELEASES_SECRET = 'open sesame';
     pool = open();
-    const set = siteWith(drawing('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
+    const set = siteWith(bundleOf('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
 
     expect(await page(set, 'mfe-shop')).toMatchObject({ html: 'undefined' });
-    expect(said).toContainEqual(expect.objectContaining({ app: 'mfe-shop', said: 'psst 1' }));
+    expect(logged).toContainEqual(expect.objectContaining({ app: 'mfe-shop', said: 'psst 1' }));
     delete process.env.RELEASES_SECRET;
   });
 
-  it('runs a release once for all its pages, and lets it go when it is served no more', async () => {
+  it('evaluates a release once and unloads it when it is no longer served', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -226,21 +226,23 @@ describe('what comes of a page', () => {
   });
 });
 
-describe('a release that works hard', () => {
-  it('is not taken for one that stalled, however many pages are drawn one after the other', async () => {
+describe('a busy release', () => {
+  it('does not count as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // as React draws: all pages that have their data are drawn in one go, before any timer has its turn
-    const set = siteWith(drawing(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
+    // Like React, which renders all pages with data before timers run.
+    const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => page(set, 'mfe-shop')));
 
     expect(outcomes.filter((outcome) => outcome.kind !== 'page' || outcome.html !== 'drawn')).toEqual([]);
-    expect(said).not.toContainEqual(expect.objectContaining({ message: expect.stringContaining('stalled') as string }));
+    expect(logged).not.toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('stalled') as string }),
+    );
     expect(failures).toEqual([]);
   });
 
-  it('is run again soon after it was condemned, and later each time it stalls again', () => {
+  it('runs again after a pause that doubles with each stall', () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const condemned = new CondemnedReleases();
@@ -263,17 +265,17 @@ describe('a release that works hard', () => {
   });
 });
 
-describe('what nobody waits for any more', () => {
+describe('a late error', () => {
   it.each([
     ['rejects', 'void Promise.reject(new Error("too late"));'],
-    ['rejects with no error', 'void Promise.reject("too late");'],
+    ['rejects with a string', 'void Promise.reject("too late");'],
     ['throws', 'setTimeout(() => { throw new Error("too late"); });'],
-  ])('is reported when a bundle %s, and its worker replaced without a page that fails', async (_what, mishap) => {
-    const set = siteWith(drawing(`${mishap} return ""`));
-    const before = await printed(set);
+  ])('is reported if a bundle %s, and the worker is replaced without a failed page', async (_what, mishap) => {
+    const set = siteWith(bundleOf(`${mishap} return ""`));
+    const before = await renderPrint(set);
 
-    const [outcome, during] = await Promise.all([page(set, 'mfe-shop'), printed(set)]);
-    await until(async () => (await printed(set)).some((html) => !before.includes(html)));
+    const [outcome, during] = await Promise.all([page(set, 'mfe-shop'), renderPrint(set)]);
+    await until(async () => (await renderPrint(set)).some((html) => !before.includes(html)));
 
     expect(failures[0]).toMatchObject({ app: 'mfe-shop', kind: 'late', message: 'too late' });
     expect(outcome).toMatchObject({ status: 200 });
@@ -281,24 +283,24 @@ describe('what nobody waits for any more', () => {
   });
 });
 
-describe('a release that holds its worker up', () => {
+describe('a release that stalls its worker', () => {
   const LOOP = 'for (;;) {}';
 
   const ways: [when: string, shop: string][] = [
-    ['while it is loaded', LOOP],
-    ['and takes it down', drawing('process.kill(process.pid, "SIGKILL")')],
+    ['while loading', LOOP],
+    ['by killing it', bundleOf('process.kill(process.pid, "SIGKILL")')],
   ];
-  /** Other ways to hold the same watchdog's sign of life back. */
+  /** Further ways to stop the heartbeat. */
   const moreWays: [when: string, shop: string][] = [
-    ['some time after its pages', drawing(`setTimeout(() => { ${LOOP} }, 50); return 'shop'`)],
-    ['until its memory is gone', drawing('const all = []; for (;;) all.push(new Array(1000).fill(0))')],
-    ['in a loader', drawing(`await null; ${LOOP}`)],
+    ['after its pages', bundleOf(`setTimeout(() => { ${LOOP} }, 50); return 'shop'`)],
+    ['by using all memory', bundleOf('const all = []; for (;;) all.push(new Array(1000).fill(0))')],
+    ['in a loader', bundleOf(`await null; ${LOOP}`)],
     ['in a component', `function Component() { ${LOOP} } exports.default = { contract: 1, draw: () => Component() };`],
-    ['without ever giving way', drawing('for (;;) await null')],
-    ['in a call that waits', drawing('require("node:child_process").execSync("sleep 60")')],
+    ['in microtasks', bundleOf('for (;;) await null')],
+    ['in a blocking call', bundleOf('require("node:child_process").execSync("sleep 60")')],
   ];
 
-  it.each(process.env.LONG ? [...ways, ...moreWays] : ways)('harms no other page: %s', async (_when, shop) => {
+  it.each(process.env.LONG ? [...ways, ...moreWays] : ways)('does not affect other pages: %s', async (_when, shop) => {
     const set = siteWith(shop);
     await pool.start();
 
@@ -323,7 +325,7 @@ describe('a release that holds its worker up', () => {
     expect(pool.isCondemned('shell', set.releases.shell?.version ?? '')).toBe(false);
   });
 
-  it('names the place in the log', async () => {
+  it('is logged with its stack', async () => {
     const set = siteWith(
       `function Component() { ${LOOP} } exports.default = { contract: 1, draw: () => Component() };`,
     );
@@ -333,7 +335,7 @@ describe('a release that holds its worker up', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('has nothing to show when it is the shell’s release that loops', async () => {
+  it('results in no page if it is the shell’s', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),
@@ -343,9 +345,9 @@ describe('a release that holds its worker up', () => {
     expect(pool.isCondemned('mfe-print', set.releases['mfe-print']?.version ?? '')).toBe(false);
   });
 
-  it('lets the server shut down', async () => {
+  it('does not prevent shutdown', async () => {
     const looping = path.join(releasesDir, 'looping');
-    const set = siteWith(drawing(`require('node:fs').writeFileSync(${JSON.stringify(looping)}, ''); ${LOOP}`));
+    const set = siteWith(bundleOf(`require('node:fs').writeFileSync(${JSON.stringify(looping)}, ''); ${LOOP}`));
     const stalled = page(set, 'mfe-shop');
     await until(() => fs.existsSync(looping));
 

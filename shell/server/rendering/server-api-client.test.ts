@@ -54,13 +54,9 @@ it('returns the error of the api', async () => {
 });
 
 it.each([
-  ['is no JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
-  [
-    'ends before it is whole',
-    (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()),
-    'NO_ANSWER',
-  ],
-  ['never comes', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
+  ['is not JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
+  ['is incomplete', (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()), 'NO_ANSWER'],
+  ['is missing', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
 ])('returns an error when a response %s', async (_, reply, code) => {
   behave = (_request, toReply) => reply(toReply);
 

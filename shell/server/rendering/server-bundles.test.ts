@@ -8,7 +8,7 @@ import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
-/** A release whose server bundle is the given code; `released` is what its release.json pins. */
+/** Writes a release with this server bundle. `released` is the code that release.json hashes. */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
@@ -26,7 +26,7 @@ function release(code: string, released = code): BundleSource {
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('hands shared packages and the place of its files to the bundle', async () => {
+it('provides shared packages and the release’s base URL', async () => {
   const react = { version: 'shared' };
   const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
 
@@ -36,7 +36,7 @@ it('hands shared packages and the place of its files to the bundle', async () =>
   expect(exports.react).toBe(react);
 });
 
-it('runs a bundle once for one shell, and anew for another', async () => {
+it('evaluates a bundle once per set of provided modules', async () => {
   const bundles = new ServerBundles();
   const bundle = release('module.exports = { react: require("react") }');
   const [one, other] = [{ react: 1 }, { react: 2 }];
@@ -47,7 +47,7 @@ it('runs a bundle once for one shell, and anew for another', async () => {
   expect(await bundles.load(bundle, other)).toEqual({ react: 2 });
 });
 
-it('does not run a bundle that is not the one that was released', async () => {
+it('does not run a bundle with another hash', async () => {
   const bundle = release('globalThis.__ran = true', 'module.exports = {}');
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('not the one that was released');
@@ -55,13 +55,13 @@ it('does not run a bundle that is not the one that was released', async () => {
   expect('__ran' in globalThis).toBe(false);
 });
 
-it('lets a bundle require nothing but shared packages and what Node brings', async () => {
+it('allows bundles to require only shared packages and Node modules', async () => {
   const bundle = release('module.exports = require("left-pad")');
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('left-pad, which the shell does not provide');
 });
 
-it('lets a bundle have what is global, and keep there what no other bundle meets', async () => {
+it('gives each bundle its own globalThis', async () => {
   const bundles = new ServerBundles();
   const one = await bundles.load(
     release('globalThis.mine = 1; module.exports = { mine: globalThis.mine, now: globalThis.performance.now() }'),

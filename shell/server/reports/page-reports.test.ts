@@ -28,7 +28,7 @@ afterEach(() => app.close());
 
 const tokenOf = (counted = true) => tokens.issue({ releases: RELEASES, owner: 'mfe-shop', counted });
 
-/** A page of a visitor, counted as the server does when it sends it. */
+/** Counts a page view and returns its token. */
 function view(): string {
   health.view([
     { app: 'shell', version: RELEASES.shell },
@@ -49,7 +49,7 @@ async function report(body: unknown, headers: Record<string, string> = {}): Prom
 
 const summaryOf = (name: string) => health.summary().find((release) => release.app === name);
 
-it('counts what a page says of a release that it runs', async () => {
+it('counts the failures and vitals of a page’s releases', async () => {
   const token = view();
 
   expect(await report({ token, failures: SHOP_FAILED })).toBe(204);
@@ -64,13 +64,13 @@ it('counts what a page says of a release that it runs', async () => {
   expect(summaryOf('shell')).toMatchObject({ failures: 0, vitals: { LCP: { samples: 1 } } });
 });
 
-it('counts a section that was entered later as a view that failed', async () => {
+it('counts a section entered later as a failed view', async () => {
   await report({ token: view(), failures: [{ app: 'mfe-print', kind: 'render' }] });
 
   expect(summaryOf('mfe-print')).toMatchObject({ views: 1, failures: 1 });
 });
 
-it('lets each page view say each thing once', async () => {
+it('counts each statement of a page view once', async () => {
   const token = view();
 
   for (let again = 0; again < 5; again += 1) {
@@ -80,14 +80,14 @@ it('lets each page view say each thing once', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, vitals: { LCP: { samples: 1 } } });
 });
 
-it('lets nobody stop a candidate by saying of many page views that they failed', async () => {
+it('limits the failures that one network can report', async () => {
   for (let visit = 0; visit < 100; visit += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${visit.toString(16)}` };
     expect(await report({ token: view(), failures: SHOP_FAILED }, headers)).toBe(204);
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // a line often comes with 256 networks of its own, and some with 65,536
+  // A customer often has 256 IPv6 networks, some have 65,536.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -99,7 +99,7 @@ it('lets nobody stop a candidate by saying of many page views that they failed',
   expect(summaryOf('mfe-shop')).toMatchObject({ failures: 5 });
 });
 
-it('counts nothing of testers, of releases that the page does not run, or of a page of the day before yesterday', async () => {
+it('ignores testers, other releases and expired tokens', async () => {
   const old = new PageTokens(SECRET, () => Date.now() - 48 * 60 * 60_000).issue({
     releases: RELEASES,
     owner: 'mfe-shop',
@@ -114,25 +114,25 @@ it('counts nothing of testers, of releases that the page does not run, or of a p
 });
 
 it.each([
-  ['no JSON', 'hello'],
+  ['not JSON', 'hello'],
   ['nothing', ''],
   ['another shape', { token: tokenOf(), failures: 'all' }],
-  ['a kind that browsers do not see', { token: tokenOf(), failures: [{ app: 'mfe-shop', kind: 'stall' }] }],
-  ['more than is asked for', { token: tokenOf(), email: 'asha@example.com' }],
-  ['a time that cannot be', { token: tokenOf(), vitals: { LCP: -1 } }],
+  ['a failure kind of the server', { token: tokenOf(), failures: [{ app: 'mfe-shop', kind: 'stall' }] }],
+  ['an unknown field', { token: tokenOf(), email: 'asha@example.com' }],
+  ['a negative time', { token: tokenOf(), vitals: { LCP: -1 } }],
   ['a forged token', { token: `${tokenOf()}x`, failures: SHOP_FAILED }],
   [
     'a token of another secret',
     { token: new PageTokens('x'.repeat(32)).issue({ releases: RELEASES, owner: 'mfe-shop' }) },
   ],
-  ['too much', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(5000)}`],
-])('refuses %s, and nothing changes', async (_what, body) => {
+  ['an oversized body', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(5000)}`],
+])('responds 400 to %s', async (_what, body) => {
   expect(await report(body)).toBe(400);
 
   expect(health.summary()).toEqual([]);
 });
 
-it('refuses what another site’s page sends', async () => {
+it('responds 400 to a page of another site', async () => {
   const body = { token: tokenOf(), failures: SHOP_FAILED };
 
   expect(await report(body, { 'sec-fetch-site': 'cross-site' })).toBe(400);
@@ -141,7 +141,7 @@ it('refuses what another site’s page sends', async () => {
   expect(health.summary()).toEqual([]);
 });
 
-it('names app and release in the log, and never an address', async () => {
+it('logs app and release, but no address', async () => {
   await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.77' });
 
   expect(logged).toContain('"release":"1.2.0-b"');

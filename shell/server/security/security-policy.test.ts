@@ -11,16 +11,16 @@ const frameSource = (page: { pays?: boolean; frames?: string[]; checkoutScript?:
     }),
   )?.[1];
 
-describe('what a page may frame', () => {
-  it('is nothing', () => {
+describe('frame-src', () => {
+  it('is none by default', () => {
     expect(frameSource({})).toBe("'none'");
   });
 
-  it('is what its team named, and nothing else', () => {
+  it('contains the origins that the release declares', () => {
     expect(frameSource({ frames: ['https://posts.example'] })).toBe('https://posts.example');
   });
 
-  it('is the payment window where the visitor pays', () => {
+  it('contains the payment window on the payment page', () => {
     expect(frameSource({ pays: true })).toBe("'self'");
     expect(frameSource({ pays: true, checkoutScript: 'https://pay.example/v1.js' })).toBe(
       "'self' https://api.razorpay.com https://checkout.razorpay.com https://pay.example",

@@ -55,11 +55,11 @@ afterEach(async () => {
   await site.close();
 });
 
-it('tells a visitor when to come again while the api takes calls and answers none, whatever waits before theirs', async () => {
+it('responds 503 with Retry-After if the api does not respond in time', async () => {
   await open({ answerMs: 300 });
   behave = () => undefined;
 
-  // more than there are connections to the api
+  // More than the connections to the api.
   const answers = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
 
   for (const { status, headers, body } of answers) {
@@ -68,7 +68,7 @@ it('tells a visitor when to come again while the api takes calls and answers non
   }
 });
 
-it('waits for the rest of an answer that has begun in time', async () => {
+it('waits for the rest of a response that began in time', async () => {
   await open({ answerMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
@@ -84,7 +84,7 @@ it('waits for the rest of an answer that has begun in time', async () => {
   expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { rows: 1 }]);
 });
 
-it('asks an api once that says that it cannot, and passes its words on', async () => {
+it('forwards a 503 of the api without a retry', async () => {
   await open({});
   behave = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end('{"code":"DATABASE_UNAVAILABLE"}');
@@ -95,7 +95,7 @@ it('asks an api once that says that it cannot, and passes its words on', async (
   expect(asked).toHaveLength(1);
 });
 
-describe('what a page says of its origin', () => {
+describe('the Origin header', () => {
   const HERE = { host: 'localhost:4000', origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' };
   const ELSEWHERE = { ...HERE, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
 
@@ -105,13 +105,13 @@ describe('what a page says of its origin', () => {
     return { origin, site };
   };
 
-  it('is the api’s to judge', async () => {
+  it('is forwarded to the api', async () => {
     await open({});
 
     expect(await passedOn(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('is judged by the gate’s shell, whose origin is no secret of the api', async () => {
+  it('is removed by the gate’s server for its own pages', async () => {
     await open({ isTrial: true });
 
     expect(await passedOn(HERE)).toEqual({});
@@ -119,8 +119,8 @@ describe('what a page says of its origin', () => {
 
   it.each([
     ['another site', ELSEWHERE],
-    ['a neighbour of it', { ...HERE, 'sec-fetch-site': 'same-site' }],
-  ])('reaches the api from the gate’s shell, too, when it is %s', async (_whose, headers) => {
+    ['a subdomain', { ...HERE, 'sec-fetch-site': 'same-site' }],
+  ])('is forwarded by the gate’s server if it is %s', async (_whose, headers) => {
     await open({ isTrial: true });
 
     expect(await passedOn(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });

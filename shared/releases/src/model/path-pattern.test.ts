@@ -9,7 +9,7 @@ it.each([
   ['/blog/:id?', '/blog'],
   ['/:section/new', '/print/:id'],
   ['/', '/'],
-])('%s and %s can be the same address', (one, other) => {
+])('%s and %s overlap', (one, other) => {
   expect(overlap(one, other)).toBe(true);
   expect(overlap(other, one)).toBe(true);
 });
@@ -21,12 +21,12 @@ it.each([
   ['/print/:id/edit', '/print/:id/view'],
   ['/', '/:page'],
   ['/printed', '/print/*'],
-])('%s and %s never are', (one, other) => {
+])('%s and %s don’t overlap', (one, other) => {
   expect(overlap(one, other)).toBe(false);
   expect(overlap(other, one)).toBe(false);
 });
 
-it('tells a pattern from the address of one page, and whether a page is one of a pattern', () => {
+it('recognises parameters and matches pages', () => {
   expect(['/a/:id', '/a/*', '/a/b?'].every(hasParameter)).toBe(true);
   expect(['/', '/products'].some(hasParameter)).toBe(false);
   expect(matchesPattern('/blog/:id', '/Blog/what-tree-free-paper-is')).toBe(true);

@@ -20,7 +20,7 @@ const canary: AppRollout = promote(publish(launched, 'b'), 10);
 
 const problem = (code: string) => expect.objectContaining({ code }) as ReleaseProblem;
 
-it('takes a release from publishing to everybody, and back', () => {
+it('publishes, promotes and rolls back a release', () => {
   expect(publish(launched, 'b')).toMatchObject({ stable: 'a', candidate: { version: 'b', percent: 0 } });
   expect(inWords(canary)).toBe('a, b at 10 %');
 
@@ -30,7 +30,7 @@ it('takes a release from publishing to everybody, and back', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('rolls a candidate back to nobody first, and only then the stable release', () => {
+it('takes a candidate to 0 % before it rolls back the stable release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -39,7 +39,7 @@ it('rolls a candidate back to nobody first, and only then the stable release', (
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to any published release at once, and steps on from there to one before it', () => {
+it('rolls back to a given version, then to the one before it', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -49,7 +49,7 @@ it('rolls back to any published release at once, and steps on from there to one 
   expect(() => rollBack(four, 'd')).toThrow(problem('NOT_NOW'));
 });
 
-it('never falls back to a release that was stopped as a candidate', () => {
+it('never rolls back to a release that was stopped as a candidate', () => {
   let app = newApp('salt');
   for (const version of ['a', 'b']) app = promote(publish(app, version), 100);
   app = stopCandidate(promote(publish(app, 'broken'), 10), 'broken', 'it failed', new Date(0));
@@ -59,11 +59,11 @@ it('never falls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('leaves the visitors of a candidate that is published again', () => {
+it('keeps the percentage of a candidate that is published again', () => {
   expect(publish(canary, 'b')).toBe(canary);
 });
 
-it('moves nothing forward while it is paused, but back', () => {
+it('allows only a rollback while it is paused', () => {
   const paused = pause(canary, true);
 
   expect(() => publish(paused, 'c')).toThrow(problem('NOT_NOW'));
@@ -73,7 +73,7 @@ it('moves nothing forward while it is paused, but back', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('stops a candidate once, notes why, and lets a promotion lift it', () => {
+it('stops a candidate once with a reason, until it is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -84,7 +84,7 @@ it('stops a candidate once, notes why, and lets a promotion lift it', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build of the source once, and never into a rollout', () => {
+it('activates a build once, and not during a rollout', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -106,7 +106,7 @@ const step = fc.oneof(
   version.map<Step>((name) => (app) => (servedVersions(app).includes(name) ? app : forget(app, [name]))),
 );
 
-it('serves only what was published, whatever is done in whatever order, and refuses the rest with a reason', () => {
+it('serves only published releases after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let app = newApp('salt');
@@ -127,7 +127,7 @@ it('serves only what was published, whatever is done in whatever order, and refu
   );
 });
 
-it('counts as published what a rollout serves that was written by hand', () => {
+it('treats served releases of a hand-written rollout as published', () => {
   const { apps } = parseRollout('{"apps":{"shell":{"stable":"b","previous":"a"}}}');
 
   expect(rollBack(apps.shell!)).toMatchObject({ stable: 'a' });

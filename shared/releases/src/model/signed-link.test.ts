@@ -8,7 +8,7 @@ import { sign, verify } from './signed-link.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 const choice = { 'mfe-print': '1.0.0-a' };
 
-it('says to its reader what it was signed with, and until when', async () => {
+it('returns the signed claims and the expiry', async () => {
   const token = await sign(SECRET, 'tester', choice, 60);
 
   const { claims, expires } = await verify(SECRET, 'tester', token);
@@ -20,11 +20,11 @@ it('says to its reader what it was signed with, and until when', async () => {
 it.each<[string, () => Promise<string>, RegExp]>([
   ['expired', () => sign(SECRET, 'tester', choice, -1), /expired/],
   ['forged', () => sign(`${SECRET}!`, 'tester', choice, 60), /not one of ours/],
-  ['meant for something else', () => sign(SECRET, 'release-page', choice, 60), /not one of ours/],
+  ['for another purpose', () => sign(SECRET, 'release-page', choice, 60), /not one of ours/],
   ['unsigned', async () => unsigned(await sign(SECRET, 'tester', choice, 60)), /not one of ours/],
   ['changed', async () => changed(await sign(SECRET, 'tester', choice, 60)), /not one of ours/],
   ['no token', async () => 'mfe-print', /not one of ours/],
-])('is refused when it is %s', async (_how, make, message) => {
+])('is rejected if it is %s', async (_how, make, message) => {
   await expect(verify(SECRET, 'tester', await make())).rejects.toMatchObject({
     code: 'BAD_LINK',
     message: expect.stringMatching(message) as string,
@@ -42,7 +42,7 @@ function changed(token: string): string {
   return [head, encoded({ claims: { shell: '9.9.9' }, aud: 'tester', exp: 9_999_999_999 }), signature].join('.');
 }
 
-it('is signed on one machine with one secret, which only its owner can read', async () => {
+it('uses one local secret per data folder, readable only by its owner', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'secret-'));
 
   const secret = localReleasesSecret(folder);

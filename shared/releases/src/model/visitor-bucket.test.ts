@@ -12,7 +12,7 @@ function canary(percent: number, salt = 'salt'): AppRollout {
   return parseRollout(JSON.stringify({ apps: { app } })).apps.app!;
 }
 
-it('keeps a visitor in one bucket for ever', () => {
+it('always returns the same bucket for a visitor', () => {
   fc.assert(
     fc.property(fc.string(), fc.uuid(), (salt, visitor) => {
       const bucket = bucketOf('mfe-print', salt, visitor);
@@ -23,7 +23,7 @@ it('keeps a visitor in one bucket for ever', () => {
   );
 });
 
-it('never takes a visitor back when the percent is raised', () => {
+it('keeps a visitor on the candidate when the percentage increases', () => {
   const percent = fc.integer({ min: 0, max: BUCKETS }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(percent, percent, fc.uuid(), (one, other, visitor) => {
@@ -36,7 +36,7 @@ it('never takes a visitor back when the percent is raised', () => {
   );
 });
 
-it('gives the candidate to those strictly below the percent: nobody at 0, everybody at 100', () => {
+it('gives the candidate to nobody at 0 % and to everybody at 100 %', () => {
   fc.assert(
     fc.property(fc.uuid(), (visitor) => {
       const bucket = bucketOf('mfe-print', 'salt', visitor);
@@ -49,7 +49,7 @@ it('gives the candidate to those strictly below the percent: nobody at 0, everyb
   );
 });
 
-it.each([1, 10, 50])('gives it to %d %% of a hundred thousand visitors, within half a point', (percent) => {
+it.each([1, 10, 50])('gives it to %d %% of 100,000 visitors, within half a percentage point', (percent) => {
   const app = canary(percent);
 
   const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;
@@ -60,7 +60,7 @@ it.each([1, 10, 50])('gives it to %d %% of a hundred thousand visitors, within h
 it.each([
   ['two apps', () => ['mfe-print', canary(10), 'mfe-shop', canary(10)] as const],
   ['two salts of one app', () => ['mfe-print', canary(10, 'one'), 'mfe-print', canary(10, 'other')] as const],
-])('does not let the canaries of %s meet the same visitors', (_what, make) => {
+])('gives the candidates of %s to independent visitors', (_what, make) => {
   const [one, canaryOfOne, other, canaryOfOther] = make();
 
   const both = visitors.filter(

@@ -36,7 +36,7 @@ const mirrored = (name: string) => path.join(folder, 'copies', name);
 const openMirror = () => new ReleaseMirror(registry, path.join(folder, 'copies'));
 const readsOf = (key: string) => reads.mock.calls.filter(([read]) => read === key).length;
 
-it('takes a release in a folder where it lies', async () => {
+it('returns the release’s own folder for folder storage', async () => {
   const local = new ReleaseMirror(new ReleaseRegistry(new FolderStorage(path.join(folder, 'built'))), mirrored(''));
 
   const { folder: place, release } = await local.ensure('mfe-print', '1.0.0-a');
@@ -46,7 +46,7 @@ it('takes a release in a folder where it lies', async () => {
   await expect(local.ensure('mfe-print', '1.0.0-b')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });
 
-it('brings all files, compressed forms too, once for all who ask', async () => {
+it('downloads all files once for concurrent calls', async () => {
   const mirror = openMirror();
 
   const [one, other] = await Promise.all([
@@ -69,7 +69,7 @@ it('brings all files, compressed forms too, once for all who ask', async () => {
   expect(readsOf(ENTRY)).toBe(1);
 });
 
-it('agrees with another process that brings the same release at the same time', async () => {
+it('tolerates another process that downloads the same release', async () => {
   await Promise.all([openMirror().ensure('mfe-print', '1.0.0-a'), openMirror().ensure('mfe-print', '1.0.0-a')]);
 
   expect(await fs.readdir(mirrored('mfe-print'))).toEqual(['1.0.0-a']);
@@ -77,8 +77,8 @@ it('agrees with another process that brings the same release at the same time', 
 
 it.each([
   ['tampered with', () => registry.storage.write(ENTRY, Buffer.from('alert(1)')), 'is not the file that was built'],
-  ['missing: copied halfway', () => registry.storage.remove(ENTRY), 'is missing'],
-])('leaves nothing behind when a file is %s, and tries again when asked again', async (_what, harm, message) => {
+  ['missing', () => registry.storage.remove(ENTRY), 'is missing'],
+])('leaves no files behind if a file is %s, and retries on the next call', async (_what, harm, message) => {
   await harm();
   const mirror = openMirror();
 
@@ -92,7 +92,7 @@ it.each([
   await expect(mirror.ensure('mfe-print', '1.0.0-a')).resolves.toMatchObject({ folder: mirrored(RELEASE) });
 });
 
-it('leaves out a compressed form that is not of its file', async () => {
+it('skips a compressed file that does not match its original', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');
@@ -100,7 +100,7 @@ it('leaves out a compressed form that is not of its file', async () => {
   expect(await fs.readdir(mirrored(`${RELEASE}/client`))).toEqual(['remoteEntry.js']);
 });
 
-it('replaces a copy that was broken', async () => {
+it('replaces an invalid copy', async () => {
   await fs.mkdir(mirrored(RELEASE), { recursive: true });
   await fs.writeFile(mirrored(`${RELEASE}/release.json`), 'half {');
 
@@ -109,7 +109,7 @@ it('replaces a copy that was broken', async () => {
   expect((await fs.readFile(mirrored(ENTRY))).length).toBeGreaterThan(0);
 });
 
-it('takes no name that is a path', async () => {
+it('rejects names that are paths', async () => {
   await expect(openMirror().ensure('../secrets', '1.0.0-a')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
   await expect(openMirror().ensure('mfe-print', '../../x')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });

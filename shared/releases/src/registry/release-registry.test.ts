@@ -25,12 +25,12 @@ afterEach(() => fs.rm(folder, { recursive: true }));
 
 const byAsha = { app: 'mfe-print', who: 'asha', what: 'publish' };
 
-it('knows of nothing where nothing was released', async () => {
+it('returns an empty rollout for an empty storage', async () => {
   expect(await registry.rollout()).toEqual({ revision: 0, apps: {} });
   expect(await registry.audit(10)).toEqual([]);
 });
 
-it('changes one app and notes who did what, when, from what to what, and why', async () => {
+it('changes an app and records the change in the audit trail', async () => {
   await registry.change(byAsha, (app) => publish(app, '1.0.0-a'));
   await registry.change({ ...byAsha, what: 'promote', why: 'looks well' }, (app) => promote(app, 100));
 
@@ -49,7 +49,7 @@ it('changes one app and notes who did what, when, from what to what, and why', a
   expect((await registry.rollout()).apps['mfe-print']?.salt).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it('gives the trail from a time on', async () => {
+it('returns the audit trail since a time', async () => {
   for (const percent of [1, 2]) {
     await registry.change(byAsha, (app) => promote(publish(app, '1.0.0-a'), percent));
   }
@@ -59,7 +59,7 @@ it('gives the trail from a time on', async () => {
   expect(await registry.auditSince(new Date(Date.now() + 1000))).toEqual([]);
 });
 
-it('writes nothing when nothing changes, or when the change is refused', async () => {
+it('writes nothing if the change has no effect or throws', async () => {
   await registry.change(byAsha, (app) => publish(app, '1.0.0-a'));
   const before = await fs.readFile(path.join(folder, 'rollout.json'), 'utf8');
 
@@ -74,7 +74,7 @@ it('writes nothing when nothing changes, or when the change is refused', async (
   expect(await registry.audit(10)).toHaveLength(1);
 });
 
-it('refuses at once while somebody else changes the rollout', async () => {
+it('throws LOCKED while somebody else changes the rollout', async () => {
   const unlock = await new FolderStorage(folder).lock(0);
 
   await expect(registry.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'LOCKED' });
@@ -93,7 +93,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('completes the trail with the next change when it broke off between rollout and trail', async () => {
+it('adds a missing line of the audit trail at the next change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 
@@ -108,10 +108,10 @@ it('completes the trail with the next change when it broke off between rollout a
 it.each([
   ['half written', '{"revision": 3, "apps": {"shell": {"stab'],
   ['empty', ''],
-  ['no rollout', '[]'],
-  ['with a percent out of range', '{"apps":{"shell":{"candidate":{"version":"a","percent":120}}}}'],
-  ['with a version that climbs out', '{"apps":{"shell":{"stable":"../../etc"}}}'],
-])('says that a rollout is broken that is %s, and leaves it as it is', async (_how, content) => {
+  ['not a rollout', '[]'],
+  ['with an invalid percentage', '{"apps":{"shell":{"candidate":{"version":"a","percent":120}}}}'],
+  ['with a version that is a path', '{"apps":{"shell":{"stable":"../../etc"}}}'],
+])('throws BROKEN_ROLLOUT for a rollout that is %s, and keeps the file', async (_how, content) => {
   await fs.writeFile(path.join(folder, 'rollout.json'), content);
 
   await expect(registry.rollout()).rejects.toMatchObject({ code: 'BROKEN_ROLLOUT' });
@@ -128,7 +128,7 @@ it.each([
 it.each<[string, () => ReleaseStorage]>([
   ['a folder', () => new FolderStorage(folder)],
   ['a bucket', () => server.storage('many/')],
-])('loses none of twenty changes that come at once to %s', async (_what, open) => {
+])('applies twenty concurrent changes in %s', async (_what, open) => {
   const names = Array.from({ length: 20 }, (_, index) => `1.0.${index}-a`);
 
   await Promise.all(
@@ -146,7 +146,7 @@ it.each<[string, () => ReleaseStorage]>([
 });
 
 describe('a release', () => {
-  it('is read with its files, each checked against its hash', async () => {
+  it('is read with its files and their hashes', async () => {
     await writeTinyRelease(folder, { text: 'hello' });
 
     const release = await registry.release('mfe-print', '1.0.0-a');
@@ -156,7 +156,7 @@ describe('a release', () => {
     expect(integrityOf(content)).toBe(release.files['server/main.cjs']?.integrity);
   });
 
-  it('is refused when it is not there, is another one, or was changed', async () => {
+  it('is rejected if it is missing, another release, or changed', async () => {
     const release = await writeTinyRelease(folder);
     await fs.cp(path.join(folder, 'mfe-print/1.0.0-a'), path.join(folder, 'mfe-print/1.0.0-b'), { recursive: true });
     await fs.appendFile(path.join(folder, 'mfe-print/1.0.0-a/server/main.cjs'), ' ');
@@ -169,7 +169,7 @@ describe('a release', () => {
     await expect(registry.file(release, 'client/unknown.js')).rejects.toMatchObject({ code: 'CORRUPT_RELEASE' });
   });
 
-  it('cannot name a file outside of its folder', async () => {
+  it('cannot contain a file outside of its folder', async () => {
     const release = await writeTinyRelease(folder);
     const climbing = { ...release, entry: 'client/../../../etc/passwd' };
 

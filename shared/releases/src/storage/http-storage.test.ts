@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-it('reads and stamps what a site serves', async () => {
+it('reads files and stamps of a site', async () => {
   const storage = new HttpStorage(`${origin}/releases`);
 
   expect(Buffer.from((await storage.read('rollout.json')) ?? []).toString()).toBe('{}');
@@ -30,7 +30,7 @@ it('reads and stamps what a site serves', async () => {
   expect(await storage.entries('')).toEqual([]);
 });
 
-it('says in one line when the site fails or does not answer', async () => {
+it('reports a failing or unreachable site in one line', async () => {
   await expect(new HttpStorage(`${origin}/releases`).read('broken')).rejects.toMatchObject({
     code: 'STORAGE',
     message: `${origin}/releases/broken answered 500`,
@@ -38,7 +38,7 @@ it('says in one line when the site fails or does not answer', async () => {
   await expect(new HttpStorage('http://127.0.0.1:1/').stamp('rollout.json')).rejects.toMatchObject({ code: 'STORAGE' });
 });
 
-it('changes nothing there', async () => {
+it('is read-only', async () => {
   const storage = new HttpStorage(origin);
 
   for (const change of [storage.write('rollout.json', new Uint8Array()), storage.remove(''), storage.lock(0)]) {

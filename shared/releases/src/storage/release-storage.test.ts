@@ -41,7 +41,7 @@ const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
 describe.each(kinds)('%s', (_kind, place) => {
-  it('gives back what was written, to others too, and nothing where nothing was written', async () => {
+  it('returns what was written, and undefined for a missing key', async () => {
     const { open } = place();
 
     await open().write('mfe-print/1.0.0-a/client/page @+.js', Buffer.from('h\u00e9llo'));
@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await open().read('mfe-print/1.0.0-a/client/other.js')).toBeUndefined();
   });
 
-  it('stamps an object anew whenever it changes, and not else', async () => {
+  it('changes the stamp only if the object changes', async () => {
     const storage = place().open();
     expect(await storage.stamp('rollout.json')).toBeUndefined();
 
@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.list('')).toEqual(['a/1/x', 'b/10/a', 'b/2/z', 'rollout.json']);
   });
 
-  it('knows when an object was written', async () => {
+  it('returns the time of writing', async () => {
     const storage = place().open();
     const started = Date.now();
     await storage.write('a/1/x', Buffer.from('x'));
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(Math.abs((entry?.modified.getTime() ?? 0) - started)).toBeLessThan(5000);
   });
 
-  it('lets one change the rollout at a time: the other is refused at once, and let in when the first has left', async () => {
+  it('grants the lock to one holder at a time', async () => {
     const { open } = place();
     const unlock = await open().lock(0);
 
@@ -106,7 +106,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     )();
   });
 
-  it('never lets two in, however many come at the same moment', async () => {
+  it('never grants the lock twice at the same time', async () => {
     const { open } = place();
     let inside = 0;
     let most = 0;
@@ -127,14 +127,14 @@ describe.each(kinds)('%s', (_kind, place) => {
 });
 
 describe('a folder', () => {
-  it('refuses a key that climbs out of it', async () => {
+  it('rejects a key outside of the folder', async () => {
     const storage = new FolderStorage(path.join(folder, 'climb'));
 
     await expect(storage.write('../outside', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE' });
     await expect(storage.read('a/../../outside')).rejects.toMatchObject({ code: 'STORAGE' });
   });
 
-  it('says so when it cannot be written', async () => {
+  it('throws STORAGE if it cannot be written', async () => {
     const file = path.join(folder, 'a-file');
     await fs.writeFile(file, 'in the way');
 
