@@ -111,13 +111,7 @@ function parse(text: string): unknown {
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
-  const bytes = await new Promise<ArrayBuffer>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(new TypeError('the body could not be read'));
-    reader.readAsArrayBuffer(body);
-  });
-  return { ...init, body: Uint8Array.from(new Uint8Array(bytes)) };
+  return { ...init, body: Uint8Array.from(new Uint8Array(await body.arrayBuffer())) };
 }
 
 /** Replaces `fetch`. Resolves relative URLs against the page's. */

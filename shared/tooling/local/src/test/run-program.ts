@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -15,22 +15,24 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
 
-/** Starts a program of an installed package on this Node. */
-function startProgram(
-  name: string,
-  programArguments: readonly string[],
-  env: NodeJS.ProcessEnv,
-  output: 'inherit' | 'pipe',
-): ChildProcess {
-  return spawn(process.execPath, [programFile(name), ...programArguments], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', output, output],
-    timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
-  });
+/**
+ * Runs a script on this Node and returns its exit code; 1 if a signal ended it.
+ *
+ * @param timeout in milliseconds, 0 for none
+ */
+export function runScript(
+  script: string,
+  scriptArguments: readonly string[],
+  { env, timeout }: { env: NodeJS.ProcessEnv; timeout: number },
+): Promise<number> {
+  return exitCode(script, startScript(script, scriptArguments, { env, timeout, stdio: 'inherit' }));
 }
 
-/** Waits for a program and returns its exit code; 1 if a signal ended it. */
+function startScript(script: string, scriptArguments: readonly string[], options: SpawnOptions): ChildProcess {
+  const env = { ...process.env, ...options.env };
+  return spawn(process.execPath, [script, ...scriptArguments], { ...options, cwd: ROOT, env });
+}
+
 function exitCode(name: string, child: ChildProcess): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -61,7 +63,7 @@ function programFile(name: string): string {
  * side by side.
  */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
-  const child = startProgram(name, programArguments, {}, 'pipe');
+  const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -75,8 +77,11 @@ export async function staticCheck(name: string, ...programArguments: string[]): 
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = path.join(os.tmpdir(), `kaagazz-jest-${process.pid}-${performance.now()}.json`);
   try {
-    const child = startProgram('jest', [...jestArguments, '--ci', '--json', `--outputFile=${file}`], env, 'inherit');
-    const code = await exitCode('jest', child);
+    const options = [...jestArguments, '--ci', '--json', `--outputFile=${file}`];
+    const code = await runScript(programFile('jest'), options, {
+      env,
+      timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
+    });
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
     // Jest can fail although every test passed, for example in its global teardown.
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

@@ -1,4 +1,4 @@
-import { finding, gateLines, notChecked, reportOf } from './gate-report.ts';
+import { checkLines, finding, notChecked, reportOf } from './gate-report.ts';
 
 const report = reportOf([
   { name: 'every file', ...finding([]), ms: 40 },
@@ -17,7 +17,7 @@ it('lists each failure on one line and counts skipped checks as passed', () => {
 });
 
 it('prints every check with the details of its failures', () => {
-  const lines = gateLines(report);
+  const lines = report.checks.flatMap(checkLines);
 
   expect(lines[0]).toMatch(/^ok {3}every file +0\.0 s$/);
   expect(lines[1]).toMatch(/^FAIL pages on the server +1\.2 s$/);
@@ -27,5 +27,4 @@ it('prints every check with the details of its failures', () => {
     'at draw (index.cjs:1:1)',
   ]);
   expect(lines[5]).toMatch(/not checked: no browser$/);
-  expect(lines.at(-1)).toContain('nothing was published');
 });

@@ -40,11 +40,6 @@ export function reportOf(checks: readonly GateCheck[]): GateReport {
   };
 }
 
-/** Formats the report for the terminal. */
-export function gateLines({ checks, passed }: GateReport): string[] {
-  return [...checks.flatMap(checkLines), passed ? 'the gate passed' : 'the gate failed: nothing was published'];
-}
-
 /** Formats a check as `ok    contract      0.1 s`, with its details below. */
 export function checkLines({ name, passed, details, notChecked: why, ms }: GateCheck): string[] {
   const verdict = why === undefined ? (passed ? 'ok  ' : 'FAIL') : '--  ';

@@ -20,8 +20,7 @@ import { checkServerRendering } from './server-rendering.ts';
 import { checkSharedVersions } from './shared-versions.ts';
 import { TrialSite } from './trial-site.ts';
 
-export { gateLines } from './gate-report.ts';
-export type { GateCheck, GateReport } from './gate-report.ts';
+export type { GateReport } from './gate-report.ts';
 
 export interface GateOptions {
   app: string;
