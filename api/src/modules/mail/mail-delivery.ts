@@ -4,42 +4,33 @@ import type { OutboxRow } from './mail.repository.ts';
 import { mailAttachments } from './mail-pictures.ts';
 
 /**
- * What became of one try to hand a mail to the mail server. `reason` is made of codes only: what a
- * mail server says in words repeats the address.
+ * The result of an attempt to deliver an email. `reason` has codes only, because the texts of mail
+ * servers contain the address.
  */
 export type Delivery =
-  /** the server has it */
+  /** The server accepted the email. */
   | { kind: 'sent' }
-  /** no to this recipient or this mail, for good */
+  /** The server rejected the recipient or the email permanently. */
   | { kind: 'refused'; reason: string }
-  /**
-   * not now (greylisting, a full mailbox), or the connection broke while the mail was told: the
-   * server may have it all the same
-   */
+  /** Temporarily rejected, or the connection broke. The server may have accepted the email. */
   | { kind: 'later'; reason: string }
-  /**
-   * the server did not get as far as hearing of the mail: nobody has it, and no other mail would
-   * get there now
-   */
+  /** The server is unavailable, so no email can be delivered now. */
   | { kind: 'away'; reason: string };
 
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** For a server that says something now and then and never comes to an end. */
+/** Limit for servers that keep responding but never finish. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
   smtpUrl: string;
   mailFrom: string;
-  /** the right side of a Message-ID */
+  /** Domain of the Message-ID. */
   domain: string;
 }
 
-/**
- * Hands mails to the mail server at `SMTP_URL`. Each has a connection of its own: one that is slow
- * holds up no other.
- */
+/** Delivers emails to `SMTP_URL`. Each has its own connection, so a slow one delays no others. */
 export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   const transport = createTransport({
     url: smtpUrl,
@@ -68,7 +59,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
     try {
       await transport.sendMail({
         from: mailFrom,
-        // As an object: never read as a list, whatever stands in it.
+        // An object, because nodemailer would parse a string as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
@@ -87,33 +78,31 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
 
 interface SmtpError extends Error {
   code?: string;
-  /** which of nodemailer's clocks ran out */
+  /** Which of nodemailer's timeouts expired. */
   timeoutType?: string;
   responseCode?: number;
-  /** what the server was told when it said so */
+  /** The SMTP command that failed. */
   command?: string;
 }
 
-/** Commands that speak of one mail; an answer to any other one speaks of the server. */
-const OF_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** What goes wrong before a mail is spoken of. */
-const NEVER_HEARD = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
-const NEVER_CONNECTED = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+/** A failure of these commands concerns one email. Others concern the server. */
+const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** Failures before the email was sent. */
+const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
+const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
 function outcomeOf(error: SmtpError): Delivery {
   const { code = '', responseCode = 0, command = '', timeoutType = '' } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
-  if (OF_THE_MAIL.includes(command)) {
-    // A server that takes mails from us no more says so at MAIL FROM: that is about us, and may be
-    // mended.
+  if (MAIL_COMMANDS.includes(command)) {
+    // A rejected MAIL FROM concerns this sender, which can be fixed.
     return { kind: responseCode >= 500 && command !== 'MAIL FROM' ? 'refused' : 'later', reason };
   }
-  const neverHeard =
-    NEVER_HEARD.has(code) || NEVER_CONNECTED.has(timeoutType) || responseCode > 0 || wasNotConnected(error);
-  return { kind: neverHeard ? 'away' : 'later', reason };
+  const isUnavailable =
+    FAILED_BEFORE_MAIL.has(code) || CONNECTION_TIMEOUTS.has(timeoutType) || responseCode > 0 || isConnectError(error);
+  return { kind: isUnavailable ? 'away' : 'later', reason };
 }
 
-/** `connect` is the system's own word for what failed. */
-function wasNotConnected(error: Error): boolean {
+function isConnectError(error: Error): boolean {
   return (error as { syscall?: string }).syscall === 'connect';
 }

@@ -8,7 +8,6 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 const NO_CONTENT = { subject: '', text: '', html: '', pictures: [] };
 
-/** SQL of the outbox. */
 export const mailRepository = {
   async find(database: Database, id: string): Promise<OutboxRow | undefined> {
     const [row] = await database.select().from(outbox).where(eq(outbox.id, id));
@@ -32,7 +31,7 @@ export const mailRepository = {
     await forgetIfDone(database, id);
   },
 
-  /** Mails to a mailbox, oldest first. */
+  /** Returns the emails to a mailbox, oldest first. */
   async mailsTo(database: Database, recipient: string): Promise<OutboxRow[]> {
     return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
   },
