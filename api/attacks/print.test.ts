@@ -6,7 +6,7 @@ import { makePdf } from '../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
-import { checkedStream } from '../src/modules/print/lines/print-file-download.ts';
+import { checkedStream } from '../src/modules/print/files/print-file-download.ts';
 
 const BOOK = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
 const CARD = {

@@ -7,8 +7,8 @@ import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
-import { forgetLines } from '../print/lines/forget-lines.ts';
-import { giveBackPrintFiles } from '../print/lines/print-lines-for-sale.ts';
+import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
+import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 import {
@@ -101,7 +101,7 @@ export class OrderStatusService {
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, order.lines);
-    await giveBackPrintFiles(tx, ids, at);
+    await releasePrintFiles(tx, ids, at);
     await this.#context.updateInvoice(tx, order);
   }
 
@@ -125,7 +125,7 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
 /** Removes what was kept of a deleted account only while its order was open. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
-  await forgetLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
+  await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
 }
 
 function assertForward({ number, status }: OrderRow, next: OrderStatus): void {

@@ -20,7 +20,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('makes a name of anything that can be shown, stored and saved under', () => {
+it('turns any text into a printable name of at most 120 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name);

@@ -7,7 +7,7 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Files that one round of sweeping takes at most. */
+/** Limits the work of one sweep. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -19,14 +19,11 @@ export async function insertFile(
     .insert(printFiles)
     .values({ ...file, id: randomBytes(16).toString('hex'), state: 'open', createdAt: now, touchedAt: now })
     .returning();
-  if (!row) throw new Error('the file was not written');
+  if (!row) throw new Error('the insert returned no row');
   return row;
 }
 
-/**
- * @param userId null: one that outlives its account
- * @returns undefined when the user has no such file
- */
+/** @param userId null for a file that outlived its account */
 export async function ownFile(
   database: Database,
   userId: string | null,
@@ -40,7 +37,7 @@ export async function ownFile(
   return row;
 }
 
-/** Those of these ids that are this account's, by id. */
+/** Returns the account's files among these ids, by id. */
 export async function ownFiles(
   database: Database,
   userId: string,
@@ -58,7 +55,7 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/** How much of what an account may have here it has: uploads that are not ready, and bytes that are not paid for. */
+/** Returns an account's unfinished uploads and unpaid bytes. */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -89,22 +86,22 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 }
 
 /**
- * Notes a part that has arrived, as long as the file is open.
+ * Records a part if the file is still open.
  *
- * @returns where the text is that nobody needs now: that of the part as it was before, else `null`; or of the part itself, when the file is closed
+ * @returns the key to delete from the storage: of the replaced part, or of this one if the file is closed
  */
-export async function notePart(
+export async function insertPart(
   tx: Database,
   part: PartRow,
   now: Date,
-): Promise<{ isOpen: boolean; needless: string | null }> {
+): Promise<{ isOpen: boolean; unused: string | null }> {
   const open = await tx
     .update(printFiles)
     .set({ touchedAt: now })
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
-  if (open.length === 0) return { isOpen: false, needless: part.key };
-  // The file is locked by now: of many texts of one part that come at once, each but the last is seen here.
+  if (open.length === 0) return { isOpen: false, unused: part.key };
+  // The update has locked the file, so concurrent uploads of the same part see each other.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -113,10 +110,10 @@ export async function notePart(
       target: [printFileParts.fileId, printFileParts.part],
       set: { key: part.key, sha256: part.sha256 },
     });
-  return { isOpen: true, needless: before?.key ?? null };
+  return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Takes a file that is whole to be looked at, unless somebody who lives is at it. */
+/** Claims a complete file for checking, unless another process has a claim that hasn't expired. */
 export async function claimFile(
   database: Database,
   id: string,
@@ -137,9 +134,9 @@ export async function claimFile(
 }
 
 /**
- * Writes what came of a claim.
+ * Stores the outcome of a claim.
  *
- * @returns undefined when the claim was lost: it took too long, or the file is gone
+ * @returns undefined if the claim has expired or the file was deleted
  */
 export async function endClaim(
   tx: Database,
@@ -155,7 +152,7 @@ export async function endClaim(
   return row;
 }
 
-/** Takes note that a file is needed, and keeps it from being removed for the rest of the transaction. */
+/** Marks a ready file as recently used and locks it until the transaction ends. */
 export async function touchReady(
   tx: Database,
   userId: string,
@@ -177,19 +174,18 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
     .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
 }
 
-/** @returns the files that the line needed */
+/** @returns the files that the line used */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
-  const gone = await tx
+  const uses = await tx
     .delete(printFileUses)
     .where(eq(printFileUses.lineId, lineId))
     .returning({ fileId: printFileUses.fileId });
-  return gone.map(({ fileId }) => fileId);
+  return uses.map(({ fileId }) => fileId);
 }
 
 /**
- * Locks a file, then looks whether it may go: what a line takes up meanwhile is seen, because that touches the file.
- *
- * @returns undefined when there is none; else whether a line needs it
+ * Locks a file, and returns whether a line uses it. A line that is about to use it has to wait, because that
+ * updates the file.
  */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
@@ -198,7 +194,7 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** A line is gone for good: what no other one needs goes, too. */
+/** Deletes the files that only this line used. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -206,12 +202,12 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Lines stay that need their files no longer: what no other one needs is an unused file from now on, and goes like one. */
-export async function giveUpFiles(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
-  const givenUp: string[] = [];
-  for (const lineId of lineIds) givenUp.push(...(await deleteUses(tx, lineId)));
-  if (givenUp.length === 0) return;
-  await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, givenUp));
+/** Ends the use of files by these lines. Files without another use are deleted like unused ones. */
+export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
+  const files: string[] = [];
+  for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
+  if (files.length === 0) return;
+  await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, files));
 }
 
 /** Returns those of an account's files that are part of an order. */
@@ -224,7 +220,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What orders under way are printed from loses its owner, and is needed by nothing else any more. */
+/** Removes the owner of files in open orders, and all other uses of them. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -234,14 +230,14 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Takes files out of the books; their folders are removed from the storage later. */
+/** Deletes files; a worker removes their folders from the storage after the transaction. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
   await removeLater(tx, ids, now);
 }
 
-/** Uploads that nobody went on with since `stale`, and ready files that no line took up since `unused`. */
+/** Returns uploads that were last continued before `stale`, and ready files last used before `unused`. */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

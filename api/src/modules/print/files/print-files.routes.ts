@@ -2,12 +2,11 @@ import type { App } from '../../../app-context.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { asAttachment, cleanFileName } from './file-name.ts';
+import { cleanFileName } from './file-name.ts';
+import { sendPrintFile } from './print-file-download.ts';
 import type { PrintFiles } from './print-files.service.ts';
 import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 
-/** A shopper's file never acts as a page of ours: opened on its own it runs and loads nothing. */
-const NO_PAGE = "default-src 'none'; sandbox";
 const changes = { config: { limits: ['print-file-changes'] } } as const;
 
 /** Files for Print With Us: uploaded in parts, checked, and returned only to their owner. */
@@ -21,7 +20,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // A scope of its own, because only this route takes bytes.
+  // A separate scope, because only this route accepts bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -51,14 +50,8 @@ export async function registerPrintFiles(
   }));
 
   route(app, 'downloadPrintFile', {}, async (request, reply) => {
-    const { file, stream } = await files.content(signedIn(request).id, request.params.id);
-    return reply
-      .type('application/octet-stream')
-      .header('content-length', file.size)
-      .header('content-disposition', asAttachment(file.name))
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', NO_PAGE)
-      .send(stream);
+    const file = await files.download(signedIn(request).id, request.params.id);
+    return sendPrintFile(reply.header('cache-control', 'private, no-store'), file);
   });
 
   route(app, 'removePrintFile', changes, async (request) => {

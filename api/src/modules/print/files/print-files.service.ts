@@ -7,6 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import { refused } from '../inspection/file-refusals.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
+import type { PrintFileDownload } from './print-file-download.ts';
 import {
   deleteFiles,
   insertUse,
@@ -18,7 +19,7 @@ import {
 } from './print-files.repository.ts';
 import type { PrintFile } from '@kaagazz/api-schema';
 
-/** The files that shoppers have sent, kept for as long as a line or a request uses them. */
+/** Shoppers' files, kept while a line or a request uses them. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
@@ -49,10 +50,11 @@ export class PrintFiles {
   }
 
   /** @throws Problem 404 `FILE_NOT_FOUND`, also for a file that is not ready */
-  async content(userId: string, id: string | null): Promise<{ file: PrintFileRow; stream: Readable }> {
+  async download(userId: string, id: string | null): Promise<PrintFileDownload> {
     const file = await this.own(userId, id);
-    if (file.state !== 'ready') throw unknownFile();
-    return { file, stream: await this.stream(file) };
+    const { name, size, sha256 } = file;
+    if (sha256 === null) throw unknownFile();
+    return { name, size, sha256, content: await this.stream(file) };
   }
 
   /** @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_IN_USE` */
@@ -108,13 +110,16 @@ function contentOf({ id, content }: PrintFileRow): string {
 }
 
 function unknownFile(): Problem {
-  return new Problem('FILE_NOT_FOUND', 'This file is not here any more. Please choose it again.');
+  return new Problem('FILE_NOT_FOUND', 'This file is no longer available. Please choose it again.');
 }
 
 function inUse(): Problem {
-  return new Problem('FILE_IN_USE', 'An order line needs this file. Remove the line, and the file goes with it.');
+  return new Problem('FILE_IN_USE', 'This file is used by a line. Remove the line to delete the file.');
 }
 
 function wrongService(): Problem {
-  return refused({ code: 'FILE_TYPE', message: 'This service prints no such file. Please choose another one.' });
+  return refused({
+    code: 'FILE_TYPE',
+    message: 'This service does not accept this type of file. Please choose another one.',
+  });
 }

@@ -6,27 +6,27 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that shoppers send to be printed. What is in them is not here but in the storage (api/src/storage), in a folder that is named
- * like the row: what is no row any more is swept away by what stands in `print_file_removals`.
+ * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named like the row's id.
+ * `print_file_removals` lists the folders of deleted rows.
  */
 export const printFiles = pgTable(
   'print_files',
   {
     /** 128 random bits, in hex */
     id: text('id').primaryKey(),
-    /** null once the account was deleted while an order with it was under way (E36) */
+    /** null once the account was deleted while an order with this file was open */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** what the shopper calls it, cleaned; never part of a path, never in a log */
+    /** the shopper's name for it, cleaned; never part of a path or log */
     name: text('name').notNull(),
-    /** bytes, as declared at the beginning; a ready file has just so many */
+    /** in bytes, as declared before the upload and checked after it */
     size: integer('size').notNull(),
-    /** open: parts come in; checking: they are joined and looked at; refused: it stays for a day, so that the answer can be asked again */
+    /** A refused file stays for a day, so that its refusal can be requested again. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** of `checking`: whoever does that has died when this is over */
+    /** when the claim of a process that checks the file expires */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
-    /** of a ready file, from here on; by its bytes */
+    /** detected by content; like all columns from here on only set for a ready file */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
     /** mm */
@@ -34,12 +34,12 @@ export const printFiles = pgTable(
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
     /** hex */
     sha256: text('sha256'),
-    /** key of the storage */
+    /** storage key */
     content: text('content'),
     /** small picture as a data URL */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
-    /** when something was last done with it */
+    /** the last upload or use */
     touchedAt: moment('touched_at').notNull(),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const printFiles = pgTable(
   ],
 );
 
-/** Parts of a file that have arrived, while it is open. */
+/** Uploaded parts of files that are not ready. */
 export const printFileParts = pgTable(
   'print_file_parts',
   {
@@ -57,15 +57,15 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** from 0 */
     part: integer('part').notNull(),
-    /** where it is: each arrival has a key of its own, so that none is written while it is read */
+    /** storage key; unique for each upload, so that no part is overwritten while it is read */
     key: text('key').notNull(),
-    /** hex; the same part sent again changes nothing */
+    /** hex; the same part uploaded again changes nothing */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
-/** Lines that need a file: while there is one it stays. Those of a cancelled order need none. */
+/** Lines that use a file. A file in use is not deleted. Lines of cancelled orders use none. */
 export const printFileUses = pgTable(
   'print_file_uses',
   {
@@ -73,7 +73,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** it is paid for: it doesn't count against what an account may keep here */
+    /** paid, so that it doesn't count against the account's quota */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

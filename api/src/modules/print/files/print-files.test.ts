@@ -77,7 +77,7 @@ describe('print files', () => {
     await shop.runJobs('remove-print-folder');
   }
 
-  it('come in parts, in any order and more than once, and go back byte for byte', async () => {
+  it('are uploaded in parts, in any order and repeatedly, and downloaded unchanged', async () => {
     const asha = await shop.signIn();
     const begun = await begin(asha);
     const { file } = begun.json<{ file: { id: string; partSize: number; parts: number } }>();
@@ -102,7 +102,7 @@ describe('print files', () => {
       file: { id: file.id, name: NAME, size: BOOK.length, type: 'pdf', state: 'ready', pages: 2, sha256, pixels: null },
     });
     expect(done.json<{ file: { preview: string[] } }>().file.preview).toHaveLength(2);
-    // A lost answer can be asked for again, and a part that comes late is no harm.
+    // Repeated requests get the same response.
     expect((await complete(asha, file.id)).json()).toEqual(done.json());
     expect((await call(asha, 'GET', `/${file.id}`)).json()).toEqual(done.json());
     expect((await sendPart(asha, file.id, 1, partOf(BOOK, 1))).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('print files', () => {
     });
   });
 
-  it('are nobody else’s, and nothing for a visitor', async () => {
+  it('are 404 for other accounts and 401 for visitors', async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const id = await ready(asha);
     const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
@@ -137,7 +137,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('are refused in words, the same ones when they are asked for again', async () => {
+  it('are refused with a message, and with the same one when asked again', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 
@@ -155,7 +155,7 @@ describe('print files', () => {
     expect(codeOf(await begin(asha, -1))).toEqual([400, 'VALIDATION']);
   });
 
-  it('have just the parts that were said', async () => {
+  it('accept only parts that match the declared size', async () => {
     const asha = await shop.signIn();
     const { file } = (await begin(asha)).json<{ file: { id: string } }>();
     const whole = partOf(BOOK, 0);
@@ -169,7 +169,7 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('are looked at once when two ask at the same time', async () => {
+  it('are checked once by concurrent requests', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 
@@ -181,7 +181,7 @@ describe('print files', () => {
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
-  it('are looked at again when who did it has died', async () => {
+  it('are checked again after the process that checked them died', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
     const checkingUntil = new Date(shop.now().getTime() + MINUTE_MS);
@@ -195,7 +195,7 @@ describe('print files', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('wait for nothing but room: so many on their way, so much that is not paid for', async () => {
+  it('are limited to 20 uploads and 500 unpaid MB per account', async () => {
     const asha = await shop.signIn();
     const large = 49 * 1024 * 1024;
 
@@ -207,7 +207,7 @@ describe('print files', () => {
     expect(codeOf(await begin(meera, large))).toEqual([409, 'TOO_MUCH_STORED']);
   });
 
-  it('stay as long as a line needs them, then go for good', async () => {
+  it('stay while a line uses them, and are deleted afterwards', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const inTx = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(shop.database, work);
@@ -233,7 +233,7 @@ describe('print files', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('go by themselves: uploads that nobody goes on with after a day, unused ones after a week, refused ones after a day', async () => {
+  it('are deleted when unfinished or refused for a day, or unused for a week', async () => {
     const asha = await shop.signIn();
     const left = (await begin(asha)).json<{ file: { id: string } }>().file.id;
     await sendPart(asha, left, 0, partOf(BOOK, 0));
@@ -247,7 +247,7 @@ describe('print files', () => {
       const folders = [await isThere(left), await isThere(refused), await isThere(unused)];
       return [rows.map(({ id }) => id).toSorted(), folders];
     };
-    // What was refused, and the parts of what is ready, need no room from the beginning.
+    // Parts are removed once the file is ready or refused.
     expect(await here()).toEqual([[left, refused, unused].toSorted(), [true, true, true]]);
     expect(await readdir(folderOf(unused))).not.toContain('parts');
     shop.pass(DAY_MS);
@@ -257,7 +257,7 @@ describe('print files', () => {
     expect(await shop.database.select().from(jobs).where(eq(jobs.kind, 'remove-print-folder'))).toEqual([]);
   });
 
-  it('are shown to their owner with all that is held, and go with the account', async () => {
+  it('are part of the personal data export and deleted with the account', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const person = { id: asha.id, email: asha.email, phone: null };

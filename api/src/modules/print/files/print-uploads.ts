@@ -12,7 +12,7 @@ import {
   claimFile,
   endClaim,
   insertFile,
-  notePart,
+  insertPart,
   partsOf,
   type PrintFileRow,
   usageOf,
@@ -74,9 +74,9 @@ export class PrintUploads {
     const key = `${file.id}/parts/${part}-${randomBytes(8).toString('hex')}`;
     await this.#files.storage.write(key, bytes);
     const row = { fileId: file.id, part, key, sha256 };
-    const { isOpen, needless } = await inTransaction(this.#database, (tx) => notePart(tx, row, this.#now()));
+    const { isOpen, unused } = await inTransaction(this.#database, (tx) => insertPart(tx, row, this.#now()));
     // Delete a replaced part, or this one if it came too late: no quota counts it.
-    if (needless !== null) await this.#files.storage.remove(needless);
+    if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }
 
@@ -133,7 +133,7 @@ export class PrintUploads {
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
     // 503, because clients repeat such a request by themselves.
-    throw new Problem('FILE_IN_CHECK', 'This file is being looked at. Ask again in a moment.', {
+    throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   }
@@ -154,15 +154,15 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This file is complete: no more parts are taken.');
+  return new Problem('FILE_CLOSED', 'This file is complete and accepts no more parts.');
 }
 
 function tooManyUploads(): Problem {
-  const message = `${MOST_UPLOADS} files are on their way already. Wait for one, or remove one.`;
+  const message = `${MOST_UPLOADS} files are being uploaded already. Wait for one to finish, or remove one.`;
   return new Problem('TOO_MANY_UPLOADS', message);
 }
 
 function tooMuchStored(): Problem {
-  const message = 'There is no more room for your files. Order what is in your cart, or remove something from it.';
+  const message = 'You have reached the limit for files. Order the items in your cart, or remove some.';
   return new Problem('TOO_MUCH_STORED', message);
 }

@@ -11,7 +11,7 @@ import { DESIGNS } from '@kaagazz/print-design';
 import { Problem } from '../../../plugins/problem.ts';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 
-/** What a shopper wants printed, as it comes over the wire. */
+/** A print order as a form sends it. */
 export interface WantedPrint {
   service: PrintServiceId;
   design?: string | undefined;
@@ -20,13 +20,13 @@ export interface WantedPrint {
   fileId?: string | undefined;
 }
 
-/** The same, tidied and whole. */
+/** A valid print order with normalised values. */
 export interface CheckedOrder {
   service: PrintServiceId;
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
-  /** what the price is reckoned with: the file's own (E3), else what was typed; null where pages do not count */
+  /** counted in the file, otherwise as entered; null if the price doesn't depend on pages */
   pages: number | null;
   title: string;
   options: PrintOption[];
@@ -34,11 +34,11 @@ export interface CheckedOrder {
 }
 
 /**
- * Checks an order by the rules of its form (specification §3, §5).
+ * Checks an order by the rules of its form.
  *
- * @param file the shopper's own, ready, of a type that the service takes
- * @param today none: an occasion may be over, as of an old order that is made ready once more
- * @throws Problem 400 `VALIDATION` with `fields`: what is wrong with each, in words for the shopper
+ * @param file ready, and of a type that the service accepts
+ * @param today null to accept an occasion in the past, as when an old order is repeated
+ * @throws Problem 400 `VALIDATION` with a message for each of the `fields`
  */
 export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, today: Date | null): CheckedOrder {
   const { service } = wanted;
@@ -81,14 +81,13 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
   return found ? [{ label: 'Design', value: found.name }] : [];
 }
 
-/** Of a document that only a word processor can count nobody knows the pages but the shopper: the office sees that they were typed. */
+/** Marks a page count that the shopper entered, because Word documents can't be counted. */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
   return option.label === 'Pages' && pagesOf(file) === null
     ? { ...option, value: `${option.value} (as typed)` }
     : option;
 }
 
-/** As counted in the file; null: nobody but the shopper knows. */
 function pagesOf(file: PrintFileRow | null): number | null {
   return file?.pages ?? null;
 }

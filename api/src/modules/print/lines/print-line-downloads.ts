@@ -5,10 +5,10 @@ import type { PrintFiles } from '../files/print-files.service.ts';
 
 import { anyLine, findLine, type PrintLineRow } from './print-lines.repository.ts';
 import { proofOf, sheetIn } from './print-proofs.repository.ts';
-import { checkedStream, type PrintFileDownload } from './print-file-download.ts';
+import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** What is printed of a line, byte for byte as it was approved. */
+/** Returns what is printed for a line: exactly the approved bytes. */
 export class PrintLineDownloads {
   readonly #database: Database;
   readonly #files: PrintFiles;
@@ -40,7 +40,7 @@ export class PrintLineDownloads {
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     // A cancelled order's file is deleted after a week, or by its owner.
-    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file of this line is not here any more.');
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file of this line is no longer available.');
     return this.#files.stream(file);
   }
 }

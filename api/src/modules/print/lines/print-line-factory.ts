@@ -117,10 +117,10 @@ export class PrintLineFactory {
 }
 
 function priceOnRequest(): Problem {
-  return new Problem('PRICE_ON_REQUEST', 'This has no price in our table. Ask us for one, and we write to you.');
+  return new Problem('PRICE_ON_REQUEST', 'This choice has no fixed price. Request a price, and we will write to you.');
 }
 
 export function tooMany(): Problem {
-  const message = `${MAXIMUM_CART_LINES} printed things fit into one cart. Order some of them, or remove some.`;
+  const message = `A cart holds at most ${MAXIMUM_CART_LINES} printed items. Order some of them, or remove some.`;
   return new Problem('TOO_MANY_PRINT_LINES', message);
 }

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { forgetLines } from './forget-lines.ts';
+import { deletePrintLines } from './delete-print-lines.ts';
 import { lockRemovedBefore, postponeLines } from './print-lines.repository.ts';
 import { RESTORED_WITHIN_MS } from './print-lines.service.ts';
 
 const EVERY_MS = 15 * 60_000;
 const BATCH = 50;
 
-/** Of these lines those that a payment may still come for. */
+/** Returns the ids of lines that may still be paid. */
 export type HeldLines = (
   database: Database,
   lines: readonly { id: string; userId: string | null }[],
@@ -31,7 +31,7 @@ export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldL
       const held = await heldLines(tx, removed);
       await postponeLines(tx, [...held], now());
       const going = removed.map(({ id }) => id).filter((id) => !held.has(id));
-      await forgetLines(tx, going, now());
+      await deletePrintLines(tx, going, now());
       return removed.length;
     });
   }

@@ -10,8 +10,8 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** `LONG=1` (npm run test:long) plays many more games, each time others. */
-const GAMES = process.env.LONG ? 60 : 3;
+/** `LONG=1` (npm run test:long) runs many more, with a random seed. */
+const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const FIELDS = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
 const WORKERS = [
@@ -23,7 +23,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** What can happen to a cart with printed lines, in any order and at once; numbers choose among what there is. */
+/** Events in any order and concurrently. Numbers are taken modulo the existing lines, orders or payments. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
@@ -60,13 +60,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('work'), worker: fc.constantFrom(...WORKERS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16, 25 * 60) }) },
 );
-/** Steps of one group happen at once. */
-const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
+/** The steps of a group run concurrently. */
+const scenario = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
 
-describe('a cart with printed lines', () => {
+describe('a cart with print lines', () => {
   let shop: PayingShop;
   let print: ReturnType<typeof printClient>;
-  let games = 0;
+  let runs = 0;
   beforeAll(async () => {
     shop = await openPayingShop({ RATE_LIMIT_FACTOR: '1000' });
     print = printClient(shop);
@@ -74,7 +74,7 @@ describe('a cart with printed lines', () => {
   });
   afterAll(() => shop.close());
 
-  /** From here on the database itself refuses to change what a line says. */
+  /** Makes the database reject changes of lines and proofs. */
   async function freezeLines() {
     await shop.database.execute(sql`
       create function refuse_change() returns trigger language plpgsql as $$
@@ -90,25 +90,25 @@ describe('a cart with printed lines', () => {
     );
   }
 
-  it('ends with each payment an order or a refund, and each paid line ordered once as it was approved', async () => {
+  it('turns each payment into one order or refund, and orders each paid line once, as approved', async () => {
     await fc.assert(
-      fc.asyncProperty(game, async (groups) => {
-        const table = await sitDown();
+      fc.asyncProperty(scenario, async (groups) => {
+        const buyer = await newBuyer();
 
-        for (const steps of groups) await Promise.all(steps.map((one) => table.play(one)));
+        for (const steps of groups) await Promise.all(steps.map((one) => buyer.play(one)));
 
-        await table.settle();
-        expect(await table.wrongs()).toEqual([]);
+        await buyer.settle();
+        expect(await buyer.violations()).toEqual([]);
       }),
-      { numRuns: GAMES, endOnFailure: true, ...(process.env.LONG ? {} : { seed: 20_261_121 }) },
+      { numRuns: RUNS, endOnFailure: true, ...(process.env.LONG ? {} : { seed: 20_261_121 }) },
     );
   }, 600_000);
 
-  /** A buyer with two approved lines of one file, a product of its own, and what comes of them. */
-  async function sitDown() {
-    games += 1;
+  /** Signs in a buyer with two approved lines of one file, and a product that nobody else buys. */
+  async function newBuyer() {
+    runs += 1;
     await shop.database.execute(sql`update payment_attempts set check_at = null`);
-    const pen = `pen-${games}`;
+    const pen = `pen-${runs}`;
     await shop.addProduct({ id: pen, originalPrice: 5_000, stock: 3 });
     await print.setPrices('printbook', [priceRow(200)]);
     const asha = await shop.signIn();
@@ -125,13 +125,13 @@ describe('a cart with printed lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** What is no answer for a shopper: a fault of ours. */
-    function heed<Answer extends { statusCode: number; body?: string }>(answer: Answer): Answer {
+    /** Records a server error. */
+    function noErrors<Answer extends { statusCode: number; body?: string }>(answer: Answer): Answer {
       if (answer.statusCode >= 500) faults.push(answer.body ?? answer.statusCode);
       return answer;
     }
     async function made(buyer: Shopper, url: string, payload?: object) {
-      const answer = heed(await print.call(buyer, 'POST', url, payload));
+      const answer = noErrors(await print.call(buyer, 'POST', url, payload));
       if (answer.statusCode === 201) lines.push(answer.json<{ line: PrintLine }>().line);
     }
 
@@ -156,20 +156,20 @@ describe('a cart with printed lines', () => {
           return made(buyer, `/lines/${line.id}/again`);
         case 'approve':
           approved.add(line.id);
-          heed(await print.approve(buyer, line));
+          noErrors(await print.approve(buyer, line));
           return;
         case 'remove':
-          heed(await print.call(buyer, 'DELETE', `/lines/${line.id}`));
+          noErrors(await print.call(buyer, 'DELETE', `/lines/${line.id}`));
           return;
         case 'restore':
-          heed(await print.call(buyer, 'POST', `/lines/${line.id}/restore`));
+          noErrors(await print.call(buyer, 'POST', `/lines/${line.id}/restore`));
           return;
         case 'price':
           return print.setPrices('printbook', one.price === null ? [priceRow(9, 5_000)] : [priceRow(one.price)]);
         case 'open': {
-          const listed = heed(await print.call(buyer, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
+          const listed = noErrors(await print.call(buyer, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
           const wanted = listed.map(({ id, quantity }) => ({ productId: id, quantity }));
-          const answer = heed(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
+          const answer = noErrors(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
           if (answer.statusCode === 200) orders.push(answer.json().order.id);
           return;
         }
@@ -179,17 +179,17 @@ describe('a cart with printed lines', () => {
           return;
         }
         case 'tell':
-          if (payment !== undefined) heed(await tell(shop, { paymentId: payment }));
+          if (payment !== undefined) noErrors(await tell(shop, { paymentId: payment }));
           return;
         case 'verify':
           if (payment !== undefined) {
-            heed(await shop.verifyOrder(buyer, checkoutResponse(ledger.payment(payment), KEY_SECRET)));
+            noErrors(await shop.verifyOrder(buyer, checkoutResponse(ledger.payment(payment), KEY_SECRET)));
           }
           return;
         case 'cancel': {
           const [order] = await ordersOf(payment ?? '');
           const url = `/api/auth/my-order/${order?.number}/cancel`;
-          if (order) heed(await shop.app.inject({ method: 'POST', url, headers: buyer.headers }));
+          if (order) noErrors(await shop.app.inject({ method: 'POST', url, headers: buyer.headers }));
         }
       }
     }
@@ -203,7 +203,7 @@ describe('a cart with printed lines', () => {
 
     return {
       play,
-      /** The gateway has the last word, a day late for some; the workers bring everything to its end. */
+      /** Sends all webhooks, and runs the workers until nothing is open. */
       async settle() {
         await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
         for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -211,8 +211,8 @@ describe('a cart with printed lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** What is not as it must be. */
-      async wrongs(): Promise<unknown[]> {
+      /** Checks the invariants of money, stock and lines. */
+      async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {
           const { amount, captured, amount_refunded: back } = ledger.payment(id);

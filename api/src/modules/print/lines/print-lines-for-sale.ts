@@ -1,7 +1,7 @@
 import { isPrintLineId, type Paise } from '@kaagazz/domain';
 import { type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
-import { giveUpFiles, insertUse } from '../files/print-files.repository.ts';
+import { endUses, insertUse } from '../files/print-files.repository.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
 /** The fields of a print line that checkout needs. */
@@ -9,20 +9,18 @@ export interface PrintLineForSale extends Pick<
   PrintLineRow,
   'id' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
 > {
-  /** of one copy at today's table, in paise; null: on request */
+  /** current price of one copy in paise; null means on request */
   price: Paise | null;
-  /** whether the shopper has approved what will be printed */
   approved: boolean;
   editPath: string;
   proofPath: string;
 }
 
-/** The rows of a service's price table, as they are in this transaction. */
+/** Reads a service's price table. */
 export type PricesOf = (tx: Database, service: PrintServiceId) => Promise<readonly PrintPriceRow[]>;
 
 /**
- * Lines that this shopper has in the cart, of these ids; all other ids, products', strangers' and those that were paid for already, are left out.
- * Holds nothing: good for telling, not for selling.
+ * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so it is only for display.
  */
 export async function printLinesForSale(
   database: Database,
@@ -35,7 +33,7 @@ export async function printLinesForSale(
   return forSale(database, pricesOf, await linesOf(database, userId, wanted));
 }
 
-/** The same, and all of these locked until the transaction ends, in the order of ids; lock attempts and products before. */
+/** Like `printLinesForSale`, but locks the lines in the order of their ids. Lock attempts and products first. */
 export async function lockPrintLines(
   tx: Database,
   pricesOf: PricesOf,
@@ -47,10 +45,9 @@ export async function lockPrintLines(
 }
 
 /**
- * Makes lines ordered that were paid for: all of these or, when one was ordered before or is gone for good, none. One that was taken out of the
- * cart meanwhile is ordered all the same, because it was paid. Lock attempts and products before.
+ * Marks paid lines as ordered, also those that have left the cart. Lock attempts and products first.
  *
- * @returns whether they are ordered by this
+ * @returns false, without a change, if a line was deleted or ordered before
  */
 export async function takePrintLines(
   tx: Database,
@@ -70,11 +67,11 @@ export async function takePrintLines(
 }
 
 /**
- * An order was cancelled: nothing will be printed of its lines, so their files are the shopper's own affair again. They count against what an account
- * may keep, can be removed or ordered again, and go after a week, unless another line needs them. The lines and their proofs stay with the order.
+ * Ends the use of files by the lines of a cancelled order. The files count against the account's quota again,
+ * and are deleted after a week without another use. Lines and proofs stay with the order.
  */
-export async function giveBackPrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  await giveUpFiles(tx, ids.filter(isPrintLineId).toSorted(), now);
+export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }
 
 async function forSale(database: Database, pricesOf: PricesOf, rows: readonly PrintLineRow[]) {
@@ -101,7 +98,7 @@ function saleOf(row: PrintLineRow, prices: readonly PrintPriceRow[]): PrintLineF
   };
 }
 
-/** What one copy costs by a service's table, in paise; null: on request. The pages are the file's own, where it has any that can be counted (E3). */
+/** Returns the price of one copy in paise, or null if it is on request. */
 export function unitPriceOf(
   { fields, quantity, pages }: Pick<PrintLineRow, 'fields' | 'quantity' | 'pages'>,
   prices: readonly PrintPriceRow[],
@@ -109,7 +106,6 @@ export function unitPriceOf(
   return printPrice(prices, { fields, quantity, pages })?.unit ?? null;
 }
 
-/** Where a line is changed, and where its proof is looked at. */
 export function pathsOf({ id, service, design }: Pick<PrintLineRow, 'id' | 'service' | 'design'>) {
   return { editPath: `/${[service, design].filter(Boolean).join('/')}?line=${id}`, proofPath: `/print-proof/${id}` };
 }

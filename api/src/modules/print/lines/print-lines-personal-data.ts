@@ -1,7 +1,7 @@
 import { isPrintLineId } from '@kaagazz/domain';
 import type { Database } from '../../../db/database.ts';
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
-import { forgetLines } from './forget-lines.ts';
+import { deletePrintLines } from './delete-print-lines.ts';
 import { allLinesOf, disownLines, lockAllLinesOf } from './print-lines.repository.ts';
 
 /**
@@ -30,7 +30,7 @@ export const printLinesPersonalData = (
       tx,
       ids.filter((id) => underWay.has(id)),
     );
-    await forgetLines(
+    await deletePrintLines(
       tx,
       ids.filter((id) => !underWay.has(id)),
       now,

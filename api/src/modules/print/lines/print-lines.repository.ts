@@ -9,19 +9,18 @@ export async function insertLine(tx: Database, row: PrintLineRow): Promise<void>
   await tx.insert(printLines).values(row);
 }
 
-/** One of a shopper's own lines. */
 export async function findLine(database: Database, userId: string, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await linesOf(database, userId, [id]);
   return row;
 }
 
-/** Anybody's line, for operators. */
+/** Finds a line of any account, for operators. */
 export async function anyLine(database: Database, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await database.select().from(printLines).where(eq(printLines.id, id));
   return row;
 }
 
-/** Those of these lines that are the shopper's own, in any state. */
+/** Returns the shopper's lines among these ids, in any state. */
 export function linesOf(database: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -29,7 +28,7 @@ export function linesOf(database: Database, userId: string, ids: readonly string
     .where(and(eq(printLines.userId, userId), inArray(printLines.id, [...ids])));
 }
 
-/** The same, locked until the transaction ends, always in the order of ids. */
+/** Like `linesOf`, but locks the lines in the order of their ids. */
 export function lockLines(tx: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -39,7 +38,7 @@ export function lockLines(tx: Database, userId: string, ids: readonly string[]):
     .for('update');
 }
 
-/** What a shopper has in the cart, newest last. */
+/** Returns the lines in a cart, newest last. */
 export function linesInCart(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -48,7 +47,7 @@ export function linesInCart(database: Database, userId: string): Promise<PrintLi
     .orderBy(asc(printLines.createdAt), asc(printLines.id));
 }
 
-/** All of a shopper's, newest first. */
+/** Returns all lines of a shopper, newest first. */
 export function allLinesOf(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(desc(printLines.createdAt));
 }
@@ -76,7 +75,7 @@ export function particularsOf(database: Database, ids: readonly string[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Some lines that were removed before then, locked; those that another process works on are passed over. */
+/** Locks lines that left the cart before `moment`, skipping those that another process has locked. */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -87,14 +86,12 @@ export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Pr
     .for('update', { skipLocked: true });
 }
 
-/** All of a shopper's lines, locked: the account is going. */
 export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineRow[]> {
   return tx.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(asc(printLines.id)).for('update');
 }
 
-/** Lines of orders under way outlive their account: nobody's from now on. */
+/** Removes the owner of lines whose open order outlives the account. */
 export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   await tx
     .update(printLines)
     .set({ userId: null })
@@ -102,14 +99,13 @@ export async function disownLines(tx: Database, ids: readonly string[]): Promise
 }
 
 export async function deleteLines(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(printLines).where(inArray(printLines.id, [...ids]));
+  await tx.delete(printLines).where(inArray(printLines.id, [...ids]));
 }
 
-/** Puts off the end of lines that a payment may still come for. */
+/** Postpones the deletion of lines that may still be paid. */
 export async function postponeLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(printLines)
-      .set({ changedAt: now })
-      .where(inArray(printLines.id, [...ids]));
+  await tx
+    .update(printLines)
+    .set({ changedAt: now })
+    .where(inArray(printLines.id, [...ids]));
 }

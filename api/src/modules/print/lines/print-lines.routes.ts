@@ -5,12 +5,12 @@ import { route } from '../../../plugins/operation-route.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { PrintLineDownloads } from './print-line-downloads.ts';
 import type { PrintLines } from './print-lines.service.ts';
-import { sendPrintFile } from './print-file-download.ts';
+import { sendPrintFile } from '../files/print-file-download.ts';
 
 const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] } } as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** A shopper's own lines of Print With Us, and the files that the workshop prints from. */
+/** A shopper's print lines, and operators' downloads of what to print. */
 export function registerPrintLines(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -119,7 +119,7 @@ export class PrintLines {
       const [line] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!line) return unknownLine();
       if (line.proofSha256 !== sha256) {
-        throw new Problem('PROOF_CHANGED', 'This is not the proof that you looked at. Please look at it again.');
+        throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
       }
       const approvedAt = line.approvedAt ?? this.#now();
       if (line.approvedAt === null) await approveLine(tx, line.id, approvedAt);
@@ -139,12 +139,15 @@ export class PrintLines {
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED`, `TOO_MANY_PRINT_LINES`
    */
   async restore(userId: string, id: string | null): Promise<PrintLine> {
-    const tooLate = this.#now().getTime() - RESTORED_WITHIN_MS;
+    const expired = this.#now().getTime() - RESTORED_WITHIN_MS;
     const row = await this.#setState(userId, id, ({ state, changedAt }) => {
       if (state === 'ordered') {
-        throw new Problem('PRINT_LINE_ORDERED', 'This was ordered already. You can order it again from the order.');
+        throw new Problem(
+          'PRINT_LINE_ORDERED',
+          'This has already been ordered. You can order it again from the order.',
+        );
       }
-      if (state === 'removed' && changedAt.getTime() < tooLate) unknownLine();
+      if (state === 'removed' && changedAt.getTime() < expired) unknownLine();
       return 'cart';
     });
     return this.#onWire(row);

@@ -6,39 +6,36 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Things printed to order, each with all that it takes to print it (E1, E24, E34). What is to be printed never changes: an edit is a new line. So what was
- * approved is what is paid, and what is printed.
+ * Lines of Print With Us, with everything that is needed to print them. They never change, an edit makes a new
+ * line, so what was approved is what is paid and printed (docs/decisions/0021-printed-lines-never-change.md).
  */
 export const printLines = pgTable(
   'print_lines',
   {
-    /** `print_` and 26 hexadecimal digits, by chance: also the `productId` at the till */
+    /** `print_` and 26 hexadecimal digits; the `productId` at checkout */
     id: text('id').primaryKey(),
-    /** null once the account was deleted while the order was under way (E36) */
+    /** null once the account was deleted while the order was open */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** null: the file is the design, or there is nothing but words */
+    /** null for a file or a text without design */
     design: text('design'),
-    /** by the documented names, checked */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** copies */
     quantity: integer('quantity').notNull(),
-    /** what the price is reckoned with; null where it does not count */
+    /** null if the price doesn't depend on pages */
     pages: integer('pages'),
     title: text('title').notNull(),
     options: jsonb('options').$type<PrintOption[]>().notNull(),
-    /** the shopper's own file, if there is one */
     fileId: text('file_id'),
     fileName: text('file_name'),
-    /** a small picture as a data URL, or '' */
+    /** small picture as a data URL, or empty */
     image: text('image').notNull(),
     /** of the bytes that are printed */
     proofSha256: text('proof_sha256').notNull(),
-    /** when the shopper said that exactly these bytes are right */
     approvedAt: moment('approved_at'),
     createdAt: moment('created_at').notNull(),
-    /** of its state */
+    /** last change of `state` */
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [

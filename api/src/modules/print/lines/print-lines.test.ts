@@ -19,7 +19,7 @@ const BOOK = {
 const PICTURE: unknown = expect.stringMatching(/^data:image\/webp;base64,/);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a printed line', () => {
+describe('a print line', () => {
   let shop: PayingShop;
   let print: ReturnType<typeof printClient>;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a printed line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('is drawn, approved, paid, kept in the order with its picture, and downloaded byte for byte as it was approved', async () => {
+  it('is drawn, approved, paid, shown in the order and downloaded unchanged', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -55,7 +55,7 @@ describe('a printed line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 x Rs. 38 and a pen: below the threshold of free shipping.
+    // 50 × Rs. 38 and a pen are below the threshold of free shipping.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('a printed line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('stands in the mails to the buyer and to the office with its particulars and its picture', async () => {
+  it('is in the emails to buyer and office, with options and picture', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -88,7 +88,7 @@ describe('a printed line', () => {
     }
   });
 
-  it('costs by the pages of the file, not by those that were typed', async () => {
+  it('is priced by the pages of the file, not by the number entered', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -100,7 +100,7 @@ describe('a printed line', () => {
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
   });
 
-  it('is made once, however often its form is sent: an answer may get lost', async () => {
+  it('is made once when its form is sent repeatedly', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const form = { requestId: 'ab'.repeat(16) };
 
@@ -117,7 +117,7 @@ describe('a printed line', () => {
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
-  it('tells for each field what is wrong with it', async () => {
+  it('is rejected with a message for each invalid field', async () => {
     const asha = await shop.signIn();
 
     const cards = await print.order(asha, { fields: { ...WEDDING, brideName: ' ' }, quantity: 5, design: '9' });
@@ -131,7 +131,7 @@ describe('a printed line', () => {
     });
   });
 
-  it('is not made of letters that cannot be printed, anew or from an old line; the old line stays as it was approved', async () => {
+  it('is rejected with unprintable characters, also when repeated from an old line', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);
@@ -157,7 +157,7 @@ describe('a printed line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
   });
 
-  it('is nobody else’s: to them and to visitors it is not there', async () => {
+  it('is 404 for other accounts and 401 for visitors', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
     const line = await print.approvedLine(asha);
@@ -180,7 +180,7 @@ describe('a printed line', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('is sold at today’s price and in its own number of copies, whatever the browser says', async () => {
+  it('is sold at the current price and in its own quantity', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
@@ -200,7 +200,7 @@ describe('a printed line', () => {
     expect(asked.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('never changes: an edit is a new line, to be approved anew, and the old one leaves the cart', async () => {
+  it('is replaced by a new, unapproved line when edited', async () => {
     const asha = await shop.signIn();
     const old = await print.approvedLine(asha);
 
@@ -212,7 +212,7 @@ describe('a printed line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('can be put back for a day after it was removed, and is gone for good then, file and all', async () => {
+  it('can be restored for a day, then is deleted with its file', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -233,7 +233,7 @@ describe('a printed line', () => {
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
-  it('is ordered when it is paid for, although it was removed while the payment window was open', async () => {
+  it('is ordered when paid, although it was removed during payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
@@ -248,7 +248,7 @@ describe('a printed line', () => {
     expect(await stored('print_lines', line.id)).toBe(1);
   });
 
-  it('is ordered once: of two payments for it, heard of at once, one becomes the order and one goes back', async () => {
+  it('is ordered once by two concurrent payments, and the other payment is refunded', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const before = await shop.stockOf('pen');
@@ -271,7 +271,7 @@ describe('a printed line', () => {
     expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('can be ordered again from an old order: the same words and file, to be approved anew', async () => {
+  it('can be ordered again with the same text and file, unapproved', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -292,7 +292,7 @@ describe('a printed line', () => {
     });
   });
 
-  it('without a price in the table is asked for: kept for the office, with mails to both sides', async () => {
+  it('without a price becomes a request, with emails to both sides', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
@@ -313,7 +313,7 @@ describe('a printed line', () => {
     expect(audit.json()).toMatchObject({ lines: [{ who: 'Meera', action: 'take-request-file' }] });
   });
 
-  describe('from a file of the shopper’s, when its order is cancelled', () => {
+  describe('with a file, after its order was cancelled', () => {
     const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
     const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
       answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${answer.json().code ?? ''}`;
@@ -337,7 +337,7 @@ describe('a printed line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /** Whether there is room for 40 MB more, when the file is taken to be of 490 MB. */
+    /** Returns the status of beginning a 40 MB upload, with the existing file counted as 490 MB. */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
@@ -353,7 +353,7 @@ describe('a printed line', () => {
     it.each([
       ['its buyer', cancelOwn],
       ['an operator', cancelAsOperator],
-    ])('by %s, the file counts again, and its owner may remove it', async (_who, cancel) => {
+    ])('counts the file against the quota and lets it be removed, cancelled by %s', async (_who, cancel) => {
       const asha = await shop.signIn();
       const fileId = await upload(asha);
       const { line, number } = await bookOf(asha, fileId);
@@ -364,7 +364,7 @@ describe('a printed line', () => {
 
       expect(before).toEqual([201, '409 FILE_IN_USE']);
       expect(after).toEqual(['409 TOO_MUCH_STORED', 200, 200]);
-      // The order still says what it was of.
+      // The order still shows the line.
       expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
       expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
       expect(codeOf(await print.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
@@ -373,7 +373,7 @@ describe('a printed line', () => {
       expect(codeOf(await print.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
     });
 
-    it('the file stays for a week, to be ordered again, and goes then by itself', async () => {
+    it('keeps the file for a week, and can be ordered again', async () => {
       const asha = await shop.signIn();
       const [wantedAgain, left] = [await upload(asha), await upload(asha)];
       const [first, second] = [await bookOf(asha, wantedAgain), await bookOf(asha, left)];
@@ -396,7 +396,7 @@ describe('a printed line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('the file of one that was cancelled before files were given back is given back, too', async () => {
+    it('releases the files of orders that were cancelled before this rule existed', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);
@@ -414,7 +414,7 @@ describe('a printed line', () => {
       expect([await removeFile(asha, before), await removeFile(asha, underWay)]).toEqual([200, '409 FILE_IN_USE']);
     });
 
-    it('the file is kept as before for as long as another order needs it', async () => {
+    it('keeps the file while another order uses it', async () => {
       const asha = await shop.signIn();
       const fileId = await upload(asha);
       const [cancelled, living] = [await bookOf(asha, fileId), await bookOf(asha, fileId)];

@@ -3,16 +3,15 @@ import type { PrintOption } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
-/** What an order and its mails tell of a line that is printed; gone with the account (E36). */
+/** What orders and emails show of a print line; deleted with the account. */
 export interface PrintParticulars {
   options: PrintOption[];
-  /** the shopper's own file */
   fileName: string | null;
-  /** a small picture as a data URL, or '' */
+  /** small picture as a data URL, or empty */
   image: string;
 }
 
-/** The particulars of those of these lines that are printed to order. Only for whoever may see the order that they belong to. */
+/** Returns the particulars of the print lines among these ids. The caller checks who may see them. */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteRequestsOf, requestsOf } from './print-requests.repository.ts';
 
-/** What the shopper asked a price for. Its files go with all of the shopper's files. */
+/** The shopper's price requests. Their files are deleted with all other files. */
 export const printRequestsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const requests = await requestsOf(database, id);

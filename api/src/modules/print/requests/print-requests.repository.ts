@@ -6,7 +6,7 @@ import { printRequests } from './print-requests.tables.ts';
 
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
-/** @returns its id; null when there is one with one of these ids */
+/** @returns null if a request with one of these ids exists */
 export async function insertRequest(
   tx: Database,
   [id, earlier]: RequestIds,
@@ -27,7 +27,7 @@ export async function findRequest(database: Database, id: string): Promise<Print
   return row;
 }
 
-/** Newest first, after the one at `after`. */
+/** Returns a page, newest first. */
 export function requestsAfter(
   database: Database,
   { after, limit }: { after: Place | undefined; limit: number },
@@ -40,21 +40,21 @@ export function requestsAfter(
     .limit(limit);
 }
 
-/** @returns the ids of those that were older */
+/** @returns the ids of the deleted requests */
 export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(printRequests)
     .where(lt(printRequests.createdAt, moment))
     .returning({ id: printRequests.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
-/** Asked for by this shopper, oldest first. */
+/** Returns the shopper's requests, oldest first. */
 export function requestsOf(database: Database, userId: string): Promise<PrintRequestRow[]> {
   return database.select().from(printRequests).where(eq(printRequests.userId, userId)).orderBy(printRequests.createdAt);
 }
 
-/** Asked for by this shopper, or in the name of this address. */
+/** Deletes the requests of an account or email address. */
 export async function deleteRequestsOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(printRequests).where(or(eq(printRequests.userId, id), eq(printRequests.email, email)));
 }

@@ -3,10 +3,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { signedIn } from '../../../plugins/auth-guard.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { sendPrintFile } from '../lines/print-file-download.ts';
+import { sendPrintFile } from '../files/print-file-download.ts';
 import type { PrintRequests } from './print-requests.service.ts';
 
-/** Asking for a price, and the operator's list of who asked for what. */
+/** Price requests of shoppers, and the operators' list of them. */
 export function registerPrintRequests(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,
@@ -14,7 +14,7 @@ export function registerPrintRequests(
 ): void {
   route(app, 'requestPrintPrice', { config: { limits: ['print-request'] } }, async (request) => {
     await requests.submit(signedIn(request).id, request.body);
-    return { message: 'We have your request, and write to you with a price.' };
+    return { message: 'We have received your request and will write to you with a price.' };
   });
 
   route(app, 'listPrintRequests', {}, async ({ query }) => {

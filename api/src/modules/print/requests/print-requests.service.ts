@@ -10,7 +10,7 @@ import { ownFile } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import type { WantedPrint } from '../lines/check-print-order.ts';
 import type { PrintLineFactory } from '../lines/print-line-factory.ts';
-import { checkedStream, type PrintFileDownload } from '../lines/print-file-download.ts';
+import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import {
   deleteRequestsBefore,
   findRequest,
@@ -23,7 +23,7 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
-/** Prints that have no price in the table: signed-in shoppers ask for one, and the office answers (E21). */
+/** Price requests for choices without a price, sent by signed-in shoppers to the office. */
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
@@ -34,7 +34,7 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // Its file is kept for as long as the request is, and counts for as long: nobody has paid for the room.
+      // The file counts against the quota for as long as the request keeps it.
       if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
@@ -75,7 +75,7 @@ export function createPrintRequests(
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
       if (!file || file.sha256 === null) {
-        throw new Problem('REQUEST_FILE_NOT_FOUND', 'There is no such request, or none with a file.');
+        throw new Problem('REQUEST_FILE_NOT_FOUND', 'There is no such request, or it has no file.');
       }
       const { name, size, sha256 } = file;
       return { name, size, sha256, content: checkedStream(await files.stream(file), sha256) };
@@ -83,7 +83,7 @@ export function createPrintRequests(
   };
 }
 
-/** Under which name a request needs its file. */
+/** Identifies a request among the uses of its file. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

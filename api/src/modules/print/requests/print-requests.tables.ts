@@ -2,7 +2,7 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
-/** What has no price in the table, and was asked for instead (E21, E35). */
+/** Requests for choices without a price. */
 export const printRequests = pgTable(
   'print_requests',
   {
@@ -10,10 +10,10 @@ export const printRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** of the account, then */
+    /** name and address of the account at the time */
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** or '' */
+    /** may be empty */
     phone: text('phone').notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
     title: text('title').notNull(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { asAttachment } from '../files/file-name.ts';
+import { asAttachment } from './file-name.ts';
 
 export interface PrintFileDownload {
   name: string;
@@ -11,8 +11,8 @@ export interface PrintFileDownload {
   content: Readable;
 }
 
-/** Keeps a browser from running or loading anything when a shopper's file is opened directly. */
-const NO_PAGE = "default-src 'none'; sandbox";
+/** Keeps an opened file from running scripts or loading anything. */
+const CONTENT_POLICY = "default-src 'none'; sandbox";
 
 /** Sends a file as an attachment, with its hash (RFC 9530). */
 export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content }: PrintFileDownload) {
@@ -21,7 +21,7 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
     .header('content-length', size)
     .header('content-disposition', asAttachment(name))
     .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
-    .header('content-security-policy', NO_PAGE)
+    .header('content-security-policy', CONTENT_POLICY)
     .send(content);
 }
 
@@ -43,7 +43,7 @@ export function checkedStream(source: Readable, sha256: string): Readable {
     },
     flush(done) {
       if (hash.digest('hex') === sha256) done(null, held ?? undefined);
-      else done(new Error('what is stored is not what was approved'));
+      else done(new Error('the stored file differs from the approved one'));
     },
   });
   // Closes the source too when the client disconnects, so that no file descriptor leaks.

@@ -4,8 +4,8 @@ import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
-/** Lines go for good, with their proofs, and with the files that nothing else needs; the storage follows within a quarter of an hour. */
-export async function forgetLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+/** Deletes lines with their proofs, and with files that nothing else uses. A worker then clears the storage. */
+export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await removeLater(tx, await drawnSheetsOf(tx, ids), now);
   for (const id of ids) await releaseFiles(tx, id, now);
   await deleteLines(tx, ids);
