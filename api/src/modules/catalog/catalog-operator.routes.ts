@@ -11,7 +11,7 @@ import { checkPhotograph, makeSquares, photographStem, sha256Of } from './photog
 import type { PhotographFiles } from './photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
-/** In bytes: more than a camera's largest JPEG, less than what a process can hold. */
+/** In bytes: more than a camera's largest JPEG. */
 const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const PRUNED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ interface Dependencies {
   photographs: PhotographFiles;
 }
 
-/** The operator's calls to the catalogue: all of it as a file, and the merchant's photographs. */
+/** Operators' routes: import and export of the catalogue, and the merchant's photographs. */
 export async function registerCatalogOperator(
   app: App,
   context: AppContext,
@@ -28,7 +28,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // A scope of its own, because only these routes take other bodies than JSON.
+  // A separate scope, because only these routes accept other bodies than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

@@ -13,45 +13,49 @@ import {
   narrowed,
   onSale,
   ORDERS,
+  prepareByShape,
   productColumns,
   type ProductRow,
   valuesOf,
 } from './listing.ts';
 import { filteredListing } from './filtered-listing.ts';
 
-/** One more than is shown tells whether the list goes on. */
+/** One more than a page shows, to know whether there is a next one. */
 const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 
-/** SQL of the catalogue's reads, prepared: each shape of a query is planned and named once. */
+/** The catalogue's reads, as prepared statements. */
 export function catalogRepository(database: Database) {
-  const listings = new Map<string, ReturnType<typeof prepareListing>>();
   const listFiltered = filteredListing(database);
 
-  // The most that a page may hold is written out (`atMost`), and so is the category: one may have half of all products, another one nearly none.
-  function prepareListing({ sort, category, prices, after, only }: Listing, name: string) {
-    const order = ORDERS[sort];
-    const longest = database
-      .select(productColumns)
-      .from(products)
-      .where(
-        and(
-          onSale,
-          category ? isInCategory[category] : undefined,
-          prices ? isBetween : undefined,
-          isNarrowed({ only }) ? narrowed : undefined,
-          after ? order.after : undefined,
-        ),
-      )
-      .orderBy(...order.by)
-      .limit(atMost(LONGEST_PAGE))
-      .as('longest');
-    return database
-      .select()
-      .from(longest)
-      .orderBy(...inOrderOf(sort, longest))
-      .limit(thisMany(sql.placeholder('limit')))
-      .prepare(name);
-  }
+  // A statement for each category, because some have half of all products and others hardly any.
+  const listings = prepareByShape(
+    ({ category }) => `products_${category ?? 'all'}`,
+    (listing, name) => {
+      const { sort, category, prices, after } = listing;
+      const order = ORDERS[sort];
+      const longest = database
+        .select(productColumns)
+        .from(products)
+        .where(
+          and(
+            onSale,
+            category ? isInCategory[category] : undefined,
+            prices ? isBetween : undefined,
+            isNarrowed(listing) ? narrowed : undefined,
+            after ? order.after : undefined,
+          ),
+        )
+        .orderBy(...order.by)
+        .limit(atMost(LONGEST_PAGE))
+        .as('longest');
+      return database
+        .select()
+        .from(longest)
+        .orderBy(...inOrderOf(sort, longest))
+        .limit(thisMany(sql.placeholder('limit')))
+        .prepare(name);
+    },
+  );
 
   const byId = database
     .select(productColumns)
@@ -77,21 +81,9 @@ export function catalogRepository(database: Database) {
 
   return {
     list(listing: Listing): Promise<ProductRow[]> {
-      const { sort, category, search, prices, after } = listing;
+      const { sort, search, prices } = listing;
       if (search || (prices && !isByPrice(sort))) return listFiltered(listing);
-      const name = [
-        'product_list',
-        sort,
-        category,
-        prices && 'prices',
-        isNarrowed(listing) && 'narrowed',
-        after && 'after',
-      ]
-        .filter(Boolean)
-        .join('_');
-      let prepared = listings.get(name);
-      if (!prepared) listings.set(name, (prepared = prepareListing(listing, name)));
-      return prepared.execute(valuesOf(listing));
+      return listings(listing).execute(valuesOf(listing));
     },
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
@@ -104,23 +96,24 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Up to `limit` others, drawn by throwing that many darts at a random order that is kept in an index: no reading of a
-     * hundred thousand rows for three of them. Two darts may hit the same product, so more are thrown than asked for.
+     * Draws up to `limit` random other products. Looks up random positions in the index of the `shuffle` column,
+     * because sorting 100,000 rows at random is slow. Several positions may find the same product, so it looks up
+     * more than it needs.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
-      const darts = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
-      const hit = await database
+      const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
+      const drawn = await database
         .select(productColumns)
         .from(products)
         .where(
           sql`${products.id} in (
-            select found.id from (values ${sql.join(darts, sql`, `)}) as dart (place)
+            select found.id from (values ${sql.join(positions, sql`, `)}) as draw (position)
             cross join lateral (
-              select id from products where shuffle >= dart.place and id <> ${exceptId} and on_sale order by shuffle limit 1
+              select id from products where shuffle >= draw.position and id <> ${exceptId} and on_sale order by shuffle limit 1
             ) as found)`,
         );
-      if (hit.length >= limit) return shuffled(hit).slice(0, limit);
-      // A small shelf: few products stand far apart, and reading all of them costs nothing.
+      if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
+      // There are only a few products, so sorting them at random is cheap.
       return database
         .select(productColumns)
         .from(products)

@@ -12,13 +12,13 @@ import { suggestionsRepository } from './suggestions.repository.ts';
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
 
-/** At most so many are shown as Best Picks and as related products (specification §9). */
+/** Products shown as best picks, and as related products. */
 const PICKS = 3;
-/** the largest that the price's column holds */
+/** of a PostgreSQL integer column */
 const LARGEST_INTEGER = 2 ** 31 - 1;
 const MAXIMUM_WORDS = 8;
 
-/** What the shop sells, as pages read it (specification §7, E13, E14). */
+/** Reads the catalogue for pages. */
 export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
   const suggestions = suggestionsRepository(database);
@@ -43,8 +43,8 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * One page of the list. An unknown category, a search without a word in it and a lowest price above the highest have nothing
-     * to show, which is no error.
+     * Returns a page of products. It is empty for an unknown category, a search without words, or a minimum
+     * price above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort, limit, discounted, inStock, ecoFriendly } = query;
@@ -56,7 +56,7 @@ export function createCatalog(database: Database, media: Media) {
         return { products: [], nextCursor: null };
       }
 
-      // One more than asked for tells whether there is a next page.
+      // One more than requested, to know whether there is a next page.
       const only = { discounted, inStock, ecoFriendly };
       const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
@@ -69,20 +69,20 @@ export function createCatalog(database: Database, media: Media) {
 
     /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async product(id: string): Promise<WireProduct> {
-      // Nothing else was ever an id, and the database refuses some of what a URL can hold.
+      // PostgreSQL rejects some characters that a URL can contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       return toWire(row);
     },
 
-    /** The Best Picks, chosen by the merchant; as long as none are, the most popular. */
+    /** Returns the merchant's best picks, or the most popular products if there are none. */
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);
       return (await repository.mostPopular(PICKS)).map(toWire);
     },
 
-    /** Products and tags with words that begin like these; nothing for a text without a word in it. */
+    /** Returns products and tags with words that start like these. */
     async suggest(text: string): Promise<Omit<z.output<typeof Suggestions>, 'success'>> {
       const words = searchWords(text);
       if (words === '') return { products: [], tags: [] };
@@ -101,7 +101,7 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** In paise; `null` when neither bound is given. */
+/** In paise; null without bounds. */
 function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRange | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   return {
@@ -110,7 +110,7 @@ function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRa
   };
 }
 
-/** Every word must be there, each may be the beginning of a longer one: `note mari` finds the Marigold Notebook. */
+/** Builds a `to_tsquery` that matches all words as prefixes: `note mari` finds the Marigold Notebook. */
 function searchWords(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

@@ -3,20 +3,20 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * Where a page of the list ended: the last product's place in its sort order. Holding a place rather than a page number, paging
- * neither skips nor repeats when products come and go, and the thousandth page costs what the first does.
+ * The sort key of the last product of a page. Unlike a page number, it neither skips nor repeats products when
+ * others are added or removed, and all pages cost the same.
  */
 export interface Cursor {
   sort: Sort;
-  /** created at (ms), price (paise) or popularity, by `sort` */
+  /** creation time (ms), price (paise) or popularity, depending on `sort` */
   value: number;
   id: string;
 }
 
-/** In ms: a product made later could not be paged past. */
+/** In ms. The cursor can't represent a later creation time. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** What a date or an integer column can hold: anything else would be the database's error, not the caller's. */
+/** Larger values would be a database error instead of a 400. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -28,7 +28,7 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** The place of a product in a sort order: the `value` of its cursor. */
+/** Returns the `value` of a product's cursor. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;
@@ -38,7 +38,7 @@ export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/** @throws Problem 400 `BAD_CURSOR` for what `writeCursor` never wrote, or wrote for another sort order */
+/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor, or one of another sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
   const parsed = Written.safeParse(parse(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data[0] !== sort) {

@@ -5,7 +5,7 @@ import type { Sort } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import type { Cursor } from './cursor.ts';
 
-/** All of a product but what only the database needs. */
+/** The columns of a product, without those that only queries use. */
 export const productColumns = {
   id: products.id,
   title: products.title,
@@ -24,20 +24,19 @@ export const productColumns = {
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
-/** What a shopper pays, in paise, both ends included. */
+/** In paise, inclusive. */
 export interface PriceRange {
   min: number;
   max: number;
 }
 
-/** A page to read: filters and where to go on. */
+/** A page to read: filters, order, and where the last page ended. */
 export interface Listing {
   sort: Sort;
   category: CategorySlug | null;
   /** a text search in `to_tsquery` syntax */
   search: string | null;
   prices: PriceRange | null;
-  /** what is `true` narrows the list down */
   only: { discounted: boolean; inStock: boolean; ecoFriendly: boolean };
   after: Cursor | null;
   limit: number;
@@ -46,7 +45,7 @@ export interface Listing {
 const value = sql.placeholder('value');
 const id = sql.placeholder('id');
 
-/** Each sort order with what comes after a place in it; the id makes every place distinct. */
+/** Each order with its condition for the next page. The id breaks ties. */
 export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   newest: {
     by: [desc(products.createdAt), desc(products.id)],
@@ -68,21 +67,20 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** The order of a list for what was selected of it. */
+/** Like `ORDERS`, for the columns of a subquery. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];
 }
 
-/** Written out: the database knows how many products each category has. */
+/** Literals, so that the planner uses its statistics of each category. */
 export const isInCategory = Object.fromEntries(
   CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
 ) as Record<CategorySlug, SQL>;
 
-/** What is not on sale is in no list. */
 export const onSale = sql`${products.onSale}`;
 
-/** One query for all combinations: each is rarely asked for, and a plan of its own for each would fill the connections. */
+/** One condition for all combinations. They are rare, and a prepared statement for each would cost memory per connection. */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
   sql`(not ${sql.placeholder('inStock')}::boolean or ${products.stock} > 0)`,
@@ -91,12 +89,12 @@ export const narrowed = and(
 
 export const isBetween = between(products.price, sql.placeholder('min'), sql.placeholder('max'));
 
-/** Whether what stands between two prices stands together in the list. */
+/** True if a price range is a contiguous part of the list. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price-asc' || sort === 'price-desc';
 }
 
-/** What a listing puts into the placeholders of its statement. */
+/** Returns the values of a statement's placeholders. */
 export function valuesOf({ category, search, prices, only, after, limit }: Listing) {
   return { category, search, ...prices, ...only, value: after && placeOf(after), id: after?.id, limit };
 }
@@ -107,4 +105,23 @@ export function isNarrowed({ only }: Pick<Listing, 'only'>): boolean {
 
 function placeOf(cursor: Cursor): string | number {
   return cursor.sort === 'newest' ? new Date(cursor.value).toISOString() : cursor.value;
+}
+
+/**
+ * Prepares a statement once for each shape of a listing. Its name consists of `prefixOf(listing)` and the shape, and
+ * may have 63 characters.
+ */
+export function prepareByShape<Statement>(
+  prefixOf: (listing: Listing) => string,
+  prepare: (listing: Listing, name: string) => Statement,
+): (listing: Listing) => Statement {
+  const prepared = new Map<string, Statement>();
+  return (listing) => {
+    const { sort, category, search, prices, after } = listing;
+    const parts = Object.entries({ category, search, prices, narrowed: isNarrowed(listing), after });
+    const name = [prefixOf(listing), sort, ...parts.flatMap(([part, isUsed]) => (isUsed ? part : []))].join('_');
+    const statement = prepared.get(name) ?? prepare(listing, name);
+    prepared.set(name, statement);
+    return statement;
+  };
 }

@@ -3,13 +3,13 @@ import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** A picture opened by itself is a document, and an SVG could hold more than a picture: it may draw and style itself, nothing else. */
+/** An SVG that is opened by itself is a document; it may be styled but run and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** As browsers say it. For whoever weighs encodings the shell server compresses. */
-const TAKES_BROTLI = /(^|,)\s*br\s*(,|$)/;
+/** Matches what browsers send. For clients that send weights, the shell server compresses. */
+const ACCEPTS_BROTLI = /(^|,)\s*br\s*(,|$)/;
 
-/** Pictures at /media/<name>.<hash>.svg, /media/<name>.<hash>.w800.avif: kept for ever by whoever asks with the right hash. */
+/** Serves /media/<name>.<hash>.svg and /media/<name>.<hash>.w800.avif, immutable if the hash is current. */
 export function registerMedia(app: App, media: Media): void {
   app.get(
     '/media/:file',
@@ -23,7 +23,7 @@ export function registerMedia(app: App, media: Media): void {
         .header('content-security-policy', PICTURE_POLICY);
       if (!picture.brotli) return reply.send(picture.content);
       reply.header('vary', 'accept-encoding');
-      if (!TAKES_BROTLI.test(headers['accept-encoding']?.toString() ?? '')) return reply.send(picture.content);
+      if (!ACCEPTS_BROTLI.test(headers['accept-encoding']?.toString() ?? '')) return reply.send(picture.content);
       return reply.header('content-encoding', 'br').send(await picture.brotli());
     },
   );

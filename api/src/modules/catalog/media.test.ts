@@ -30,7 +30,7 @@ describe('the pictures', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are kept for ever under a name with their content in it, and can run no script', async () => {
+  it('are immutable at a URL with a content hash, and sandboxed', async () => {
     const url = media.urlOf('notebook.svg');
     const answer = await app.inject(url);
 
@@ -43,7 +43,7 @@ describe('the pictures', () => {
     });
   });
 
-  it.each(['gzip, deflate, br, zstd', 'br'])('come as Brotli to a browser that takes %s', async (encodings) => {
+  it.each(['gzip, deflate, br, zstd', 'br'])('are sent as Brotli for accept-encoding: %s', async (encodings) => {
     const url = media.urlOf('notebook.svg');
     const whole = await app.inject(url);
     const packed = await app.inject({ url, headers: { 'accept-encoding': encodings } });
@@ -54,27 +54,24 @@ describe('the pictures', () => {
     expect(whole.headers).not.toHaveProperty('content-encoding');
   });
 
-  it.each(['gzip', 'br;q=0', 'brotli'])('come as they are to whoever takes %s', async (encodings) => {
+  it.each(['gzip', 'br;q=0', 'brotli'])('are sent uncompressed for accept-encoding: %s', async (encodings) => {
     const answer = await app.inject({ url: media.urlOf('notebook.svg'), headers: { 'accept-encoding': encodings } });
 
     expect(answer.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
 
-  it('are found for a page from before a change, but not kept', async () => {
+  it('are found by an old hash, and cached for a minute', async () => {
     const answer = await app.inject('/media/notebook.00000000.svg');
 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])(
-    'are all there is: %s',
-    async (name) => {
-      expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
-    },
-  );
+  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])('are 404 for %s', async (name) => {
+    expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
+  });
 
-  it('are none without a folder', async () => {
+  it('are missing without a folder', async () => {
     expect((await readMedia(new PhotographFiles({ folder }), join(folder, 'none'))).urlOf('a.svg')).toBe(
       '/media/a.svg',
     );

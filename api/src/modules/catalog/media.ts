@@ -9,30 +9,30 @@ const compress = promisify(brotliCompress);
 
 const DRAWINGS_FOLDER = join(import.meta.dirname, '../../../seed/images');
 
-/** What a picture's address answers. */
+/** A picture and what is needed to serve it. */
 export interface Picture {
   content: Buffer;
   /** media type */
   type: string;
-  /** its own address, content hash included: `/media/notebook-a5.1f3a9c02.svg` */
+  /** URL with a content hash: `/media/notebook-a5.1f3a9c02.svg` */
   url: string;
-  /** whether it was asked for by that address: it never changes */
+  /** True if the requested name has the current hash, so that the response never changes. */
   exact: boolean;
-  /** The same as Brotli, of what is text: made when it is first asked for, in 3 to 37 ms of another thread, and kept. */
+  /** Compresses text on first use, which takes 3 to 37 ms on another thread. */
   brotli?: () => Promise<Buffer>;
 }
 
-/** The catalogue's pictures: the first goods' drawings, small and all read at start, and the merchant's photographs. */
+/** The catalogue's pictures: the drawings of the seed products, read at start, and the merchant's photographs. */
 export interface Media {
-  /** URL of a file name as the catalogue has it; a file that is missing keeps its plain name and answers 404 */
+  /** Returns the URL of a picture by its name in the catalogue. For a missing one it is a 404. */
   urlOf: (file: string) => string;
-  /** whether there is a picture of a name as the catalogue has it */
+  /** @param file name in the catalogue */
   has(file: string): Promise<boolean>;
-  /** the picture behind the last part of a URL */
+  /** Finds a picture by the last part of its URL. */
   find(name: string): Promise<Picture | null>;
 }
 
-/** @param folder of SVG files; one that does not exist has no drawings */
+/** @param folder of SVG files; may be missing */
 export async function readMedia(photographs: PhotographFiles, folder = DRAWINGS_FOLDER): Promise<Media> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
   const drawings = new Map<string, Pick<Picture, 'url' | 'content' | 'brotli'>>();
@@ -45,7 +45,7 @@ export async function readMedia(photographs: PhotographFiles, folder = DRAWINGS_
     urlOf: (file) => drawings.get(file)?.url ?? `/media/${file}`,
     has: async (file) => drawings.has(file) || photographs.has(file),
     async find(name) {
-      // A page that was rendered before a drawing changed still gets one, by the name without the hash.
+      // A page from before a drawing changed has an old hash; it gets the new drawing.
       const drawing = drawings.get(name.replace(/\.[0-9a-f]{8}\.svg$/, '.svg')) ?? drawings.get(name);
       if (drawing) return { ...drawing, type: 'image/svg+xml', exact: drawing.url === `/media/${name}` };
       const photograph = await photographs.read(name);
@@ -54,7 +54,7 @@ export async function readMedia(photographs: PhotographFiles, folder = DRAWINGS_
   };
 }
 
-/** Quality 10: 12 % fewer bytes than 5 and 1 % more than 11, which takes three times as long. */
+/** Quality 10 saves 12 % over 5. 11 saves another 1 % but takes three times as long. */
 function compressedOnce(content: Buffer): () => Promise<Buffer> {
   let compressed: Promise<Buffer> | undefined;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };

@@ -4,16 +4,16 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../plugins/problem.ts';
 import { type PhotographFile, SIDES } from './photograph-files.ts';
 
-/** The shorter side of an original, in pixels. */
+/** In pixels, of the shorter side. */
 const SMALLEST_SIDE = 800;
-/** In pixels: beyond that a small file would fill the memory. A camera makes 60 million at most. */
+/** Cameras reach 60 million. More could fill the memory. */
 const MOST_PIXELS = 80_000_000;
-/** A little more effort makes AVIF a few percent smaller and takes twice the time. */
+/** More effort saves a few percent but takes twice as long. */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 
-/** How files of these types begin. What a file is called says nothing. */
-const BEGINNINGS: Record<string, (bytes: Buffer) => boolean> = {
+/** The first bytes of accepted file types. Names prove nothing. */
+const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -21,7 +21,7 @@ const BEGINNINGS: Record<string, (bytes: Buffer) => boolean> = {
   heif: (bytes) => /^ftyp(avif|avis|mif1)$/.test(bytes.toString('latin1', 4, 12)),
 };
 
-/** `<name>.<hash>` of a photograph: its own name in a URL's letters, and a hash of its bytes, so that another picture is another name. */
+/** Returns `<name>.<hash>`: the file's name in URL characters, and a hash of its bytes. */
 export function photographStem(file: string, sha256: string): string {
   const name = parse(file)
     .name.normalize('NFKD')
@@ -37,36 +37,36 @@ export function sha256Of(bytes: Buffer): string {
 }
 
 /**
- * Looks at a photograph without making anything of it.
+ * Checks a photograph.
  *
- * @returns the sides that it is made into
- * @throws Problem 422 `PICTURE_REFUSED` in words for the merchant
+ * @returns the sides of the squares to make
+ * @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant
  */
 export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[number][]> {
-  const type = Object.entries(BEGINNINGS).find(([, begins]) => begins(original))?.[0];
-  if (type === undefined) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
+  const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
+  if (!isPhotograph) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
   const { width, height } = await open(original)
     .metadata()
     .catch((error: unknown) => {
-      throw refused(/pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : 'is broken: it can be read by no program');
+      throw refused(/pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : 'is broken and cannot be read');
     });
   if (width * height > MOST_PIXELS) throw refused(TOO_MANY_PIXELS);
   const shorter = Math.min(width, height);
   if (shorter < SMALLEST_SIDE) {
     throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${SMALLEST_SIDE}`);
   }
-  // The last line may be missing: only whoever reads all of it knows.
+  // Decodes the whole file to detect a truncated one.
   await open(original)
     .stats()
     .catch(() => {
-      throw refused('is broken: it ends in the middle');
+      throw refused('is broken: its end is missing');
     });
   return SIDES.filter((side) => side <= shorter);
 }
 
 /**
- * The squares that pages show: upright as the camera meant it, cut where there is most to see, without what the camera wrote into
- * the file (place and time among it).
+ * Makes the squares that pages show: rotated by EXIF, cropped around the most detailed part, without metadata
+ * such as place and time.
  */
 export async function makeSquares(
   original: Buffer,

@@ -3,7 +3,7 @@ import type { CategorySlug } from '@kaagazz/domain';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** The category of each product of these ids, those no longer sold too; what is no product is left out. */
+/** Returns the category of each product among these ids, also of those not on sale. */
 export async function categoriesOf(database: Database, ids: readonly string[]): Promise<Map<string, CategorySlug>> {
   if (ids.length === 0) return new Map();
   const rows = await database

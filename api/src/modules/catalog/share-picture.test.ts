@@ -22,7 +22,7 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('is a PNG in the shape that they ask for, kept for ever', async () => {
+  it('is an immutable PNG of 1200 x 630 pixels', async () => {
     const answer = await app.inject(`${shared('notebook-a5-marigold-1.svg')}.png`);
 
     expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe("a product's picture for other sites", () => {
   });
 
   it.each(['none.svg.png', 'notebook-a5-marigold-1.svg', '..%2Fproducts.json.png', '.png'])(
-    'is not to be had as %s',
+    'is 404 for %s',
     async (name) => {
       expect((await app.inject(`/media/share/${name}`)).statusCode).toBe(404);
     },

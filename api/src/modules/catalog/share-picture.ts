@@ -10,12 +10,12 @@ import type { Media } from './media.ts';
 const SIZE = { width: 1200, height: 630 };
 /** The shop's paper colour, which fills the sides of square pictures. */
 const BACKGROUND = '#f6efe2';
-/** Drawing a picture takes a tenth of a second, keeping it about 60 KB. */
+/** A picture takes 0.1 s to make and 60 KB to keep. */
 const MOST_CACHED = 60;
 
 /**
- * Serves `/media/share/<picture>.png`: pictures of products for previews on other sites, which
- * accept no SVG and need another aspect ratio.
+ * Serves `/media/share/<picture>.png` for link previews on other sites, which don't accept SVG and
+ * use another aspect ratio.
  */
 export function registerSharePictures(app: App, media: Media): void {
   const pictures = new LRUCache<string, Buffer, Buffer>({

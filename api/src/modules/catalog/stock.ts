@@ -7,15 +7,13 @@ import { products } from './catalog.tables.ts';
 export interface ProductForSale {
   id: string;
   title: string;
-  /** the first picture's file name, or '' */
+  /** file name of the first picture, or empty */
   image: string;
-  /** what a shopper pays for one now, in paise */
+  /** current price in paise */
   price: number;
-  /** what can be reserved now */
   stock: number;
 }
 
-/** So many pieces of a product. */
 export interface Pieces {
   productId: string;
   quantity: number;
@@ -30,7 +28,7 @@ const forSale = {
   stock: products.stock,
 };
 
-/** The products of these ids as they are now, those not on sale left out. Holds nothing: good for telling, not for selling. */
+/** Returns the products on sale among these ids. Takes no locks, so it is only for display. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -44,8 +42,8 @@ export async function productsForSale(
 }
 
 /**
- * The same, and all of these ids locked until the transaction ends, in the order of ids: whoever locks several products does it here and only once in
- * a transaction, so that two carts with the same products never wait for each other in a circle.
+ * Like `productsForSale`, but locks all these products in the order of their ids. To avoid deadlocks, every
+ * transaction locks products here, and only once.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
@@ -63,10 +61,10 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Takes pieces off the stock of products that the transaction has locked: all of them or, when one has too few, none.
+ * Reduces the stock of products that the transaction has locked.
  *
  * @param pieces each product once
- * @returns whether all were there; after `false` the transaction must not be kept
+ * @returns false if a product has too few; the caller must roll back
  */
 export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promise<boolean> {
   if (pieces.length === 0) return true;
@@ -74,12 +72,12 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** Puts pieces back, of products that the transaction has locked. A product that is gone meanwhile is passed over. */
+/** Increases the stock of products that the transaction has locked. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }
 
-/** Two lists: the statement is the same for a cart of one line and of fifty, so it is built and planned once. */
+/** Arrays, so that one prepared statement serves carts of any length. */
 const rowsOfPieces = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])`;
 
 function listsOf(pieces: readonly Pieces[]) {

@@ -6,60 +6,59 @@ import { catalogTags, products } from './catalog.tables.ts';
 
 const PRODUCTS = 5;
 const TAGS = 4;
-/** Suggestions look at so few of the most popular products first: a common word is among them. */
-const GLANCED_AT = 100;
-/** Then at so many of them, and at no more of all others. */
-const LOOKED_AT = 500;
+/** Most popular products searched first; a common word is among them. */
+const FIRST_SEARCH = 100;
+/** Products searched next, and the most matches that are sorted. */
+const SECOND_SEARCH = 500;
 
 const words = sql.placeholder('words');
 
-/** What a suggestion shows of a product. */
 type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 
-/** SQL of what is suggested while somebody types; words in `to_tsquery` syntax. */
+/** Search suggestions; `words` are in `to_tsquery` syntax. */
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // Asked for by itself, the question is parsed once, not for each product that is looked at.
-  const fits = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
+  // A subquery, so that the search is parsed once and not for each product.
+  const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
-  const preparePopular = (lookedAt: number, name: string) => {
+  const preparePopular = (count: number, name: string) => {
     const popular = database
       .select({ ...columns, titleWords: products.titleWords })
       .from(products)
       .where(onSale)
       .orderBy(...ORDERS.popular.by)
-      .limit(atMost(lookedAt))
+      .limit(atMost(count))
       .as('popular');
     return database
       .select({ id: popular.id, title: popular.title, images: popular.images, price: popular.price })
       .from(popular)
-      .where(fits)
+      .where(matches)
       .orderBy(desc(popular.popularity), desc(popular.id))
       .limit(atMost(PRODUCTS))
       .prepare(name);
   };
-  const amongMostPopular = preparePopular(GLANCED_AT, 'suggest_most_popular');
-  const amongPopular = preparePopular(LOOKED_AT, 'suggest_popular');
+  const amongMostPopular = preparePopular(FIRST_SEARCH, 'suggest_most_popular');
+  const amongPopular = preparePopular(SECOND_SEARCH, 'suggest_popular');
 
-  const fitting = database
+  const matching = database
     .select(columns)
     .from(products)
-    .where(and(onSale, fits))
-    .limit(atMost(LOOKED_AT))
-    .as('fitting');
+    .where(and(onSale, matches))
+    .limit(atMost(SECOND_SEARCH))
+    .as('matching');
   const amongAll = database
     .select({
-      id: fitting.id,
-      title: fitting.title,
-      images: fitting.images,
-      price: fitting.price,
+      id: matching.id,
+      title: matching.title,
+      images: matching.images,
+      price: matching.price,
       known: sql<number>`(count(*) over ())::integer`,
     })
-    .from(fitting)
-    .orderBy(desc(fitting.popularity), desc(fitting.id))
+    .from(matching)
+    .orderBy(desc(matching.popularity), desc(matching.id))
     .limit(atMost(PRODUCTS))
-    .prepare('suggest_fitting');
+    .prepare('suggest_matching');
 
   const tags = database
     .select({ tag: catalogTags.tag })
@@ -71,28 +70,28 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * The most popular products whose titles have these words. A beginning of a word may fit half of a hundred thousand products, so the most
-     * popular ones are tried first; where they don't fill the list, the words are rare enough to be looked up. Of words that none of the very
-     * first has, that is done at once.
+     * Returns the most popular products whose titles match. A prefix may match half of 100,000 products, so the
+     * most popular ones are searched first. If none of them matches, the words are probably rare, so all products
+     * are searched next.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };
-      const glanced = await amongMostPopular.execute(values);
-      if (glanced.length === PRODUCTS) return glanced;
-      const rare = glanced.length === 0 ? await amongAll.execute(values) : null;
-      if (rare && (rare[0]?.known ?? 0) < LOOKED_AT) return rare;
+      const first = await amongMostPopular.execute(values);
+      if (first.length === PRODUCTS) return first;
+      const rare = first.length === 0 ? await amongAll.execute(values) : null;
+      if (rare && (rare[0]?.known ?? 0) < SECOND_SEARCH) return rare;
       const found = await amongPopular.execute(values);
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
-    /** Tags with these words, those of most products first. */
+    /** Returns matching tags, the most used first. */
     async tags(search: string): Promise<string[]> {
       return (await tags.execute({ words: search })).map(({ tag }) => tag);
     },
   };
 }
 
-/** Brings the list of tags up to date with the products: part of every transaction that changes tags. */
+/** Recalculates `catalog_tags`. Call it in every transaction that changes tags. */
 export async function refreshTags(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`

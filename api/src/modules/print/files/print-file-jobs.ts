@@ -6,7 +6,7 @@ import { deleteFiles, forgottenFiles, lockFile } from './print-files.repository.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Who comes back the next day goes on. */
+/** An unfinished upload can be continued the next day. */
 const STALE_MS = DAY_MS;
 const UNUSED_MS = 7 * DAY_MS;
 

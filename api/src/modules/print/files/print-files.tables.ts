@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 /**
  * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named like the row's id.
- * `print_file_removals` lists the folders of deleted rows.
+ * A job removes the folder after the row was deleted.
  */
 export const printFiles = pgTable(
   'print_files',
