@@ -39,7 +39,8 @@ await subset('mukta-our-name-600', {
 
 async function subset(name, { from, characters, keep }) {
   const whole = await readFile(require.resolve(from));
-  // Hinting takes two fifths of Mukta, but without it text is uneven on low-resolution Linux screens.
+  // Hinting takes two fifths of Mukta, but without it text is uneven on low-resolution Linux
+  // screens.
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
   await writeFile(path.join(TO, `${name}.woff2`), part);
   console.log(`${name}: ${whole.length} -> ${part.length} bytes`);

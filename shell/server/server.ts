@@ -7,10 +7,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { connectionLimits, limitSlowRequests } from '@kaagazz/http-server';
 import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaagazz/releases';
 
-import { CandidateWatch, HealthExchange, ReleaseHealth, answerOneAtATime } from './health/index.ts';
+import { CandidateWatch, HealthExchange, ReleaseHealth, handleOneAtATime } from './health/index.ts';
 import type { ShellConfig } from './config/index.ts';
 import {
-  answerBrokenRequest,
+  rejectBrokenRequest,
   refuse,
   registerRefusals,
   registerResponseHeaders,
@@ -25,7 +25,7 @@ import { ReleaseCatalog } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
-import { passOn } from './upstream/index.ts';
+import { proxyTo } from './upstream/index.ts';
 
 /**
  * For uncached responses. Quality 5 makes 16.1 KB of a 76 KB page in 3 ms, quality 4 17.2 KB in 2
@@ -54,7 +54,7 @@ export async function buildServer(
     logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionLimits(KEEP_ALIVE_MS),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: rejectBrokenRequest,
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
@@ -66,7 +66,7 @@ export async function buildServer(
   });
   const releases = await openReleases(config, app);
   registerResponseHeaders(app, config);
-  answerOneAtATime(app);
+  handleOneAtATime(app);
   limitSlowRequests(app);
   // Rejects absolute URLs, which are for proxies, and repeated Host headers, which a load balancer
   // may have read differently.
@@ -85,9 +85,9 @@ export async function buildServer(
 
   await app.register(releaseFiles, releases);
   for (const prefix of ['/api/operator', '/api', '/media']) {
-    await passOn(app, prefix, { origin: config.apiUrl, isTrial: config.isTrial });
+    await proxyTo(app, prefix, { origin: config.apiUrl, isTrial: config.isTrial });
   }
-  if (config.standInsUrl) await passOn(app, '/dev', { origin: config.standInsUrl });
+  if (config.standInsUrl) await proxyTo(app, '/dev', { origin: config.standInsUrl });
   registerReadiness(app, readiness);
   await siteOf(app, config, releases);
   return app;

@@ -9,7 +9,9 @@ interface Options {
   now?: () => number;
 }
 
-/** Shares one load among concurrent callers and caches the result briefly. Errors are not cached. */
+/**
+ * Shares one load among concurrent callers and caches the result briefly. Errors are not cached.
+ */
 export class ResponseCache<Response extends object> {
   readonly #cache: LRUCache<string, Response, () => Promise<Response>> | null;
 

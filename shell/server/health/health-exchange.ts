@@ -28,9 +28,9 @@ interface HealthExchangeOptions {
 }
 
 /**
- * Shares counts between shell servers: every five seconds each one writes its own to the storage and
- * reads the others'. If the storage fails, each server works with its own counts, and the error is
- * logged once.
+ * Shares counts between shell servers: every five seconds each one writes its own to the storage
+ * and reads the others'. If the storage fails, each server works with its own counts, and the error
+ * is logged once.
  */
 export class HealthExchange {
   readonly #options: HealthExchangeOptions;

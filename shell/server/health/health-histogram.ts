@@ -1,4 +1,7 @@
-/** Each bucket is 8 % wider than the one before, so a value is at most 3.9 % off its bucket's centre. */
+/**
+ * Each bucket is 8 % wider than the one before, so a value is at most 3.9 % off its bucket's
+ * centre.
+ */
 const GROWTH = 1.08;
 /** Smaller values count as 0. The unit is milliseconds, or a layout shift score. */
 const SMALLEST = 0.001;

@@ -76,8 +76,8 @@ function failsInItself({ views, failures }: Counts): boolean {
 }
 
 /**
- * Returns a lower bound for the negative log of the probability of this many events (Chernoff), or 0
- * if there are no more than expected. Unlike standard deviations, it holds for few events too.
+ * Returns a lower bound for the negative log of the probability of this many events (Chernoff), or
+ * 0 if there are no more than expected. Unlike standard deviations, it holds for few events too.
  */
 function improbability(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;

@@ -72,7 +72,9 @@ export class SlidingWindow {
   }
 }
 
-/** Sums all slots. Corrects only the sum, because a failure may be reported minutes after its view. */
+/**
+ * Sums all slots. Corrects only the sum, because a failure may be reported minutes after its view.
+ */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
   for (const { views, failures } of slots.values()) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-import { answerOneAtATime } from './one-at-a-time.ts';
+import { handleOneAtATime } from './one-at-a-time.ts';
 
 let site: FastifyInstance;
 /** Requests being handled, in order. */
@@ -17,7 +17,7 @@ beforeEach(async () => {
   working = new Map();
   most = 0;
   site = Fastify({ forceCloseConnections: true });
-  answerOneAtATime(site);
+  handleOneAtATime(site);
   site.get('/*', async ({ url }) => {
     await new Promise<void>((resolve) => {
       working.set(url, resolve);

@@ -15,7 +15,7 @@ interface RequestQueue {
  * Handles the requests of one connection one after the other. Node parses pipelined requests
  * together, so a few connections could otherwise occupy all render workers.
  */
-export function answerOneAtATime(app: FastifyInstance): void {
+export function handleOneAtATime(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, RequestQueue>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     // Injected test requests have no socket.

@@ -25,7 +25,9 @@ export interface ReleaseSummary extends NamedRelease, Counts {
   recent: Counts;
 }
 
-/** Per app. Fewer are served at a time; the rest are releases that open pages still report about. */
+/**
+ * Per app. Fewer are served at a time; the rest are releases that open pages still report about.
+ */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
 /** Counts of a release are dropped if nobody got it for this long. */

@@ -47,7 +47,9 @@ export class PageCache {
   /** Replaced as a whole when the served releases change. */
   #entries = newEntries();
 
-  /** @param staleMs maximum age of a page served while a new one is rendered; 0 disables the cache */
+  /**
+   * @param staleMs maximum age of a page served while a new one is rendered; 0 disables the cache
+   */
   constructor(staleMs: number, now: () => number = () => performance.now()) {
     this.#staleMs = staleMs;
     this.#now = now;

@@ -81,7 +81,9 @@ function padded(view: string): string {
   return view.padEnd(Math.ceil((view.length + 2) / VIEW_STEP) * VIEW_STEP);
 }
 
-/** Copies a page that shares its memory with others, which would stay in memory as long as it does. */
+/**
+ * Copies a page that shares its memory with others, which would stay in memory as long as it does.
+ */
 function withOwnMemory(html: Buffer): Buffer {
   return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;
 }

@@ -213,8 +213,8 @@ export class ReleasePageRequest {
 }
 
 /**
- * Verifies every file of a release before more visitors get it. A rollback is urgent and only checks that the release
- * exists.
+ * Verifies every file of a release before more visitors get it. A rollback is urgent and only
+ * checks that the release exists.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or why the intent is not possible
  */

@@ -11,9 +11,9 @@ import type { ReleasePageOptions } from './release-page-request.ts';
 import { sendReleasePage } from './send-release-page.ts';
 
 /**
- * Registers `/_releases`, which shows the rollout to operators and lets them change it. Everybody else gets a 404. Each
- * change is confirmed on a page of its own, is refused if the app has changed in the meantime, and is recorded in the
- * audit trail.
+ * Registers `/_releases`, which shows the rollout to operators and lets them change it. Everybody
+ * else gets a 404. Each change is confirmed on a page of its own, is refused if the app has changed
+ * in the meantime, and is recorded in the audit trail.
  */
 export async function registerReleasePage(app: FastifyInstance, options: ReleasePageOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -69,7 +69,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // A redirect wouldn't send the strict cookie if the link was opened from another site, such as a mail or a chat.
+  // A redirect wouldn't send the strict cookie if the link was opened from another site, such as a
+  // mail or a chat.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

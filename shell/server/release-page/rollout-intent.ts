@@ -30,7 +30,10 @@ export function readIntent(what: unknown, fields: unknown): Intent {
   throw new ReleaseProblem('USAGE', `Invalid value (${fieldNames}). Nothing was changed.`);
 }
 
-/** Returns the app's part of the rollout after the change. @throws ReleaseProblem if the change is not possible */
+/**
+ * Returns the app's part of the rollout after the change. @throws ReleaseProblem if the change is
+ * not possible
+ */
 export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
   switch (intent.what) {
     case 'promote':
@@ -60,7 +63,9 @@ export function fieldsOf(intent: Intent): Record<string, string> {
   }
 }
 
-/** Describes the change and its consequences. @throws ReleaseProblem if the change is not possible */
+/**
+ * Describes the change and its consequences. @throws ReleaseProblem if the change is not possible
+ */
 export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirmation, 'who' | 'action' | 'fields'> {
   const next = applyIntent(intent, part);
   const change = { app: intent.app, from: inWords(part), to: inWords(next) };

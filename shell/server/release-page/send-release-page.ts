@@ -15,7 +15,10 @@ interface ReleasePage {
   render: RenderReleasePage | undefined;
 }
 
-/** Sends a view. Falls back to plain text, because operators need the page most when a shell release is broken. */
+/**
+ * Sends a view. Falls back to plain text, because operators need the page most when a shell release
+ * is broken.
+ */
 export async function sendReleasePage(
   reply: FastifyReply,
   { status, view, render }: ReleasePage,

@@ -51,7 +51,10 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
   }
 }
 
-/** Registers `/_releases/try/<token>`, the signed link to try a release, and `/_releases/leave` to stop trying it. */
+/**
+ * Registers `/_releases/try/<token>`, the signed link to try a release, and `/_releases/leave` to
+ * stop trying it.
+ */
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
@@ -101,7 +104,8 @@ async function enter(
   }
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
-  // All releases in a cookie expire together. The earlier time wins, so that no link extends another one.
+  // All releases in a cookie expire together. The earlier time wins, so that no link extends
+  // another one.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);

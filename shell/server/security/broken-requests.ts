@@ -16,7 +16,7 @@ const BODY = JSON.stringify({
  * Responds to bytes that are not a valid request and closes the connection. The response must not
  * be cached.
  */
-export function answerBrokenRequest({ code = '' }: Error & { code?: string }, socket: Socket): void {
+export function rejectBrokenRequest({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS[code] ?? 400;
   const head = [

@@ -1,4 +1,4 @@
-export { answerBrokenRequest } from './broken-requests.ts';
+export { rejectBrokenRequest } from './broken-requests.ts';
 export { randomText } from './random-text.ts';
 export { refuse, registerRefusals } from './refusals.ts';
 export { registerResponseHeaders, setResponseHeaders } from './response-headers.ts';

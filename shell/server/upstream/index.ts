@@ -1,1 +1,1 @@
-export { passOn } from './upstream.ts';
+export { proxyTo } from './upstream.ts';

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import { registerRefusals } from '../security/refusals.ts';
-import { passOn } from './upstream.ts';
+import { proxyTo } from './upstream.ts';
 
 const UNAVAILABLE = {
   success: false,
@@ -26,10 +26,10 @@ async function listen(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function open(options: { isTrial?: boolean; answerMs?: number }): Promise<void> {
+async function open(options: { isTrial?: boolean; timeoutMs?: number }): Promise<void> {
   site = Fastify();
   registerRefusals(site);
-  await passOn(site, '/api', { origin: await listen(api), ...options });
+  await proxyTo(site, '/api', { origin: await listen(api), ...options });
   await site.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 it('responds 503 with Retry-After if the api does not respond in time', async () => {
-  await open({ answerMs: 300 });
+  await open({ timeoutMs: 300 });
   behave = () => undefined;
 
   // More than the connections to the api.
@@ -69,7 +69,7 @@ it('responds 503 with Retry-After if the api does not respond in time', async ()
 });
 
 it('waits for the rest of a response that began in time', async () => {
-  await open({ answerMs: 500 });
+  await open({ timeoutMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
     const ends = setInterval(() => response.write(' '), 100);

@@ -17,9 +17,9 @@ const OPERATORS = '/api/operator/';
  * Deadline for visitors, in milliseconds. Longer than the api's own deadlines, shorter than the 30
  * s after which an idle connection is dropped.
  */
-const ANSWER_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 /** An import takes minutes. */
-const OPERATORS_ANSWER_MS = 14 * 60_000;
+const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
@@ -29,18 +29,18 @@ interface Upstream {
   /** Set by the gate's server, whose origin the api does not know. */
   isTrial?: boolean;
   /** Deadline for the response to begin, in milliseconds. */
-  answerMs?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Proxies some paths to another process, which gets the visitor's address from `X-Forwarded-For`.
  */
-export async function passOn(
+export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
-  { origin, isTrial = false, answerMs = prefix === '/api/operator' ? OPERATORS_ANSWER_MS : ANSWER_MS }: Upstream,
+  { origin, isTrial = false, timeoutMs = prefix === '/api/operator' ? OPERATOR_TIMEOUT_MS : TIMEOUT_MS }: Upstream,
 ): Promise<void> {
-  const answers = new AwaitedAnswers(answerMs);
+  const pending = new PendingReplies(timeoutMs);
   await app.register(httpProxy, {
     upstream: origin,
     prefix,
@@ -56,13 +56,13 @@ export async function passOn(
       if (length === undefined && request.body instanceof Readable) {
         request.body = measured(request.body, largest, () => {
           // The api may have responded without waiting for the body.
-          if (answers.settle(reply)) refuse(request, reply, 413);
+          if (pending.settle(reply)) refuse(request, reply, 413);
         });
       }
-      answers.await(reply);
+      pending.await(reply);
     },
     replyOptions: {
-      timeout: answerMs,
+      timeout: timeoutMs,
       // Our server has already answered `Expect`.
       rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
@@ -80,11 +80,11 @@ export async function passOn(
       // These headers belong to the upstream connection.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onResponse: (_request, reply, { stream }) => {
-        if (answers.settle(reply)) reply.send(stream);
+        if (pending.settle(reply)) reply.send(stream);
         else stream.destroy();
       },
       onError: (reply) => {
-        if (answers.settle(reply)) sayUnavailable(reply);
+        if (pending.settle(reply)) sendUnavailable(reply);
       },
     },
   });
@@ -94,19 +94,19 @@ export async function passOn(
  * Requests waiting for the upstream. Their deadline starts when they arrive, so waiting for a
  * connection counts.
  */
-class AwaitedAnswers {
+class PendingReplies {
   readonly #timers = new WeakMap<AnyReply, NodeJS.Timeout>();
-  readonly #answerMs: number;
+  readonly #timeoutMs: number;
 
-  constructor(answerMs: number) {
-    this.#answerMs = answerMs;
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
   }
 
   await(reply: AnyReply): void {
     const giveUp = () => {
-      if (this.settle(reply)) sayUnavailable(reply);
+      if (this.settle(reply)) sendUnavailable(reply);
     };
-    this.#timers.set(reply, setTimeout(giveUp, this.#answerMs).unref());
+    this.#timers.set(reply, setTimeout(giveUp, this.#timeoutMs).unref());
     reply.raw.once('close', () => this.settle(reply));
   }
 
@@ -117,7 +117,7 @@ class AwaitedAnswers {
   }
 }
 
-function sayUnavailable(reply: AnyReply): void {
+function sendUnavailable(reply: AnyReply): void {
   // The rest of the body would precede the next request on this connection.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({

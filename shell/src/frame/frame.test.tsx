@@ -33,7 +33,7 @@ it('retries an unavailable section on click', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop is resting');
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop is not available right now');
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

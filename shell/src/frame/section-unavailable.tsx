@@ -29,7 +29,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
       <div role="alert">
         <EmptyState
           headingLevel={1}
-          title="This part of the shop is resting"
+          title="This part of the shop is not available right now"
           picture={<Icon name="leaf" size={56} />}
           action={
             <Cluster justify="center">

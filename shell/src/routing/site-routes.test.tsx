@@ -26,7 +26,7 @@ it.each([
 
   renderSection({ ...cart, ...data, lazy: { Component: chunk.missing } });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the shop is resting');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the shop is not available right now');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   log.mockRestore();
 });

@@ -177,8 +177,8 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // Full storage accepts the removal of the last line but not the line again, so the other tabs
-        // end with an empty cart.
+        // Full storage accepts the removal of the last line but not the line again, so the other
+        // tabs end with an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);
