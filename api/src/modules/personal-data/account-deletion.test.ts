@@ -187,7 +187,7 @@ describe('deleting an account', () => {
       ['account-deleted', true],
       ['order-confirmation', true],
     ]);
-    expect(waiting.find(({ kind }) => kind === 'account-deleted')?.text).toContain('what an invoice must show');
+    expect(waiting.find(({ kind }) => kind === 'account-deleted')?.text).toContain('that an invoice must show');
   });
 
   describe('with orders', () => {
