@@ -94,9 +94,9 @@ def warp(rng, width, depth, waves, curl):
     }
 
     def height(x, y):
-        z = sum(a * np.sin(u * x * 3 + v * y * 3 + phase) for u, v, phase, a in terms) * waves / 2
-        # A sheet rests on what is below it.
-        z = z + waves
+        wave = sum(a * np.sin(u * x * 3 + v * y * 3 + phase) for u, v, phase, a in terms)
+        # Never below zero: a sheet rests on what is below it.
+        z = waves * (1 + wave / sum(abs(a) for *_, a in terms))
         for corner, lift in lifts.items():
             sx, sy = signs[corner]
             reach = (sx * x * 2 / width + sy * y * 2 / depth) / (abs(sx) + abs(sy))
