@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells whether the page's tab is in front. True on the server. */
+/** True if the page's tab is visible. True on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { ChitrayanStory } from '../features/chitrayan/chitrayan-story.tsx';
 import { FeaturedKits } from '../features/kits/featured-kits.tsx';
 import { useKitsQuery } from '../features/kits/kits.api.ts';
 import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
-import { ChitrayanVoices } from '../features/voices/chitrayan-voices.tsx';
+import { ChitrayanTestimonials } from '../features/testimonials/chitrayan-testimonials.tsx';
 import wall from '../illustrations/chitrayan-wall.svg';
 import wallTall from '../illustrations/chitrayan-wall-tall.svg';
 import { elsewhere, paths } from '../paths.ts';
@@ -43,7 +43,7 @@ export function ChitrayanPage() {
       <ChitrayanSteps />
       <FeaturedKits />
       <ChitrayanImpact />
-      <ChitrayanVoices />
+      <ChitrayanTestimonials />
     </>
   );
 }

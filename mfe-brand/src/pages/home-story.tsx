@@ -1,9 +1,12 @@
+import { media } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
 import { BestPicks } from '../features/best-picks/best-picks.tsx';
 import { CommunityStories } from '../features/blog/community-stories.tsx';
 import { CommunityCall } from '../features/community/community-call.tsx';
-import { Deeds } from '../features/deeds/deeds.tsx';
+import { Activities } from '../features/activities/activities.tsx';
 import { ImpactGoals } from '../features/impact/impact-goals.tsx';
 import { Materials } from '../features/materials/materials.tsx';
 import { Milestones } from '../features/milestones/milestones.tsx';
@@ -11,8 +14,16 @@ import { JoinTheMovement } from '../features/movement/join-the-movement.tsx';
 import { Process } from '../features/process/process.tsx';
 import { ProductFamilies } from '../features/product-families/product-families.tsx';
 import { Values } from '../features/values/values.tsx';
-import { Voices } from '../features/voices/voices.tsx';
+import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import { DeferredSections } from './deferred-sections.tsx';
+
+const DesktopOnly = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
 
 export function HomeStory() {
   return (
@@ -21,11 +32,13 @@ export function HomeStory() {
       <WhatIsKaagazz />
       <DeferredSections $after={600} $height={1900}>
         <VisionAndMission />
-        <Milestones />
-        <Values />
+        <DesktopOnly>
+          <Milestones />
+          <Values />
+        </DesktopOnly>
       </DeferredSections>
       <DeferredSections $after={700} $height={1450}>
-        <Deeds />
+        <Activities />
         <Process />
       </DeferredSections>
       <DeferredSections $after={800} $height={1050}>
@@ -37,7 +50,7 @@ export function HomeStory() {
         <ProductFamilies />
       </DeferredSections>
       <DeferredSections $after={1000} $height={2800}>
-        <Voices />
+        <Testimonials />
         <CommunityStories />
         <CommunityCall />
       </DeferredSections>

@@ -16,7 +16,7 @@ const Place = styled.div`
   min-height: 100svh;
 `;
 
-function Waiting() {
+function Loading() {
   return (
     <Place>
       <Spinner label="Loading sustainability" />
@@ -30,7 +30,7 @@ const Story = lazySection(
     () => import(/* webpackChunkName: "sustainability-story" */ './sustainability-story.tsx'),
     'SustainabilityStory',
   ),
-  Waiting,
+  Loading,
 );
 
 export function SustainabilityPage() {

@@ -3,7 +3,7 @@ import { CircularModel } from '../features/circular-model/circular-model.tsx';
 import { CommunityCall } from '../features/community/community-call.tsx';
 import { Origin } from '../features/origin/origin.tsx';
 import { PartnerCall } from '../features/partner/partner-call.tsx';
-import { VoiceCarousel } from '../features/voices/voice-carousel.tsx';
+import { TestimonialCarousel } from '../features/testimonials/testimonial-carousel.tsx';
 import { DeferredSections } from './deferred-sections.tsx';
 
 export function SustainabilityStory() {
@@ -21,7 +21,7 @@ export function SustainabilityStory() {
         <CommunityCall />
       </DeferredSections>
       <DeferredSections $after={900} $height={670}>
-        <VoiceCarousel />
+        <TestimonialCarousel />
       </DeferredSections>
     </>
   );

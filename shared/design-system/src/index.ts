@@ -19,6 +19,7 @@ export { AddressFields } from './forms/address-fields.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
 export { Field, FieldError, fieldNotes } from './forms/field.tsx';
 export { FieldPair } from './forms/field-pair.ts';
+export { Form } from './forms/form.ts';
 export { FormMessage } from './forms/form-message.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { TextAreaField } from './forms/text-area-field.tsx';

@@ -1,18 +1,12 @@
 import type { ApiProblem } from '@kaagazz/contract';
-import { AddressFields, Button, Cluster, FormMessage, tokens } from '@kaagazz/design-system';
+import { AddressFields, Button, Cluster, Form, FormMessage } from '@kaagazz/design-system';
 import { normaliseShippingAddress, shippingAddressRules } from '@kaagazz/domain';
 import type { ShippingAddress } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
 
 import { isMissing } from '../../api.ts';
 import { useAddAddressMutation, useChangeAddressMutation } from './addresses.api.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
 
 interface AddressFormProps {
   /** `null` for a new address. */
@@ -46,7 +40,7 @@ export function AddressForm({ id, initial: { name, email, phone, address }, onDo
   }
 
   return (
-    <Form noValidate aria-label="Address" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <Form aria-label="Address" onSubmit={(event) => void handleSubmit(save)(event)}>
       <AddressFields field={field} />
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <Cluster>

@@ -1,18 +1,12 @@
-import { Button, Cluster, FormMessage, Stack, Text, tokens } from '@kaagazz/design-system';
+import { Button, Cluster, Form, FormMessage, Stack, Text } from '@kaagazz/design-system';
 import { isOtp, normaliseOtp } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
 
 import { CodeField, ResendCode, errorText, hasRecentCode } from '../one-time-code/index.ts';
 import type { ResendResult } from '../one-time-code/index.ts';
 import { useDeleteAccountMutation, useRequestDeletionCodeMutation } from './own-data.api.ts';
 import { DeletionSummary } from './deletion-summary.tsx';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
 
 const SEND_FAILED = 'Failed to send code';
 const DELETE_FAILED = 'The account could not be deleted. Please try again.';
@@ -66,7 +60,7 @@ export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountF
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(codeSent ? remove : send)(event)}>
+    <Form onSubmit={(event) => void handleSubmit(codeSent ? remove : send)(event)}>
       <DeletionSummary />
       {codeSent && (
         <Stack gap={5}>

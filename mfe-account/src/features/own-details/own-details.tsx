@@ -1,5 +1,5 @@
 import type { User } from '@kaagazz/contract';
-import { Button, Cluster, Text, TextField, tokens } from '@kaagazz/design-system';
+import { Button, Cluster, Form, Text, TextField } from '@kaagazz/design-system';
 import { MAXIMUM_NAME_LENGTH, isIndianMobile, normaliseIndianPhone } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -7,9 +7,7 @@ import { ProfileSection } from '../profile-section/index.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { useEditDetails } from './use-edit-details.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${tokens.space(5)};
+const DetailsForm = styled(Form)`
   max-width: 32rem;
 `;
 
@@ -18,7 +16,7 @@ export function OwnDetails({ user }: { user: User }) {
 
   return (
     <ProfileSection title="Your details" intro="How we address you, and the number a courier may call.">
-      <Form noValidate aria-label="Your details" onSubmit={submit}>
+      <DetailsForm aria-label="Your details" onSubmit={submit}>
         <TextField
           label="Full name"
           required
@@ -55,7 +53,7 @@ export function OwnDetails({ user }: { user: User }) {
           </Button>
           {problem ? <SaveProblem problem={problem} /> : <Text tone="soft">{busy ? 'Saving…' : ''}</Text>}
         </Cluster>
-      </Form>
+      </DetailsForm>
     </ProfileSection>
   );
 }

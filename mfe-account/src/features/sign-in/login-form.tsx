@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '@kaagazz/domain';
 import { ResendCode } from '../one-time-code/index.ts';
 import { useRequestLoginCodeMutation } from './sign-in.api.ts';
 import { CodeStep, EmailField } from './sign-in-fields.tsx';
-import { Form } from './sign-in.styles.ts';
+import { SignInForm } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import type { SignInFlow } from './use-code-sign-in.ts';
 
@@ -24,7 +24,7 @@ export function LoginForm() {
   const { busy, submit, resend, codeSent, failure } = flow;
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <SignInForm onSubmit={submit}>
       <EmailField
         flow={flow}
         validate={(email) =>
@@ -37,6 +37,6 @@ export function LoginForm() {
         {codeSent ? 'Login' : 'Send code'}
       </Button>
       {codeSent && <ResendCode label="Resend code" resend={resend} />}
-    </Form>
+    </SignInForm>
   );
 }

@@ -1,14 +1,11 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /**
  * Uses POST, because a form sent before hydration would put email and code into the URL and into
  * logs.
  */
-export const Form = styled.form.attrs({ method: 'post' })`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
+export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
 /** Picture and form side by side on wide screens; on a phone only the form. */
 export const Layout = styled.div`

@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '@kaagazz/domain';
 import { ResendCode } from '../one-time-code/index.ts';
 import { useRegisterMutation } from './sign-in.api.ts';
 import { CodeStep, EmailField } from './sign-in-fields.tsx';
-import { Form } from './sign-in.styles.ts';
+import { SignInForm } from './sign-in.styles.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import type { SignInFlow } from './use-code-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function SignUpForm() {
   const { register, errors, busy, submit, resend, codeSent, failure } = flow;
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <SignInForm onSubmit={submit}>
       <TextField
         label="Full name"
         autoComplete="name"
@@ -57,6 +57,6 @@ export function SignUpForm() {
           <ResendCode label="Resend OTP" resend={resend} />
         </>
       )}
-    </Form>
+    </SignInForm>
   );
 }

@@ -20,7 +20,7 @@ export const Lead = styled.p`
   }
 `;
 
-export const Creeds = styled.div`
+export const Statements = styled.div`
   display: grid;
   gap: ${tokens.space(12)};
 
@@ -30,7 +30,7 @@ export const Creeds = styled.div`
   }
 `;
 
-export const Creed = styled.div`
+export const Statement = styled.div`
   display: grid;
   gap: ${tokens.space(4)};
   align-content: start;

@@ -1,6 +1,6 @@
 import { Eyebrow, Section, VisuallyHidden } from '@kaagazz/design-system';
 
-import { Creed, Creeds } from './about-kaagazz.styles.ts';
+import { Statement, Statements } from './about-kaagazz.styles.ts';
 
 export function VisionAndMission() {
   return (
@@ -8,16 +8,16 @@ export function VisionAndMission() {
       <VisuallyHidden as="h2" id="vision-and-mission">
         Vision and Mission
       </VisuallyHidden>
-      <Creeds>
-        <Creed>
+      <Statements>
+        <Statement>
           <Eyebrow as="h3">Our vision</Eyebrow>
           <p>An India where no tree is felled for a page, and nothing that can become paper is burnt.</p>
-        </Creed>
-        <Creed>
+        </Statement>
+        <Statement>
           <Eyebrow as="h3">Our mission</Eyebrow>
           <p>To turn a city’s organic waste into paper worth keeping, with the hands that know that waste best.</p>
-        </Creed>
-      </Creeds>
+        </Statement>
+      </Statements>
     </Section>
   );
 }

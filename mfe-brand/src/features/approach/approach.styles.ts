@@ -1,12 +1,10 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Items = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

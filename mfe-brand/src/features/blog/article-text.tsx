@@ -20,19 +20,17 @@ export function ArticleText({ id }: { id: string }) {
   const [isServerRendered] = useState(!hydrated);
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(1);
-  const place = useRef<HTMLDivElement>(null);
+  const serverText = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // If hydration failed, React has rendered the page again without the text.
-    if (place.current?.hasChildNodes()) return undefined;
-    let isGone = false;
+    if (serverText.current?.hasChildNodes()) return undefined;
+    let isMounted = true;
     loadArticle(id).then(
-      (html) => !isGone && setLoaded({ html }),
-      () => !isGone && setLoaded('failed'),
+      (html) => isMounted && setLoaded({ html }),
+      () => isMounted && setLoaded('failed'),
     );
-    return () => {
-      isGone = true;
-    };
+    return () => void (isMounted = false);
   }, [id, attempt]);
 
   if (__SERVER__) return <Prose dangerouslySetInnerHTML={{ __html: articlesOnServer[id]?.html ?? '' }} />;
@@ -45,6 +43,6 @@ export function ArticleText({ id }: { id: string }) {
   }
   if (loaded) return <Prose key="loaded" dangerouslySetInnerHTML={{ __html: loaded.html }} />;
   if (isServerRendered)
-    return <Prose key="server" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_SERVER_HTML} />;
+    return <Prose key="server" ref={serverText} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_SERVER_HTML} />;
   return <Spinner label="Loading story" />;
 }

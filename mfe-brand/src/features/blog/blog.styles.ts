@@ -12,7 +12,7 @@ export const Cards = styled.div`
   }
 `;
 
-/** The newest post is large, the two before it are beside it. */
+/** The newest post is large, next to the two before it. */
 export const LeadCards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

@@ -23,25 +23,25 @@ const MailLink = styled.a`
 export function ShareStory({ title }: { title: string }) {
   const toast = useToast();
   const hydrated = useHydrated();
-  const address = hydrated ? location.origin + location.pathname : '';
+  const url = hydrated ? location.origin + location.pathname : '';
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast({ tone: 'success', text: 'Link copied.' });
     } catch {
-      toast({ tone: 'error', text: `The link could not be copied. It is ${address}` });
+      toast({ tone: 'error', text: `The link could not be copied. It is ${url}` });
     }
   }
 
   function share(): void {
     // It rejects when the visitor cancels.
-    navigator.share({ title, url: address }).catch(() => undefined);
+    navigator.share({ title, url }).catch(() => undefined);
   }
 
   return (
     <Row role="group" aria-label="Share this story">
-      <MailLink href={mailTo(title, address)}>
+      <MailLink href={mailTo(title, url)}>
         <Icon name="mail" size={18} />
         Send by mail
       </MailLink>
@@ -59,6 +59,6 @@ export function ShareStory({ title }: { title: string }) {
   );
 }
 
-function mailTo(title: string, address: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+function mailTo(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 }

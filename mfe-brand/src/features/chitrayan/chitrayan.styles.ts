@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Columns = styled.div`
@@ -47,11 +47,10 @@ export const Scene = styled.img`
 `;
 
 export const Reasons = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
   margin: ${tokens.space(6)} 0 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;
@@ -67,11 +66,10 @@ export const Reasons = styled.ul`
 `;
 
 export const Steps = styled.ol`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
   margin: ${tokens.space(10)} 0 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;

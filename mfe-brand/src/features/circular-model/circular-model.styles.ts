@@ -1,13 +1,12 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** On wide screens a dashed border runs through the steps and closes the circle. */
 export const Steps = styled.ol`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
   margin: ${tokens.space(10)} 0 0;
-  padding: 0;
-  list-style: none;
 
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

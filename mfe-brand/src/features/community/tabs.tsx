@@ -38,7 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
     setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
   };
 
-  const walk = (event: KeyboardEvent) => {
+  const selectByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
 
   return (
     <>
-      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
+      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={selectByKey}>
         {tabs.map(({ name, title }, index) => (
           <Tab
             key={name}

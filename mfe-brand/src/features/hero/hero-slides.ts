@@ -25,7 +25,7 @@ export interface HeroSlide {
   wide: string;
   /** 800 by 1000. */
   tall: string;
-  /** Must fit on one line beside the controls of a 320 px wide phone. */
+  /** Must fit on one line next to the controls on a 320 px wide phone. */
   caption: string;
 }
 

@@ -14,18 +14,18 @@ const SLIDE_MS = 3000;
  * page is idle and the slideshow is playing, and it waits until they have loaded.
  */
 export function Hero() {
-  const [wanted, setWanted] = useState(false);
-  const [arrived, setArrived] = useState(1);
+  const [loadsAll, setLoadsAll] = useState(false);
+  const [loaded, setLoaded] = useState(1);
   const { index, playing, togglePlaying, pauseProps } = useAutoAdvance({
     count: heroSlides.length,
     interval: SLIDE_MS,
-    ready: arrived >= heroSlides.length,
+    ready: loaded >= heroSlides.length,
   });
 
-  useEffect(() => (playing ? whenIdle(() => setWanted(true)) : undefined), [playing]);
+  useEffect(() => (playing ? whenIdle(() => setLoadsAll(true)) : undefined), [playing]);
 
-  const countArrival = () => setArrived((count) => count + 1);
-  const shown = wanted ? heroSlides : heroSlides.slice(0, 1);
+  const countLoaded = () => setLoaded((count) => count + 1);
+  const shown = loadsAll ? heroSlides : heroSlides.slice(0, 1);
 
   return (
     <Frame aria-labelledby="hero-title" {...pauseProps}>
@@ -38,7 +38,7 @@ export function Hero() {
             width={1600}
             height={900}
             fetchPriority={position === 0 ? 'high' : 'low'}
-            {...(position === 0 ? {} : { onLoad: countArrival, onError: countArrival })}
+            {...(position === 0 ? {} : { onLoad: countLoaded, onError: countLoaded })}
           />
         </Slide>
       ))}

@@ -30,7 +30,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** As wide as the final figure, so that the columns beside it do not move. */
+/** As wide as the final figure, so that the other columns do not move. */
 export const Count = styled.span`
   display: inline-grid;
 

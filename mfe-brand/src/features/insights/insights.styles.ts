@@ -1,12 +1,10 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const InsightList = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const Insight = styled.li`

@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Waiting = styled.div`
+export const Loading = styled.div`
   display: grid;
   gap: ${tokens.space(8)};
 

@@ -17,12 +17,13 @@ const kits = (count: number): CardProduct[] =>
     rating: 4,
   }));
 
-const answer = (given: Parameters<typeof get>[1]) => server.use(get('/api/product/category/chitrayan', given));
+const respondWith = (response: Parameters<typeof get>[1]) =>
+  server.use(get('/api/product/category/chitrayan', response));
 const viewAll = () => screen.queryByRole('link', { name: 'View All' });
 
 describe('featured kits', () => {
   it('announce that they are loading', () => {
-    answer(never());
+    respondWith(never());
 
     renderPage(<FeaturedKits />, { api: brandApi });
 
@@ -30,7 +31,7 @@ describe('featured kits', () => {
   });
 
   it('show six kits and a link to all when there are more', async () => {
-    answer({ success: true, products: kits(7), nextCursor: null });
+    respondWith({ success: true, products: kits(7), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
 
@@ -40,7 +41,7 @@ describe('featured kits', () => {
   });
 
   it('show no link to all when there are six', async () => {
-    answer({ success: true, products: kits(6), nextCursor: null });
+    respondWith({ success: true, products: kits(6), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
 
@@ -49,7 +50,7 @@ describe('featured kits', () => {
   });
 
   it('say when there are none', async () => {
-    answer({ success: true, products: [], nextCursor: null });
+    respondWith({ success: true, products: [], nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
 
@@ -57,7 +58,7 @@ describe('featured kits', () => {
   });
 
   it('offer a retry after a failure', async () => {
-    answer(problem(500, 'INTERNAL', 'Something broke'));
+    respondWith(problem(500, 'INTERNAL', 'Something broke'));
 
     renderPage(<FeaturedKits />, { api: brandApi });
 

@@ -13,11 +13,11 @@ import type { CardProduct } from '@kaagazz/design-system';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
-import { Waiting } from './featured-kits.styles.ts';
+import { Loading } from './featured-kits.styles.ts';
 import { useKitsQuery } from './kits.api.ts';
 
-/** The most kits shown; a link leads to the rest. */
-const FEATURED = 6;
+/** docs/product.md, Catalogue. */
+const MAX_KITS = 6;
 
 export function FeaturedKits() {
   const { data: kits, isError } = useKitsQuery(undefined);
@@ -28,30 +28,29 @@ export function FeaturedKits() {
         <Heading level={2} size="xxl" id="featured-kits">
           Featured kits
         </Heading>
-        {kits && kits.length > FEATURED && <StandaloneLink to={elsewhere.chitrayanKits}>View All</StandaloneLink>}
+        {kits && kits.length > MAX_KITS && <StandaloneLink to={elsewhere.chitrayanKits}>View All</StandaloneLink>}
       </SectionTop>
-      <Kits {...(kits ? { kits: kits.slice(0, FEATURED) } : {})} failed={isError} />
+      <Kits kits={kits?.slice(0, MAX_KITS)} isError={isError} />
     </Section>
   );
 }
 
-function Kits({ kits, failed }: { kits?: CardProduct[]; failed: boolean }) {
-  if (failed) {
+function Kits({ kits, isError }: { kits: CardProduct[] | undefined; isError: boolean }) {
+  if (isError) {
     return (
       <ErrorState
         title="Failed to load Chitrayan products. Please try again."
-        retryLabel="Try Again"
         onRetry={() => window.location.reload()}
       />
     );
   }
   if (!kits) {
     return (
-      <Waiting role="status" aria-label="Loading kits">
+      <Loading role="status" aria-label="Loading kits">
         <ProductCardSkeleton />
         <ProductCardSkeleton />
         <ProductCardSkeleton />
-      </Waiting>
+      </Loading>
     );
   }
   if (kits.length === 0) {

@@ -1,32 +1,23 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const DesktopOnly = styled.div`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-  }
-`;
-
 /** A dashed line through the four dates. */
-export const Thread = styled.ol`
+export const Timeline = styled.ol`
+  ${plainList}
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin: ${tokens.space(10)} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** A date on the line, with the dash that leads to the next one. */
-export const Knot = styled.li`
+export const Milestone = styled.li`
   display: grid;
   gap: ${tokens.space(2)};
   align-content: start;
   padding-right: ${tokens.space(8)};
 `;
 
-export const Moment = styled.img`
+export const MilestonePicture = styled.img`
   width: 100%;
   height: auto;
   aspect-ratio: 4 / 3;

@@ -4,7 +4,7 @@ import bootcamp from '../../illustrations/journey-bootcamp.svg';
 import firstSheet from '../../illustrations/journey-first-sheet.svg';
 import shortlist from '../../illustrations/journey-shortlist.svg';
 import workshop from '../../illustrations/journey-workshop.svg';
-import { DesktopOnly, Knot, Moment, Thread, When } from './milestones.styles.ts';
+import { Milestone, MilestonePicture, Timeline, When } from './milestones.styles.ts';
 
 const milestones = [
   {
@@ -37,27 +37,24 @@ const milestones = [
   },
 ];
 
-/** Shown on wide screens only. */
 export function Milestones() {
   return (
-    <DesktopOnly>
-      <Section aria-labelledby="our-journey">
-        <Heading level={2} size="xxl" id="our-journey">
-          Our Journey Through Time
-        </Heading>
-        <Thread>
-          {milestones.map(({ when, date, what, story, picture }) => (
-            <Knot key={date}>
-              <Moment src={picture} alt="" width={600} height={450} loading="lazy" />
-              <When dateTime={date}>{when}</When>
-              <Heading level={3} size="md">
-                {what}
-              </Heading>
-              <Text tone="soft">{story}</Text>
-            </Knot>
-          ))}
-        </Thread>
-      </Section>
-    </DesktopOnly>
+    <Section aria-labelledby="our-journey">
+      <Heading level={2} size="xxl" id="our-journey">
+        Our Journey Through Time
+      </Heading>
+      <Timeline>
+        {milestones.map(({ when, date, what, story, picture }) => (
+          <Milestone key={date}>
+            <MilestonePicture src={picture} alt="" width={600} height={450} loading="lazy" />
+            <When dateTime={date}>{when}</When>
+            <Heading level={3} size="md">
+              {what}
+            </Heading>
+            <Text tone="soft">{story}</Text>
+          </Milestone>
+        ))}
+      </Timeline>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 /** Where a banner uses the tall crop: below `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
-/** From this width the title's longest line fits beside the scene. */
+/** From this width the title's longest line fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
 /** From this width a full-width picture would crop people's feet and reach behind the text. */

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { EMPTY_REQUEST, partnerRequest, partnerRules } from './partner-rules.ts';
 import type { PartnerFields } from './partner-rules.ts';
 import { useConnectMutation } from './partner.api.ts';
-import { Form } from './partner.styles.ts';
+import { PartnerRequestForm } from './partner.styles.ts';
 
 const SENT = "✅ Form submitted successfully. We'll contact you soon!";
 const FAILED = '❌ Something went wrong. Please try again later.';
@@ -36,7 +36,7 @@ export function PartnerForm() {
   }
 
   return (
-    <Form noValidate aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
+    <PartnerRequestForm aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
       <noscript>
         <Text>This form needs JavaScript. You can as well write to us; the address is at the foot of the page.</Text>
       </noscript>
@@ -72,6 +72,6 @@ export function PartnerForm() {
       <Button type="submit" size="lg" busy={isSubmitting} disabled={!hydrated}>
         Send request
       </Button>
-    </Form>
+    </PartnerRequestForm>
   );
 }

@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { Form, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Ways = styled.dl`
@@ -23,10 +23,7 @@ export const Way = styled.div`
 `;
 
 /** `post` keeps the entries out of the URL if the form is submitted before hydration. */
-export const Form = styled.form.attrs({ method: 'post' })`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
+export const PartnerRequestForm = styled(Form).attrs({ method: 'post' })``;
 
 export const CallWords = styled.div`
   display: grid;

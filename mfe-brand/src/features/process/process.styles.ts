@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Frame = styled.div`
@@ -18,10 +18,8 @@ export const Frame = styled.div`
 `;
 
 export const Steps = styled.ol`
+  ${plainList}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** A dashed line connects each step to the next. */

@@ -2,12 +2,12 @@ import { Button, Spinner, Text } from '@kaagazz/design-system';
 import { COMPANY, isKnown } from '@kaagazz/domain';
 import { useId, useRef } from 'react';
 
-import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Waiting } from './social-posts.styles.ts';
+import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Loading } from './social-posts.styles.ts';
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
   /** The URL of the post, or a placeholder in square brackets. */
-  address: string;
+  url: string;
   /** Shown until the visitor loads the post; 800 by 1000. */
   image: string;
   text: string;
@@ -20,14 +20,14 @@ interface SocialPostProps {
  * nothing is sent to the network before; the post then loads in a sandbox. The link stays if the
  * post fails to load. A post without a URL says so instead of loading an error page.
  */
-export function SocialPost({ address, image, text, isFirst = false }: SocialPostProps) {
+export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
   const post = useRef<HTMLLIElement>(null);
-  const { stage, frame, load } = useEmbed(address);
-  const framed = stage === 'loading' || stage === 'shown';
+  const { stage, frame, load } = useEmbed(url);
+  const hasFrame = stage === 'loading' || stage === 'shown';
 
-  const ask = () => {
-    // Keep the keyboard focus at the post when the button disappears.
+  const showPost = () => {
+    // The button disappears, so the focus moves to the post.
     post.current?.focus();
     load();
   };
@@ -47,10 +47,10 @@ export function SocialPost({ address, image, text, isFirst = false }: SocialPost
             />
           </Picture>
         )}
-        {framed && (
+        {hasFrame && (
           <EmbedFrame
             ref={frame}
-            src={`${address}embed/`}
+            src={`${url}embed/`}
             title={`Post on Instagram: ${text}`}
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="no-referrer"
@@ -58,36 +58,36 @@ export function SocialPost({ address, image, text, isFirst = false }: SocialPost
           />
         )}
         {stage === 'loading' && (
-          <Waiting>
+          <Loading>
             <Spinner label="Loading the post" />
-          </Waiting>
+          </Loading>
         )}
       </PostArea>
       <Text id={textId}>{text}</Text>
       {stage === 'failed' && (
         <Text size="sm" role="alert">
-          The post does not come: you are offline, or something keeps Instagram away.
+          The post could not be loaded. You may be offline, or Instagram may be blocked.
         </Text>
       )}
-      {stage === 'unset' && (
+      {stage === 'unconfigured' && (
         <Text size="sm" role="status">
-          This post has no address yet, so nothing was sent to Instagram. It will open here: {address}
+          This post has no URL yet, so nothing was sent to Instagram. It will open here: {url}
         </Text>
       )}
-      {!framed && stage !== 'unset' && (
+      {!hasFrame && stage !== 'unconfigured' && (
         <Caption>
-          <Button variant="secondary" aria-describedby={textId} onClick={ask}>
+          <Button variant="secondary" aria-describedby={textId} onClick={showPost}>
             {stage === 'failed' ? 'Try Again' : 'Show the post'}
           </Button>
-          {stage === 'asks' && (
+          {stage === 'idle' && (
             <Text size="sm" tone="soft">
               It comes from Instagram, which then learns of your visit. Until then nothing is sent there.
             </Text>
           )}
         </Caption>
       )}
-      {isKnown(address) ? (
-        <PostLink href={address} target="_blank" rel="noreferrer" aria-describedby={textId}>
+      {isKnown(url) ? (
+        <PostLink href={url} target="_blank" rel="noreferrer" aria-describedby={textId}>
           See it on Instagram
         </PostLink>
       ) : (

@@ -1,12 +1,10 @@
-import { media, textLinkStyles, tokens } from '@kaagazz/design-system';
+import { media, plainList, textLinkStyles, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
 export const Posts = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -95,7 +93,7 @@ export const EmbedFrame = styled.iframe<{ $arrived: boolean }>`
   visibility: ${({ $arrived }) => ($arrived ? 'visible' : 'hidden')};
 `;
 
-export const Waiting = styled.div`
+export const Loading = styled.div`
   ${whole}
   display: grid;
   place-items: center;

@@ -9,16 +9,16 @@ import { Posts } from './social-posts.styles.ts';
 const [festival, lineDay, painters] = COMPANY.instagramPosts;
 
 const posts = [
-  { address: festival, image: collecting, text: 'Eleven crates before breakfast. The festival was good to us.' },
-  { address: lineDay, image: drying, text: 'Line day. If the wind holds, these are notebooks by Friday.' },
-  { address: painters, image: painting, text: 'Two painters, one cord, no plan. #chitrayan' },
+  { url: festival, image: collecting, text: 'Eleven crates before breakfast. The festival was good to us.' },
+  { url: lineDay, image: drying, text: 'Line day. If the wind holds, these are notebooks by Friday.' },
+  { url: painters, image: painting, text: 'Two painters, one cord, no plan. #chitrayan' },
 ];
 
 export function SocialPosts() {
   return (
     <Posts aria-label="From our social pages">
       {posts.map((post, i) => (
-        <SocialPost key={post.address} {...post} isFirst={i === 0} />
+        <SocialPost key={post.url} {...post} isFirst={i === 0} />
       ))}
     </Posts>
   );

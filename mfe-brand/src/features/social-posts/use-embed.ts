@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 /** How long to wait for the frame's first message. */
 const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
-/** `unset`: the shop has not configured the URL. */
-export type EmbedStage = 'asks' | 'loading' | 'shown' | 'failed' | 'unset';
+/** `unconfigured`: `COMPANY` has no URL for the post yet. */
+export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed' | 'unconfigured';
 
 export interface Embed {
   stage: EmbedStage;
@@ -20,34 +20,34 @@ export interface Embed {
  * A third-party frame that loads on request. Browsers fire `load` for error pages too, so the frame
  * counts as loaded only once it has sent a message, as embedded posts do to report their height.
  */
-export function useEmbed(address: string): Embed {
-  const [stage, setStage] = useState<EmbedStage>('asks');
+export function useEmbed(url: string): Embed {
+  const [stage, setStage] = useState<EmbedStage>('idle');
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
     if (stage !== 'loading') return;
-    const { origin } = new URL(address);
+    const { origin } = new URL(url);
     const fail = () => setStage('failed');
     const timer = setTimeout(fail, FIRST_MESSAGE_TIMEOUT_MS);
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.source === frame.current?.contentWindow && event.origin === origin) setStage('shown');
     };
-    const refuse = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (blockedURI.startsWith(origin)) fail();
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     window.addEventListener('offline', fail);
-    document.addEventListener('securitypolicyviolation', refuse);
+    document.addEventListener('securitypolicyviolation', onViolation);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       window.removeEventListener('offline', fail);
-      document.removeEventListener('securitypolicyviolation', refuse);
+      document.removeEventListener('securitypolicyviolation', onViolation);
     };
-  }, [stage, address]);
+  }, [stage, url]);
 
   const load = () => {
-    if (!isKnown(address)) setStage('unset');
+    if (!isKnown(url)) setStage('unconfigured');
     else setStage(navigator.onLine ? 'loading' : 'failed');
   };
   return { stage, frame, load };

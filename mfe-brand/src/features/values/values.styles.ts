@@ -1,21 +1,12 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const DesktopOnly = styled.div`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-  }
-`;
-
 export const Rows = styled.ul`
+  ${plainList}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space(10)} ${tokens.space(16)};
   margin: ${tokens.space(12)} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const Value = styled.li`

@@ -5,6 +5,7 @@ import {
   Button,
   Field,
   FieldPair,
+  Form,
   FormMessage,
   QuantityStepper,
   Stack,
@@ -32,11 +33,6 @@ import { useSubmitBulkOrderMutation } from './bulk-order.api.ts';
 const FAILED = '❌ Failed to send request. Try again.';
 
 const QUANTITY_ID = 'bulk-quantity';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${tokens.space(5)};
-`;
 
 const QuantityRow = styled.div`
   display: flex;
@@ -76,7 +72,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   }
 
   return (
-    <Form noValidate aria-label="Bulk order" onSubmit={(event) => void handleSubmit(send)(event)}>
+    <Form aria-label="Bulk order" onSubmit={(event) => void handleSubmit(send)(event)}>
       <Field id={QUANTITY_ID} label="Quantity" error={errors.quantity?.message} required>
         <QuantityRow>
           <QuantityStepper

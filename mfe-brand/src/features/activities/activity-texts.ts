@@ -4,7 +4,7 @@ import opportunities from '../../illustrations/seal-inclusive-opportunities.svg'
 import sanitation from '../../illustrations/seal-sanitation.svg';
 
 /** Pictures are 240 by 240. */
-export const deeds = [
+export const activities = [
   {
     title: 'Inclusive opportunities for disabled people',
     story:

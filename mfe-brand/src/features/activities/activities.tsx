@@ -4,28 +4,28 @@ import { CarouselControls } from '../../carousel/carousel-controls.tsx';
 import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
-import { deeds } from './deeds-list.ts';
-import { Deed, DeedPicture } from './deeds.styles.ts';
+import { activities } from './activity-texts.ts';
+import { Activity, ActivityPicture } from './activities.styles.ts';
 
 const SLIDE_MS = 5000;
 
-const slides = deeds.map(({ title, story, picture }) => ({
+const slides = activities.map(({ title, story, picture }) => ({
   key: title,
   content: (
-    <Deed>
+    <Activity>
       <Stack gap={5}>
         <Heading level={3} size="xxl">
           {title}
         </Heading>
         <Text size="lg">{story}</Text>
       </Stack>
-      <DeedPicture src={picture} alt="" width={240} height={240} loading="lazy" />
-    </Deed>
+      <ActivityPicture src={picture} alt="" width={240} height={240} loading="lazy" />
+    </Activity>
   ),
 }));
 
-export function Deeds() {
-  const carousel = useCarousel({ count: deeds.length, interval: SLIDE_MS });
+export function Activities() {
+  const carousel = useCarousel({ count: activities.length, interval: SLIDE_MS });
 
   return (
     <Section
@@ -39,7 +39,7 @@ export function Deeds() {
         <Heading level={2} size="md" id="what-do-we-do">
           What Do We Do?
         </Heading>
-        <CarouselControls carousel={carousel} noun="slide" count={deeds.length} />
+        <CarouselControls carousel={carousel} noun="slide" count={activities.length} />
       </CarouselTop>
       <CarouselSlides carousel={carousel} slides={slides} />
     </Section>

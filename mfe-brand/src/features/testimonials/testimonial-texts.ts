@@ -11,7 +11,7 @@ import sheetLifter from '../../illustrations/portrait-sheet-lifter.svg';
 import templeVolunteer from '../../illustrations/portrait-temple-volunteer.svg';
 
 /** Testimonials name roles instead of people. Portraits are 240 by 240. */
-export const homeVoices = [
+export const homeTestimonials = [
   {
     quote: 'I draw on it with a dip pen, wet. It takes the ink and gives nothing away on the back.',
     author: 'Illustrator',
@@ -39,7 +39,7 @@ export const homeVoices = [
   },
 ] as const;
 
-export interface SustainabilityVoice {
+export interface SustainabilityTestimonial {
   id: number;
   quote: string;
   author: string;
@@ -48,7 +48,7 @@ export interface SustainabilityVoice {
   rating: number;
 }
 
-export const sustainabilityVoices: [SustainabilityVoice, ...SustainabilityVoice[]] = [
+export const sustainabilityTestimonials: [SustainabilityTestimonial, ...SustainabilityTestimonial[]] = [
   {
     id: 1,
     quote:
@@ -96,7 +96,7 @@ export const sustainabilityVoices: [SustainabilityVoice, ...SustainabilityVoice[
   },
 ];
 
-export const chitrayanVoices = [
+export const chitrayanTestimonials = [
   {
     quote: 'My daughter did the fish, I did the border. It hangs in the kitchen, signed by both.',
     author: 'Father of a nine-year-old',

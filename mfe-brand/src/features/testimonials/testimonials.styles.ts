@@ -1,12 +1,11 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Row = styled.ul`
+  ${plainList}
   display: grid;
   gap: ${tokens.space(10)};
-  margin: 0;
   padding: ${tokens.space(6)} 0 0;
-  list-style: none;
 
   ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -19,7 +18,7 @@ export const Portrait = styled.img`
   height: 5.5rem;
 `;
 
-export const Voice = styled.div`
+export const Testimonial = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.space(4)};
@@ -47,7 +46,7 @@ export const Author = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-export const LoneVoice = styled.div`
+export const SingleTestimonial = styled.div`
   display: grid;
   gap: ${tokens.space(6)};
   align-items: center;
@@ -59,7 +58,7 @@ export const LoneVoice = styled.div`
   }
 `;
 
-export const LonePortrait = styled.img`
+export const LargePortrait = styled.img`
   width: 8rem;
   height: 8rem;
 

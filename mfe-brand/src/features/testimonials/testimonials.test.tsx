@@ -1,13 +1,13 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { VoiceCarousel } from './voice-carousel.tsx';
-import { homeVoices, sustainabilityVoices } from './voices-list.ts';
-import { Voices } from './voices.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
+import { homeTestimonials, sustainabilityTestimonials } from './testimonial-texts.ts';
+import { Testimonials } from './testimonials.tsx';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
-const author = (position: number) => homeVoices[position]!.author;
+const author = (position: number) => homeTestimonials[position]!.author;
 
 let scroll: (onScreen: boolean) => void;
 
@@ -30,19 +30,19 @@ function windowIs(width: number) {
 }
 
 describe('Their Voice', () => {
-  it('shows three voices at 1024 px and one below that width', () => {
+  it('shows three testimonials at 1024 px and one below that width', () => {
     windowIs(1024);
-    const { unmount } = renderPage(<Voices />);
+    const { unmount } = renderPage(<Testimonials />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
     unmount();
 
     windowIs(1023);
-    renderPage(<Voices />);
+    renderPage(<Testimonials />);
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('moves on every 3 seconds, in a loop', async () => {
-    renderPage(<Voices />);
+  it('advances every 3 seconds, in a loop', async () => {
+    renderPage(<Testimonials />);
     scroll(true);
 
     for (let position = 0; position <= 5; position++) {
@@ -55,13 +55,13 @@ describe('Their Voice', () => {
   });
 
   it.each([
-    ['shows the next voice after a swipe to the left', [-51, 0], '2 of 5'],
-    ['shows the previous voice after a swipe to the right', [51, 0], '5 of 5'],
+    ['shows the next testimonial after a swipe to the left', [-51, 0], '2 of 5'],
+    ['shows the previous testimonial after a swipe to the right', [51, 0], '5 of 5'],
     ['ignores a swipe of 50 px', [-50, 0], '1 of 5'],
     ['ignores a diagonal scroll', [-60, 200], '1 of 5'],
   ])('%s', (_, [x = 0, y = 0], expected) => {
-    renderPage(<Voices />);
-    const quote = screen.getByText(homeVoices[0].quote);
+    renderPage(<Testimonials />);
+    const quote = screen.getByText(homeTestimonials[0].quote);
 
     fireEvent.touchStart(quote, { touches: [{ clientX: 200, clientY: 300 }] });
     const end = { clientX: 200 + x, clientY: 300 + y };
@@ -70,8 +70,8 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('moves with its buttons and stops when paused', async () => {
-    const { user } = renderPage(<Voices />);
+  it('advances with its buttons and stops when paused', async () => {
+    const { user } = renderPage(<Testimonials />);
     scroll(true);
 
     await user.click(screen.getByRole('button', { name: 'Next voice' }));
@@ -84,9 +84,9 @@ describe('Their Voice', () => {
   });
 });
 
-describe('the voices on the sustainability page', () => {
-  it('shows six voices, 5 seconds each', async () => {
-    renderPage(<VoiceCarousel />);
+describe('the testimonials on the sustainability page', () => {
+  it('shows six testimonials, 5 seconds each', async () => {
+    renderPage(<TestimonialCarousel />);
     scroll(true);
     expect(screen.getByText('1 / 6')).toBeVisible();
 
@@ -98,9 +98,9 @@ describe('the voices on the sustainability page', () => {
   });
 
   it('shortens quotes to 120 characters and pauses while a full quote is open', async () => {
-    const { user } = renderPage(<VoiceCarousel />);
+    const { user } = renderPage(<TestimonialCarousel />);
     scroll(true);
-    const { quote } = sustainabilityVoices[0];
+    const { quote } = sustainabilityTestimonials[0];
     const cut = `${quote.slice(0, 120).trimEnd()}…`;
     expect(screen.getByText(cut)).toBeVisible();
 
@@ -114,8 +114,8 @@ describe('the voices on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('moves on again once the reader has gone to the next voice', async () => {
-    const { user } = renderPage(<VoiceCarousel />);
+  it('advances again after the visitor has moved to the next testimonial', async () => {
+    const { user } = renderPage(<TestimonialCarousel />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));
 

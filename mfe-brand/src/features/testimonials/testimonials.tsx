@@ -5,28 +5,28 @@ import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
 import { useMediaQuery } from '../../motion/use-media-query.ts';
-import { homeVoices } from './voices-list.ts';
-import { Author, Portrait, Quote, Voice } from './voices.styles.ts';
+import { homeTestimonials } from './testimonial-texts.ts';
+import { Author, Portrait, Quote, Testimonial } from './testimonials.styles.ts';
 
 const SLIDE_MS = 3000;
 const WIDE = '(min-width: 1024px)';
 const ABREAST = 3;
 
-const slides = homeVoices.map(({ quote, author, image }) => ({
+const slides = homeTestimonials.map(({ quote, author, image }) => ({
   key: author,
   content: (
-    <Voice>
+    <Testimonial>
       <Portrait src={image} alt="" width={240} height={240} loading="lazy" />
       <Quote>{quote}</Quote>
       <Author>{author}</Author>
-    </Voice>
+    </Testimonial>
   ),
 }));
 
 /** Five testimonials, three at a time from 1024 px on. */
-export function Voices() {
+export function Testimonials() {
   const wide = useMediaQuery(WIDE);
-  const carousel = useCarousel({ count: homeVoices.length, interval: SLIDE_MS });
+  const carousel = useCarousel({ count: homeTestimonials.length, interval: SLIDE_MS });
 
   return (
     <Section deckled aria-labelledby="their-voice" aria-roledescription="carousel" {...carousel.pauseProps}>
@@ -34,7 +34,7 @@ export function Voices() {
         <Heading level={2} size="xxl" id="their-voice">
           Their Voice
         </Heading>
-        <CarouselControls carousel={carousel} noun="voice" count={homeVoices.length} />
+        <CarouselControls carousel={carousel} noun="voice" count={homeTestimonials.length} />
       </CarouselTop>
       <CarouselSlides carousel={carousel} slides={slides} perView={ABREAST} shown={wide ? ABREAST : 1} />
     </Section>

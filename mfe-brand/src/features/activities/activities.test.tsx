@@ -1,7 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { Deeds } from './deeds.tsx';
+import { Activities } from './activities.tsx';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const slide = () => screen.getByRole('group');
@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('What Do We Do?', () => {
   it('shows each of four slides for 5 seconds, in a loop', async () => {
-    renderPage(<Deeds />);
+    renderPage(<Activities />);
     scroll(true);
 
     const seen = [];
@@ -38,7 +38,7 @@ describe('What Do We Do?', () => {
   });
 
   it('goes back from the first slide to the last', async () => {
-    const { user } = renderPage(<Deeds />);
+    const { user } = renderPage(<Activities />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));
 
@@ -46,7 +46,7 @@ describe('What Do We Do?', () => {
   });
 
   it('pauses while it is scrolled out of view', async () => {
-    renderPage(<Deeds />);
+    renderPage(<Activities />);
 
     await pass(20_000);
     expect(slide()).toHaveAccessibleName('1 of 4');
@@ -57,7 +57,7 @@ describe('What Do We Do?', () => {
   });
 
   it('hides slides that are not shown from keyboard and screen readers', () => {
-    renderPage(<Deeds />);
+    renderPage(<Activities />);
 
     const away = screen.getAllByRole('group', { hidden: true }).filter((group) => group !== slide());
     expect(away).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('What Do We Do?', () => {
   });
 
   it('announces slides only while it is paused', async () => {
-    const { user } = renderPage(<Deeds />);
+    const { user } = renderPage(<Activities />);
     const track = slide().parentElement;
     expect(track).toHaveAttribute('aria-live', 'off');
 
@@ -75,7 +75,7 @@ describe('What Do We Do?', () => {
   });
 
   it('puts the Pause button first in the tab order', async () => {
-    const { user } = renderPage(<Deeds />);
+    const { user } = renderPage(<Activities />);
 
     await user.tab();
 

@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const Deed = styled.div`
+export const Activity = styled.div`
   display: grid;
   gap: ${tokens.space(8)};
   align-content: start;
@@ -16,7 +16,7 @@ export const Deed = styled.div`
   }
 `;
 
-export const DeedPicture = styled.img`
+export const ActivityPicture = styled.img`
   width: min(60%, 20rem);
   height: auto;
 
