@@ -5,7 +5,7 @@ import { print, stepLines } from '../process/console-lines.ts';
 import { runBench } from './run-bench.ts';
 import { readSettings } from '../site/site-settings.ts';
 import { findChromium } from './chromium.ts';
-import { jestCheck } from './run-program.ts';
+import { jestCheck, mutationCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -18,6 +18,7 @@ const JOURNEYS = '--config=e2e/jest.config.mjs';
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
   ['jitter', jitter],
+  ['mutation', mutation],
   ['resilience', resilience],
   ['serving', serving],
   ['judgement', judgement],
@@ -51,6 +52,11 @@ async function jitter(): Promise<Tally> {
   const env = { JITTER: '1', CHROMIUM_PATH: await findChromium() };
   tallies.push(await jestCheck([JOURNEYS, '--maxWorkers=2'], env));
   return sum(tallies);
+}
+
+/** Changes the rules of the domain and of print prices in small ways; tests must notice 80 %. */
+async function mutation(): Promise<Tally> {
+  return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
 
 /** Runs faults and crashes for minutes with many buyers. */

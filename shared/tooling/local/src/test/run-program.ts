@@ -45,12 +45,15 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
+/** Packages whose name differs from their program's. */
+const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
+
 /**
  * Returns a program's script, because Node can't run the shell scripts that Windows has in
  * node_modules/.bin.
  */
 function programFile(name: string): string {
-  const packageName = name === 'depcruise' ? 'dependency-cruiser' : name;
+  const packageName = PACKAGES[name] ?? name;
   const manifestFile = path.join(ROOT, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifestFile) as { bin: string | Record<string, string> };
   const script = typeof bin === 'string' ? bin : bin[name];
@@ -70,6 +73,13 @@ export async function staticCheck(name: string, ...programArguments: string[]): 
   }
   const code = await exitCode(name, child);
   if (output.trim() !== '') print(output.trimEnd());
+  return code === 0 ? PASSED : FAILED;
+}
+
+/** Runs StrykerJS with a configuration of shared/tooling/testing/mutation. */
+export async function mutationCheck(config: string): Promise<Tally> {
+  const file = `shared/tooling/testing/mutation/${config}.stryker.mjs`;
+  const code = await runScript(programFile('stryker'), ['run', file], { env: {}, timeout: LONG_TIMEOUT_MS });
   return code === 0 ? PASSED : FAILED;
 }
 

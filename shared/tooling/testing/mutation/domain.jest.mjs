@@ -1,0 +1,3 @@
+import { nodeProject } from '../jest/projects.mjs';
+
+export default nodeProject('domain', 'shared/domain/**/*.test.ts');

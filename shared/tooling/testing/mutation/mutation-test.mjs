@@ -1,0 +1,25 @@
+/**
+ * Configures StrykerJS, which changes the code in many small ways and runs the tests on each change.
+ * The check fails if the tests notice fewer than 80 % of the changes.
+ *
+ * @param folder whose code is changed
+ * @param jest path of a Jest configuration, and optional changes to it
+ */
+export function mutationTest(folder, jest) {
+  return {
+    mutate: [`${folder}/**/*.ts`, '!**/*.test.ts'],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest,
+    coverageAnalysis: 'perTest',
+    // A constant is evaluated when its file loads, so each of its mutants would take a full run.
+    ignoreStatic: true,
+    ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
+    tempDirName: '.cache/stryker',
+    // The tests of the api share one PostgreSQL server.
+    concurrency: 1,
+    thresholds: { high: 90, low: 80, break: 80 },
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+  };
+}
