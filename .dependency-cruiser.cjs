@@ -1,5 +1,6 @@
 /**
- * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so that
+ * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so
+ * that
  * each team can release alone. Paths are relative to the repository's root. Imports by package name
  * are resolved, so `import 'mfe-shop'` and `import '../../mfe-shop/...'` break the same rule.
  */
@@ -18,7 +19,10 @@ const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.conf
 /** Scripts that generate committed files. */
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
-/** Further folders that the code of a folder may import, except tests. Other folders have rules below. */
+/**
+ * Further folders that the code of a folder may import, except tests. Other folders have rules
+ * below.
+ */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],
   'shared/contract': ['shared/api-schema', 'shared/domain'],
