@@ -58,6 +58,8 @@ export class SiteMetrics {
   }
 }
 
+type Sample = [labels: Record<string, string>, value: number];
+
 function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSources): void {
   const served = (): ReleaseSummary[] => {
     const { apps } = rollout();
@@ -67,66 +69,47 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
     });
   };
 
-  new Counter({
-    name: 'kaagazz_page_views_total',
-    help: 'Page views that a release served; of testers none',
-    labelNames: ['app', 'release'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { app, version, views } of served()) this.inc({ app, release: version }, views);
-    },
-  });
-  new Counter({
-    name: 'kaagazz_release_failures_total',
-    help: 'Page views in which a release failed',
-    labelNames: ['app', 'release', 'kind', 'source'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { app, version, kinds } of served()) {
-        for (const { kind, source, count } of kinds) this.inc({ app, release: version, kind, source }, count);
-      }
-    },
-  });
-  new Gauge({
-    name: 'kaagazz_web_vitals_p75',
-    help: 'Largest paint and slowest interaction in milliseconds, layout shift: three quarters of page views are better',
-    labelNames: ['app', 'release', 'name'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { app, version, vitals } of served()) {
-        for (const [name, { p75 }] of Object.entries(vitals)) this.set({ app, release: version, name }, p75);
-      }
-    },
-  });
-  new Counter({
-    name: 'kaagazz_web_vitals_samples_total',
-    help: 'Page views that sent a Web Vital',
-    labelNames: ['app', 'release', 'name'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { app, version, vitals } of served()) {
-        for (const [name, { samples }] of Object.entries(vitals)) this.inc({ app, release: version, name }, samples);
-      }
-    },
-  });
-  new Gauge({
-    name: 'kaagazz_rollout_percent',
-    help: 'How many of all visitors get a release',
-    labelNames: ['app', 'release'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [app, { stable, candidate }] of Object.entries(rollout().apps)) {
-        const percent = candidate?.percent ?? 0;
-        if (stable !== null) this.set({ app, release: stable }, 100 - percent);
-        if (candidate) this.set({ app, release: candidate.version }, percent);
-      }
-    },
-  });
+  /** Registers a metric whose values are read for every scrape. */
+  const metric = (Type: typeof Counter | typeof Gauge, name: string, help: string, samples: () => Sample[]) => {
+    const collected: Counter | Gauge = new Type({
+      name,
+      help,
+      labelNames: ['app', 'release', 'kind', 'source', 'name'],
+      registers,
+      collect() {
+        collected.reset();
+        for (const [labels, value] of samples()) collected.inc(labels, value);
+      },
+    });
+  };
+
+  metric(Counter, 'kaagazz_page_views_total', 'Page views of a release, without testers', () =>
+    served().map(({ app, version, views }) => [{ app, release: version }, views]),
+  );
+  metric(Counter, 'kaagazz_release_failures_total', 'Page views in which a release failed', () =>
+    served().flatMap(({ app, version, kinds }) =>
+      kinds.map(({ kind, source, count }): Sample => [{ app, release: version, kind, source }, count]),
+    ),
+  );
+  metric(Gauge, 'kaagazz_web_vitals_p75', 'p75 of LCP and INP in milliseconds, and of CLS', () =>
+    served().flatMap(({ app, version, vitals }) =>
+      Object.entries(vitals).map(([name, { p75 }]): Sample => [{ app, release: version, name }, p75]),
+    ),
+  );
+  metric(Counter, 'kaagazz_web_vitals_samples_total', 'Page views that reported a Web Vital', () =>
+    served().flatMap(({ app, version, vitals }) =>
+      Object.entries(vitals).map(([name, { samples }]): Sample => [{ app, release: version, name }, samples]),
+    ),
+  );
+  metric(Gauge, 'kaagazz_rollout_percent', 'Share of visitors who get a release', () =>
+    Object.entries(rollout().apps).flatMap(([app, { stable, candidate }]): Sample[] => {
+      const percent = candidate?.percent ?? 0;
+      return [
+        ...(stable === null ? [] : [[{ app, release: stable }, 100 - percent] satisfies Sample]),
+        ...(candidate ? [[{ app, release: candidate.version }, percent] satisfies Sample] : []),
+      ];
+    }),
+  );
 }
 
 /**
