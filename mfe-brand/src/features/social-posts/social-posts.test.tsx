@@ -7,7 +7,7 @@ import { SocialPosts } from './social-posts.tsx';
 
 const ORIGIN = 'https://www.instagram.com';
 const POST = `${ORIGIN}/p/Cabc123_-xy/`;
-const post = <SocialPost address={POST} image="/drawing.svg" text="Eleven crates before breakfast." />;
+const post = <SocialPost url={POST} image="/drawing.svg" text="Eleven crates before breakfast." />;
 const frames = () => [...document.querySelectorAll('iframe')];
 const button = () => screen.getAllByRole('button', { name: 'Show the post' })[0]!;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -36,9 +36,9 @@ describe('the social posts', () => {
   it('say that a post is missing when its URL is not configured', async () => {
     const { user } = renderPage(<SocialPosts />);
 
-    for (const unset of COMPANY.instagramPosts) {
+    for (const url of COMPANY.instagramPosts) {
       await user.click(button());
-      expect(screen.getByText(`It will open here: ${unset}`, { exact: false })).toHaveRole('status');
+      expect(screen.getByText(`It will open here: ${url}`, { exact: false })).toHaveRole('status');
     }
 
     expect(frames()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the social posts', () => {
 
     await pass(8000);
 
-    expect(screen.getByRole('alert')).toHaveTextContent('The post does not come');
+    expect(screen.getByRole('alert')).toHaveTextContent('The post could not be loaded');
     expect(frames()).toEqual([]);
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toBeVisible();
 
@@ -98,7 +98,7 @@ describe('the social posts', () => {
 
     await user.click(button());
 
-    expect(screen.getByRole('alert')).toHaveTextContent('you are offline');
+    expect(screen.getByRole('alert')).toHaveTextContent('You may be offline');
     expect(frames()).toEqual([]);
   });
 });
