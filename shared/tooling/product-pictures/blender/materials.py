@@ -152,8 +152,9 @@ def printed(shader, colour, art, scale, bleed):
     """Multiplies an artwork onto the colour of the paper, because ink is transparent."""
     uv = shader.add("TexCoord").outputs["UV"]
     fit = shader.add("Mapping", Vector=uv)
-    fit.inputs["Scale"].default_value = (1 / scale, 1 / scale, 1)
-    fit.inputs["Location"].default_value = (0.5 - 0.5 / scale, 0.5 - 0.5 / scale, 0)
+    across, down = scale if isinstance(scale, tuple) else (scale, scale)
+    fit.inputs["Scale"].default_value = (1 / across, 1 / down, 1)
+    fit.inputs["Location"].default_value = (0.5 - 0.5 / across, 0.5 - 0.5 / down, 0)
     ink = shader.texture(f"{FOLDERS['artworks']}/{art}.png", fit.outputs[0], extension="CLIP")
     amount = shader.add("Math")
     amount.operation = "MULTIPLY"

@@ -29,9 +29,9 @@ def card(rng, size, of="cream", art=None, art_scale=1.0, deckle=0.5, stand=None,
 
 
 def tag(rng, size=(45, 100), of="cream", art=None, thread="red thread"):
-    """Returns a gift tag with an eyelet and a loop of thread."""
+    """Returns a gift tag with an eyelet and a loop of thread; its print is cut from a larger sheet."""
     width, depth = size
-    parts = sheet(rng, size, of, 0.55, 0.0, 0.25, 0.4, art, 0.94)
+    parts = sheet(rng, size, of, 0.55, 0.0, 0.25, 0.4, art, (3.2, 2.03))
     y = depth / 2 - 8
     ring = turned([(2.1, 0.75), (3.6, 0.8), (3.6, 1.0), (2.1, 1.05)], material("kraft"), 30, (0, y, 0.3))
     hole = turned([(2.1, 1.0), (0, 1.0)], material("graphite"), 20, (0, y, 0.3))
