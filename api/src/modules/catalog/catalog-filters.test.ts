@@ -24,7 +24,10 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/** Each order as a person would write it down; what is level stands in the order of ids, turned round where the order is. */
+/**
+ * Each order as a person would write it down; what is level stands in the order of ids, turned
+ * round where the order is.
+ */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),

@@ -96,9 +96,9 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Draws up to `limit` random other products. Looks up random positions in the index of the `shuffle` column,
-     * because sorting 100,000 rows at random is slow. Several positions may find the same product, so it looks up
-     * more than it needs.
+     * Draws up to `limit` random other products. Looks up random positions in the index of the
+     * `shuffle` column, because sorting 100,000 rows at random is slow. Several positions may find
+     * the same product, so it looks up more than it needs.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);

@@ -43,8 +43,8 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * Returns a page of products. It is empty for an unknown category, a search without words, or a minimum
-     * price above the maximum.
+     * Returns a page of products. It is empty for an unknown category, a search without words, or a
+     * minimum price above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort, limit, discounted, inStock, ecoFriendly } = query;
@@ -110,7 +110,10 @@ function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRa
   };
 }
 
-/** Builds a `to_tsquery` that matches all words as prefixes: `note mari` finds the Marigold Notebook. */
+/**
+ * Builds a `to_tsquery` that matches all words as prefixes: `note mari` finds the Marigold
+ * Notebook.
+ */
 function searchWords(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

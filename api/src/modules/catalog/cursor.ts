@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product of a page. Unlike a page number, it neither skips nor repeats products when
- * others are added or removed, and all pages cost the same.
+ * The sort key of the last product of a page. Unlike a page number, it neither skips nor repeats
+ * products when others are added or removed, and all pages cost the same.
  */
 export interface Cursor {
   sort: Sort;

@@ -30,9 +30,10 @@ const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
 /**
- * Pages of products that match a search, or a price range in another order. Nobody knows beforehand whether matches
- * are frequent or rare, and each plan is slow for the other case: sorting half of 100,000 products, or scanning all
- * of them for two matches. So each plan is tried only as far as it is cheap.
+ * Pages of products that match a search, or a price range in another order. Nobody knows beforehand
+ * whether matches are frequent or rare, and each plan is slow for the other case: sorting half of
+ * 100,000 products, or scanning all of them for two matches. So each plan is tried only as far as
+ * it is cheap.
  *
  * 1. A short scan in the order of the list. Frequent matches fill the page at once.
  * 2. Otherwise the matches are fetched by their own index and sorted, unless there are too many.

@@ -80,7 +80,10 @@ export const isInCategory = Object.fromEntries(
 
 export const onSale = sql`${products.onSale}`;
 
-/** One condition for all combinations. They are rare, and a prepared statement for each would cost memory per connection. */
+/**
+ * One condition for all combinations. They are rare, and a prepared statement for each would cost
+ * memory per connection.
+ */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
   sql`(not ${sql.placeholder('inStock')}::boolean or ${products.stock} > 0)`,
@@ -108,8 +111,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares a statement once for each shape of a listing. Its name consists of `prefixOf(listing)` and the shape, and
- * may have 63 characters.
+ * Prepares a statement once for each shape of a listing. Its name consists of `prefixOf(listing)`
+ * and the shape, and may have 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

@@ -9,7 +9,10 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Matches what browsers send. For clients that send weights, the shell server compresses. */
 const ACCEPTS_BROTLI = /(^|,)\s*br\s*(,|$)/;
 
-/** Serves /media/<name>.<hash>.svg and /media/<name>.<hash>.w800.avif, immutable if the hash is current. */
+/**
+ * Serves /media/<name>.<hash>.svg and /media/<name>.<hash>.w800.avif, immutable if the hash is
+ * current.
+ */
 export function registerMedia(app: App, media: Media): void {
   app.get(
     '/media/:file',

@@ -22,7 +22,10 @@ export interface Picture {
   brotli?: () => Promise<Buffer>;
 }
 
-/** The catalogue's pictures: the drawings of the seed products, read at start, and the merchant's photographs. */
+/**
+ * The catalogue's pictures: the drawings of the seed products, read at start, and the merchant's
+ * photographs.
+ */
 export interface Media {
   /** Returns the URL of a picture by its name in the catalogue. For a missing one it is a 404. */
   urlOf: (file: string) => string;

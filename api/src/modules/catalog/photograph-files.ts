@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../storage/file-storage.ts';
 import type { StoragePlace } from '../../storage/storage-place.ts';
 
-/** Sides of the squares that are made of a photograph, in pixels. The largest is left out if the original is smaller. */
+/**
+ * Sides of the squares that are made of a photograph, in pixels. The largest is left out if the
+ * original is smaller.
+ */
 export const SIDES = [400, 800, 1200] as const;
 export const TYPES = ['avif', 'webp'] as const;
 
@@ -18,7 +21,10 @@ export interface PhotographFile {
   content: Buffer;
 }
 
-/** Stores the merchant's photographs. Files never change, because their names contain a hash of the original. */
+/**
+ * Stores the merchant's photographs. Files never change, because their names contain a hash of the
+ * original.
+ */
 export class PhotographFiles {
   readonly #storage: FileStorage;
 
@@ -35,7 +41,10 @@ export class PhotographFiles {
     return PHOTOGRAPH.test(name) && this.#storage.exists(name);
   }
 
-  /** Returns a photograph's name in the catalogue, or null if it isn't stored. `stem` is `<name>.<hash>`. */
+  /**
+   * Returns a photograph's name in the catalogue, or null if it isn't stored. `stem` is
+   * `<name>.<hash>`.
+   */
   async find(stem: string): Promise<string | null> {
     for (const side of SIDES.toReversed()) {
       const name = `${stem}.w${side}.webp`;

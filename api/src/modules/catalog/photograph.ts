@@ -65,8 +65,8 @@ export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[
 }
 
 /**
- * Makes the squares that pages show: rotated by EXIF, cropped around the most detailed part, without metadata
- * such as place and time.
+ * Makes the squares that pages show: rotated by EXIF, cropped around the most detailed part,
+ * without metadata such as place and time.
  */
 export async function makeSquares(
   original: Buffer,

@@ -42,8 +42,8 @@ export async function productsForSale(
 }
 
 /**
- * Like `productsForSale`, but locks all these products in the order of their ids. To avoid deadlocks, every
- * transaction locks products here, and only once.
+ * Like `productsForSale`, but locks all these products in the order of their ids. To avoid
+ * deadlocks, every transaction locks products here, and only once.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();

@@ -70,9 +70,9 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * Returns the most popular products whose titles match. A prefix may match half of 100,000 products, so the
-     * most popular ones are searched first. If none of them matches, the words are probably rare, so all products
-     * are searched next.
+     * Returns the most popular products whose titles match. A prefix may match half of 100,000
+     * products, so the most popular ones are searched first. If none of them matches, the words are
+     * probably rare, so all products are searched next.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };

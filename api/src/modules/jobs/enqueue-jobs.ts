@@ -8,8 +8,9 @@ import { jobs } from './jobs.tables.ts';
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds one job for each key. Pass the transaction of the change that needs the job: both happen, or neither. A job that
- * exists moves forward to `runAt` if that is earlier, and a dead one is revived. A job that is running runs again.
+ * Adds one job for each key. Pass the transaction of the change that needs the job: both happen, or
+ * neither. A job that exists moves forward to `runAt` if that is earlier, and a dead one is
+ * revived. A job that is running runs again.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

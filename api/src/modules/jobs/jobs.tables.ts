@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Background work of all api processes. A finished job is deleted; a recurring one gets its next time. */
+/**
+ * Background work of all api processes. A finished job is deleted; a recurring one gets its next
+ * time.
+ */
 export const jobs = pgTable(
   'jobs',
   {

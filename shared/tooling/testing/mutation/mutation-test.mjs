@@ -1,6 +1,6 @@
 /**
- * Configures StrykerJS, which changes the code in many small ways and runs the tests on each change.
- * The check fails if the tests notice fewer than 80 % of the changes.
+ * Configures StrykerJS, which changes the code in many small ways and runs the tests on each
+ * change. The check fails if the tests notice fewer than 80 % of the changes.
  *
  * @param folder whose code is changed
  * @param jest path of a Jest configuration, and optional changes to it

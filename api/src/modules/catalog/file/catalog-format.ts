@@ -6,5 +6,8 @@ export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: read
   optional: ['stockVersion', 'onSale', 'rating', 'topPick', 'popularity', 'createdAt'],
 };
 
-/** Prefixes a picture's name in a dry run: the picture was accepted but, because of the dry run, not stored. */
+/**
+ * Prefixes a picture's name in a dry run: the picture was accepted but, because of the dry run, not
+ * stored.
+ */
 export const CHECKED_PICTURE = 'checked:';

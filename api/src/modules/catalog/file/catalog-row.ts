@@ -4,7 +4,10 @@ import { fromCell, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
-/** A row as the database stores it. Null in an optional column keeps a product's value, or means the default for a new one. */
+/**
+ * A row as the database stores it. Null in an optional column keeps a product's value, or means the
+ * default for a new one.
+ */
 export interface CatalogRow {
   id: string;
   title: string;

@@ -1,7 +1,10 @@
 import { catalogClient, newProduct } from '../../../../test-support/catalog-client.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
-/** `LONG=1` (npm run test:long) repeats the races and imports as many products as docs/catalogue.md promises. */
+/**
+ * `LONG=1` (npm run test:long) repeats the races and imports as many products as docs/catalogue.md
+ * promises.
+ */
 const ROUNDS = process.env.LONG ? 6 : 2;
 const MANY = process.env.LONG ? 100_000 : 2_000;
 

@@ -158,7 +158,10 @@ function valuesOf(column: string): SQL {
   return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
 }
 
-/** Merges the staged rows into the catalogue. The caller has locked the products and found no conflicts. */
+/**
+ * Merges the staged rows into the catalogue. The caller has locked the products and found no
+ * conflicts.
+ */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update products p set title = s.title, description = s.description, category = s.category,

@@ -38,9 +38,9 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports a merchant's catalogue file: all rows or none. Rows are checked and staged in the database
- * while they arrive; one short transaction then merges them, so that shoppers can buy meanwhile.
- * Products that are not in the file stay as they are.
+ * Imports a merchant's catalogue file: all rows or none. Rows are checked and staged in the
+ * database while they arrive; one short transaction then merges them, so that shoppers can buy
+ * meanwhile. Products that are not in the file stay as they are.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */

@@ -6,7 +6,10 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
-/** Records a captured payment, and enqueues its refund if one is due. The caller must have locked the attempt. */
+/**
+ * Records a captured payment, and enqueues its refund if one is due. The caller must have locked
+ * the attempt.
+ */
 export async function notePayment(
   tx: Database,
   payment: Pick<ReceivedPayment, 'id' | 'attemptId' | 'amount' | 'currency' | 'state' | 'refundReason'>,
@@ -22,7 +25,10 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/** Makes the payment of an order that is being cancelled due for refund. Does nothing if it is due already. */
+/**
+ * Makes the payment of an order that is being cancelled due for refund. Does nothing if it is due
+ * already.
+ */
 export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)

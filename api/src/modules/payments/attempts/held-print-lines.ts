@@ -7,7 +7,10 @@ import { paymentAttempts } from './payments.tables.ts';
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/** Returns the lines that may still be paid for, because their payment is open or still being checked. */
+/**
+ * Returns the lines that may still be paid for, because their payment is open or still being
+ * checked.
+ */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

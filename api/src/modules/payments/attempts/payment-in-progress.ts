@@ -16,7 +16,10 @@ export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
     /** Waits for running settlements, and makes later ones wait for the transaction. */
     lock: (tx: Database, buyerId: string): Promise<void> => lockAttemptsOf(tx, buyerId),
 
-    /** @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` while stock is reserved */
+    /**
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` while stock is
+     * reserved
+     */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);
       const left = (open?.reservedUntil.getTime() ?? 0) - now().getTime();

@@ -3,7 +3,9 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.repository.ts';
 import { type Attempt, attemptsOf, forgetBuyer } from './attempts.repository.ts';
 
-/** All attempts and captured payments. After the account is deleted they no longer name the buyer. */
+/**
+ * All attempts and captured payments. After the account is deleted they no longer name the buyer.
+ */
 export const paymentsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     const received = Map.groupBy(await paymentsOfBuyer(database, id), ({ attemptId }) => attemptId);

@@ -8,7 +8,8 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * - `open`: stock is reserved until `reservedUntil`
- * - `released`: the stock is back, because the attempt expired, was replaced, was paid wrongly, or could not be opened
+ * - `released`: the stock is back, because the attempt expired, was replaced, was paid wrongly, or
+ * could not be opened
  * - `paid`: became an order
  */
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;

@@ -41,9 +41,11 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines (docs/product.md, Prices). Print lines keep their own quantity, because that is what was approved.
+ * Prices the lines (docs/product.md, Prices). Print lines keep their own quantity, because that is
+ * what was approved.
  *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, each with
+ * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
+ * `PRICE_ON_REQUEST`, each with
  *   the `productId`; 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, flatRate: Paise): Offer {
@@ -96,7 +98,10 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/** Returns the problem with the lines whose price the shopper saw differently, and the new total, in rupees. */
+/**
+ * Returns the problem with the lines whose price the shopper saw differently, and the new total, in
+ * rupees.
+ */
 export function priceChanged(shown: readonly WantedLine[], offer: Offer): Problem {
   const now = new Map(offer.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {

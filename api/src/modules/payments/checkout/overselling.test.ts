@@ -1,7 +1,10 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/** `LONG=1` (npm run test:long) repeats the races: what happens once in a while has more chances to happen. */
+/**
+ * `LONG=1` (npm run test:long) repeats the races: what happens once in a while has more chances to
+ * happen.
+ */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
@@ -13,7 +16,10 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /** A buyer who is told that the shop is too busy at this moment tries again; on a slow machine that may be more than once. */
+  /**
+   * A buyer who is told that the shop is too busy at this moment tries again; on a slow machine
+   * that may be more than once.
+   */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
       const answer = await shop.createOrder(buyer, products);

@@ -6,7 +6,9 @@ import type { QuoteAnswer } from '@kaagazz/api-schema';
 
 type QuotedLine = z.infer<typeof QuoteAnswer>['lines'][number];
 
-/** Returns the line's current price in rupees, and the most important reason why it can't be bought. */
+/**
+ * Returns the line's current price in rupees, and the most important reason why it can't be bought.
+ */
 export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;
   const gone = { productId, title: '', price: 0, quantity, stock: 0, problem: 'GONE' as const };

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hex HMAC-SHA256 of `order_id|payment_id`, which the payment window passes to the shop. */
+/**
+ * Returns the hex HMAC-SHA256 of `order_id|payment_id`, which the payment window passes to the
+ * shop.
+ */
 export function checkoutSignature(gatewayOrderId: string, paymentId: string, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 }

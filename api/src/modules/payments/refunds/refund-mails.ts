@@ -7,7 +7,10 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
-/** Reasons without a text get no mail: a cancelled order has a mail of its own, and a deleted account has no mailbox. */
+/**
+ * Reasons without a text get no mail: a cancelled order has a mail of its own, and a deleted
+ * account has no mailbox.
+ */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
   'ordered-already':
@@ -18,7 +21,10 @@ const WHY: Partial<Record<RefundReason, string>> = {
   'paid-twice': 'You have paid for your order twice. The first payment was enough.',
 };
 
-/** Tells the buyer about the refund of a payment that became no order. Returns null if the buyer needs no mail. */
+/**
+ * Tells the buyer about the refund of a payment that became no order. Returns null if the buyer
+ * needs no mail.
+ */
 export function refundMail(
   reason: RefundReason,
   payment: Money,

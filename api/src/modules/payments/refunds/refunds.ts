@@ -20,7 +20,9 @@ const LONGEST_PAUSE_MS = DAY_MS;
 /** Banks take days to carry out a refund. */
 const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
-/** The office gets a mail about a refund that was refused this often, or that has waited this long. */
+/**
+ * The office gets a mail about a refund that was refused this often, or that has waited this long.
+ */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
@@ -31,8 +33,9 @@ interface Dependencies {
 }
 
 /**
- * Sends payments back, each once. Every run first asks the gateway for the payment's refunds and sends what is missing with an
- * idempotency key, so lost responses, crashes and concurrent processes never refund twice.
+ * Sends payments back, each once. Every run first asks the gateway for the payment's refunds and
+ * sends what is missing with an idempotency key, so lost responses, crashes and concurrent
+ * processes never refund twice.
  */
 export class Refunds {
   readonly #parts: Dependencies;
@@ -83,7 +86,10 @@ export class Refunds {
     return isDone ? undefined : this.#in(PENDING_PAUSE_MS);
   }
 
-  /** Waits longer each time, because a refused refund usually waits for money on the gateway's account. */
+  /**
+   * Waits longer each time, because a refused refund usually waits for money on the gateway's
+   * account.
+   */
   async #noteRefusal(payment: ReceivedPayment, refusals: number): Promise<Date> {
     await this.#note(payment, { state: 'refund-due', refusals });
     return this.#in(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1)));

@@ -30,8 +30,8 @@ interface Span {
 export type UnknownPayment = ListedPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Finds and refunds payments that the shop has no record of, because a backup from before was restored. Payment checks can't
- * find them, so operators list the gateway's payments.
+ * Finds and refunds payments that the shop has no record of, because a backup from before was
+ * restored. Payment checks can't find them, so operators list the gateway's payments.
  */
 export class UnknownPayments {
   readonly #parts: Dependencies;
@@ -43,7 +43,8 @@ export class UnknownPayments {
   /**
    * Searches one page of the gateway's payments.
    *
-   * @returns the unknown payments, newest first, and `skip` of the next page, null if this is the last one
+   * @returns the unknown payments, newest first, and `skip` of the next page, null if this is the
+   * last one
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
@@ -66,7 +67,8 @@ export class UnknownPayments {
    * Refunds an unknown payment. Safe to repeat.
    *
    * @returns the refunded amount in paise
-   * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`, `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`,
+   * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`,
+   * `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`,
    *   `REFUND_REFUSED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async sendBack(paymentId: string, { who, note }: { who: string; note: string }): Promise<number> {

@@ -6,8 +6,9 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * When to check, counted from the opening of the payment window in first pauses (two minutes): at 2, 6 and 12 minutes, which is
- * after the window has closed itself (10) and before the stock is released (15), then less and less often.
+ * When to check, counted from the opening of the payment window in first pauses (two minutes): at
+ * 2, 6 and 12 minutes, which is after the window has closed itself (10) and before the stock is
+ * released (15), then less and less often.
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
@@ -21,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Asks the gateway what was paid for each order that we opened there. This finds payments of shoppers whose browser died after
- * paying, even if the gateway's webhook was lost, too.
+ * Asks the gateway what was paid for each order that we opened there. This finds payments of
+ * shoppers whose browser died after paying, even if the gateway's webhook was lost, too.
  */
 export class PaymentChecks {
   readonly #parts: Dependencies;

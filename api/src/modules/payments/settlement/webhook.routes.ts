@@ -16,8 +16,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Receives the payment gateway's events. It has a scope of its own, because the signature covers the
- * raw bytes: here every body is read as bytes, whatever its content type.
+ * Receives the payment gateway's events. It has a scope of its own, because the signature covers
+ * the raw bytes: here every body is read as bytes, whatever its content type.
  */
 export async function registerWebhook(app: App, { config }: AppContext, webhook: Webhook): Promise<void> {
   const { webhookSecret, webhookSecretPrevious } = config.razorpay;

@@ -30,8 +30,8 @@ interface Dependencies {
 }
 
 /**
- * Handles the gateway's events. An event only makes us ask the gateway for the current state, so events may be repeated, late,
- * out of order or lost.
+ * Handles the gateway's events. An event only makes us ask the gateway for the current state, so
+ * events may be repeated, late, out of order or lost.
  */
 export class Webhook {
   readonly #parts: Dependencies;
@@ -41,8 +41,8 @@ export class Webhook {
   }
 
   /**
-   * Handles an event with a valid signature, unless its id has been handled already. Records the id last, so that the gateway
-   * repeats the event if the process dies before.
+   * Handles an event with a valid signature, unless its id has been handled already. Records the id
+   * last, so that the gateway repeats the event if the process dies before.
    *
    * @param id the same for each repetition of the event; undefined if there is none
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway send the event again

@@ -2,7 +2,10 @@ import type { Database } from '../../../db/database.ts';
 import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
-/** Longer than any request takes, so that files which a running request still writes are removed too. */
+/**
+ * Longer than any request takes, so that files which a running request still writes are removed
+ * too.
+ */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
 /** Schedules folders of the storage for removal, unless `tx` is rolled back. */

@@ -88,7 +88,8 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Records a part if the file is still open.
  *
- * @returns the key to delete from the storage: of the replaced part, or of this one if the file is closed
+ * @returns the key to delete from the storage: of the replaced part, or of this one if the file is
+ * closed
  */
 export async function insertPart(
   tx: Database,
@@ -184,8 +185,8 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
 }
 
 /**
- * Locks a file, and returns whether a line uses it. A line that is about to use it has to wait, because that
- * updates the file.
+ * Locks a file, and returns whether a line uses it. A line that is about to use it has to wait,
+ * because that updates the file.
  */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
@@ -237,7 +238,10 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
   await removeLater(tx, ids, now);
 }
 
-/** Returns uploads that were last continued before `stale`, and ready files last used before `unused`. */
+/**
+ * Returns uploads that were last continued before `stale`, and ready files last used before
+ * `unused`.
+ */
 export async function forgottenFiles(
   database: Database,
   { stale, unused }: { stale: Date; unused: Date },

@@ -81,7 +81,10 @@ export class PrintFiles {
     return file;
   }
 
-  /** Records that a line uses a file. @param ordered paid files don't count against the account's quota */
+  /**
+   * Records that a line uses a file. @param ordered paid files don't count against the account's
+   * quota
+   */
   keep(tx: Database, fileId: string, lineId: string, ordered = false): Promise<void> {
     return insertUse(tx, { fileId, lineId, ordered });
   }

@@ -6,8 +6,8 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named like the row's id.
- * A job removes the folder after the row was deleted.
+ * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named
+ * like the row's id. A job removes the folder after the row was deleted.
  */
 export const printFiles = pgTable(
   'print_files',

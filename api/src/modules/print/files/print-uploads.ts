@@ -20,7 +20,9 @@ import {
 import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
-/** Bytes: half of the shell's body limit, and a slow phone sends them within the request timeout. */
+/**
+ * Bytes: half of the shell's body limit, and a slow phone sends them within the request timeout.
+ */
 export const PART_SIZE = 256 * 1024;
 /** Unfinished uploads per account. */
 export const MOST_UPLOADS = 20;
@@ -42,7 +44,9 @@ export class PrintUploads {
     this.#files = files;
   }
 
-  /** @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED` */
+  /**
+   * @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED`
+   */
   async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
     if (file.size === 0) throw refused(fileRefusal('FILE_EMPTY'));
     if (file.size > MAXIMUM_PRINT_FILE_BYTES) throw refused(fileRefusal('FILE_TOO_LARGE'));

@@ -52,7 +52,10 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   return entries;
 }
 
-/** Returns the sectors of the sector table: the first are listed in the header, others in a linked list. */
+/**
+ * Returns the sectors of the sector table: the first are listed in the header, others in a linked
+ * list.
+ */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];
   for (let n = 0; n < HEADER_ENTRIES; n += 1) tables.push(bytes.readUInt32LE(0x4c + n * 4));

@@ -1,7 +1,10 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
-/** Only hyperlinks may point out of a document, because they load nothing until somebody follows them. */
+/**
+ * Only hyperlinks may point out of a document, because they load nothing until somebody follows
+ * them.
+ */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
@@ -14,8 +17,8 @@ const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Checks the relationships (`.rels`) or content types of a DOCX. Parses XML instead of searching for
- * words, because XML can spell a word in many ways.
+ * Checks the relationships (`.rels`) or content types of a DOCX. Parses XML instead of searching
+ * for words, because XML can spell a word in many ways.
  *
  * @throws Refusal, or an Error for invalid XML or an encoding that is not allowed there
  */

@@ -50,7 +50,10 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
   return NO_FACTS;
 }
 
-/** Returns the names that programs may give a part: entries have a second name, and letters may be percent-encoded. */
+/**
+ * Returns the names that programs may give a part: entries have a second name, and letters may be
+ * percent-encoded.
+ */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
   const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));

@@ -10,7 +10,9 @@ const spelled = (word: string) =>
       ),
     )
     .map((letters) => letters.join(''));
-/** An escape ends with whitespace or after six digits; letters that aren't hexadecimal need no code. */
+/**
+ * An escape ends with whitespace or after six digits; letters that aren't hexadecimal need no code.
+ */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
   return [

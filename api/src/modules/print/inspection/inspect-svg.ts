@@ -48,8 +48,8 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 }
 
 /**
- * Returns the DPI at which the longer side of a drawing has `side` pixels, so that small drawings stay
- * sharp and large ones don't fill the memory.
+ * Returns the DPI at which the longer side of a drawing has `side` pixels, so that small drawings
+ * stay sharp and large ones don't fill the memory.
  */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();

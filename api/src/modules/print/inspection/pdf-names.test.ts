@@ -82,7 +82,8 @@ describe('a compressed object stream of a PDF', () => {
   it('is refused with a launch action whatever surrounds it', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Otherwise the tokens form an uncompressed object stream of their own, which ends before the packed bytes.
+        // Otherwise the tokens form an uncompressed object stream of their own, which ends before
+        // the packed bytes.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(

@@ -14,7 +14,10 @@ function named(name: string): RegExp {
 const PROTECTED = named('Encrypt');
 /** Starts a program, or contains a file. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** Attachments and XFA forms. These names are so short that pictures contain them by chance, but without a value. */
+/**
+ * Attachments and XFA forms. These names are so short that pictures contain them by chance, but
+ * without a value.
+ */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
 /** Tokens of an object stream's dictionary. */
@@ -25,9 +28,10 @@ const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor',
 const REQUIRED = ['/N', '/First'];
 
 /**
- * Refuses a PDF that is encrypted (also if only against printing), starts programs, contains files, loads
- * parts from elsewhere or is an XFA form. Checks all bytes and unpacks object streams; one that it can't
- * unpack is refused. JavaScript is allowed, because nothing here runs it and word processors write it into forms.
+ * Refuses a PDF that is encrypted (also if only against printing), starts programs, contains files,
+ * loads parts from elsewhere or is an XFA form. Checks all bytes and unpacks object streams; one
+ * that it can't unpack is refused. JavaScript is allowed, because nothing here runs it and word
+ * processors write it into forms.
  *
  * @throws Refusal
  */

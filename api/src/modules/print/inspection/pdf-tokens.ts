@@ -1,7 +1,10 @@
 import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Characters read, per character of the file. A good file needs little more than 1; a malicious one could take hours. */
+/**
+ * Characters read, per character of the file. A good file needs little more than 1; a malicious one
+ * could take hours.
+ */
 const MOST_READS = 4;
 /** Whitespace, a comment, a token, or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;

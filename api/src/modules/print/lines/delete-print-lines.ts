@@ -4,7 +4,10 @@ import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
-/** Deletes lines with their proofs, and with files that nothing else uses. A worker then clears the storage. */
+/**
+ * Deletes lines with their proofs, and with files that nothing else uses. A worker then clears the
+ * storage.
+ */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await removeLater(tx, await drawnSheetsOf(tx, ids), now);
   for (const id of ids) await releaseFiles(tx, id, now);

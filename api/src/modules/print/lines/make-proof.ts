@@ -68,7 +68,9 @@ async function drawSheet(
   });
 }
 
-/** Copies a logo to `path`; of a PDF, the picture of its first page. @returns the type of the copy */
+/**
+ * Copies a logo to `path`; of a PDF, the picture of its first page. @returns the type of the copy
+ */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;
   const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });

@@ -18,7 +18,9 @@ export class PrintLineDownloads {
     this.#files = files;
   }
 
-  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also for another account's line; `FILE_NOT_FOUND` */
+  /**
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also for another account's line; `FILE_NOT_FOUND`
+   */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }

@@ -14,7 +14,10 @@ export type HeldLines = (
   lines: readonly { id: string; userId: string | null }[],
 ) => Promise<Set<string>>;
 
-/** Deletes lines a day after they left the cart, with proofs and files. Lines that may still be paid for wait another day. */
+/**
+ * Deletes lines a day after they left the cart, with proofs and files. Lines that may still be paid
+ * for wait another day.
+ */
 export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
   jobs.register({
     'forget-print-lines': {

@@ -23,7 +23,10 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** Events in any order and concurrently. Numbers are taken modulo the existing lines, orders or payments. */
+/**
+ * Events in any order and concurrently. Numbers are taken modulo the existing lines, orders or
+ * payments.
+ */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }

@@ -20,7 +20,8 @@ export interface PrintLineForSale extends Pick<
 export type PricesOf = (tx: Database, service: PrintServiceId) => Promise<readonly PrintPriceRow[]>;
 
 /**
- * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so it is only for display.
+ * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so it is only
+ * for display.
  */
 export async function printLinesForSale(
   database: Database,
@@ -33,7 +34,10 @@ export async function printLinesForSale(
   return forSale(database, pricesOf, await linesOf(database, userId, wanted));
 }
 
-/** Like `printLinesForSale`, but locks the lines in the order of their ids. Lock attempts and products first. */
+/**
+ * Like `printLinesForSale`, but locks the lines in the order of their ids. Lock attempts and
+ * products first.
+ */
 export async function lockPrintLines(
   tx: Database,
   pricesOf: PricesOf,
@@ -45,7 +49,8 @@ export async function lockPrintLines(
 }
 
 /**
- * Marks paid lines as ordered, also those that have left the cart. Lock attempts and products first.
+ * Marks paid lines as ordered, also those that have left the cart. Lock attempts and products
+ * first.
  *
  * @returns false, without a change, if a line was deleted or ordered before
  */
@@ -67,8 +72,9 @@ export async function takePrintLines(
 }
 
 /**
- * Ends the use of files by the lines of a cancelled order. The files count against the account's quota again,
- * and are deleted after a week without another use. Lines and proofs stay with the order.
+ * Ends the use of files by the lines of a cancelled order. The files count against the account's
+ * quota again, and are deleted after a week without another use. Lines and proofs stay with the
+ * order.
  */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);

@@ -75,7 +75,9 @@ export function particularsOf(database: Database, ids: readonly string[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Locks lines that left the cart before `moment`, skipping those that another process has locked. */
+/**
+ * Locks lines that left the cart before `moment`, skipping those that another process has locked.
+ */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()

@@ -76,7 +76,10 @@ export class PrintLines {
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
-  /** Makes a new, unapproved line like an existing one, for example of an old order. @throws as `create` */
+  /**
+   * Makes a new, unapproved line like an existing one, for example of an old order. @throws as
+   * `create`
+   */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const { service, design, fields, quantity, fileId } = await this.#own(userId, id);
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
@@ -128,7 +131,10 @@ export class PrintLines {
     return this.#onWire(row);
   }
 
-  /** Takes a line out of the cart. A paid line stays with its order. @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
+  /**
+   * Takes a line out of the cart. A paid line stays with its order. @throws Problem 404
+   * `PRINT_LINE_NOT_FOUND`
+   */
   async remove(userId: string, id: string | null): Promise<void> {
     await this.#setState(userId, id, ({ state }) => (state === 'cart' ? 'removed' : state));
   }

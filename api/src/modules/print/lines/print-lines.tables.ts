@@ -6,8 +6,9 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Lines of Print With Us, with everything that is needed to print them. They never change, an edit makes a new
- * line, so what was approved is what is paid and printed (docs/decisions/0021-printed-lines-never-change.md).
+ * Lines of Print With Us, with everything that is needed to print them. They never change, an edit
+ * makes a new line, so what was approved is what is paid and printed
+ * (docs/decisions/0021-printed-lines-never-change.md).
  */
 export const printLines = pgTable(
   'print_lines',

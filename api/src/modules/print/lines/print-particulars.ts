@@ -11,7 +11,9 @@ export interface PrintParticulars {
   image: string;
 }
 
-/** Returns the particulars of the print lines among these ids. The caller checks who may see them. */
+/**
+ * Returns the particulars of the print lines among these ids. The caller checks who may see them.
+ */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -128,8 +128,8 @@ function countsOf(changes: readonly PriceChange[], after: readonly PrintPriceRow
 }
 
 /**
- * Calculates the price of a piece before and after, for an order that a changed row applies to. Other
- * choices are the form's first, the quantity is the form's default or the row's `from`.
+ * Calculates the price of a piece before and after, for an order that a changed row applies to.
+ * Other choices are the form's first, the quantity is the form's default or the row's `from`.
  */
 function exampleOf(
   service: PrintServiceId,

@@ -5,7 +5,10 @@ import { stringify } from 'csv-stringify/sync';
 import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
-/** Returns all prices as CSV (RFC 4180; spreadsheet programs recognise UTF-8 by its byte order mark). */
+/**
+ * Returns all prices as CSV (RFC 4180; spreadsheet programs recognise UTF-8 by its byte order
+ * mark).
+ */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
   const records = services.flatMap((service) => {
@@ -31,8 +34,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Identifies a service's prices, so that an import can't overwrite prices that its author hasn't seen. Starts with a
- * letter, because spreadsheet programs reformat numbers.
+ * Identifies a service's prices, so that an import can't overwrite prices that its author hasn't
+ * seen. Starts with a letter, because spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>

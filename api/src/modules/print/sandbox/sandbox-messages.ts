@@ -32,5 +32,8 @@ export interface DrawnSheet {
   facts: FileFacts;
 }
 
-/** `fault` is the stack of an error in our own code, without its message, which could quote the shopper. */
+/**
+ * `fault` is the stack of an error in our own code, without its message, which could quote the
+ * shopper.
+ */
 export type DrawingResult = { drawn: DrawnSheet } | { fault: string };
