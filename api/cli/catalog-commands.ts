@@ -77,7 +77,8 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If pictures were rejected, nothing may change, but the file's other mistakes are still reported.
+        // If pictures were rejected, nothing may change, but the file's other mistakes are still
+        // reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {

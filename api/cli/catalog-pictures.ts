@@ -37,7 +37,8 @@ interface PictureSources {
 }
 
 /**
- * Uploads the photographs that a table names and the shop doesn't have. A dry run only has them checked.
+ * Uploads the photographs that a table names and the shop doesn't have. A dry run only has them
+ * checked.
  *
  * @throws ShopProblem INVALID for a malformed table, UNKNOWN for a missing folder
  */

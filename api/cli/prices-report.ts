@@ -7,7 +7,10 @@ import type { PriceImportAnswer } from '@kaagazz/api-schema';
 type Report = z.infer<typeof PriceImportAnswer>;
 type Change = Report['changes'][number];
 
-/** Describes what an import changed or would change: an example for each service, the rows, and choices without a price. */
+/**
+ * Describes what an import changed or would change: an example for each service, the rows, and
+ * choices without a price.
+ */
 export function describePriceReport(report: Report, columns: number): string[] {
   const { dryRun, rows, services, changes, warnings } = report;
   const sum = (of: 'added' | 'changed' | 'removed') => services.reduce((all, service) => all + service[of], 0);

@@ -18,9 +18,9 @@ interface CsvFormat<Column extends string> {
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file row by row (RFC 4180; UTF-8, or UTF-16 with a byte order mark). Calls `onMistake` for
- * each malformed row, and stops where it can't continue. Always reads `source` to its end, because an
- * HTTP client that is still sending doesn't read the response.
+ * Reads a CSV file row by row (RFC 4180; UTF-8, or UTF-16 with a byte order mark). Calls
+ * `onMistake` for each malformed row, and stops where it can't continue. Always reads `source` to
+ * its end, because an HTTP client that is still sending doesn't read the response.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,

@@ -12,7 +12,8 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// Otherwise list() fails if somebody puts a file with another name into the folder. Our own keys use few characters.
+// Otherwise list() fails if somebody puts a file with another name into the folder. Our own keys
+// use few characters.
 KeyNormalizer.allowedCharacterSet = /^/;
 
 /** The messages of a storage's two failures. */

@@ -10,7 +10,9 @@ interface BucketServer {
   keys: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** A local folder, or a prefix of a bucket. The prefix has no slash at either end and may be empty. */
+/**
+ * A local folder, or a prefix of a bucket. The prefix has no slash at either end and may be empty.
+ */
 export type StoragePlace = { folder: string } | ({ bucket: string; prefix: string } & BucketServer);
 
 /**

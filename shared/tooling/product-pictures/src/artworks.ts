@@ -30,7 +30,10 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
     group('translate(300 380) rotate(-24) scale(1.35)', fish(c, palette.terracotta, palette.leaf, palette.marigold)),
 };
 
-/** Draws everything that is printed or painted on paper as a PNG, because Blender reads no SVG textures. */
+/**
+ * Draws everything that is printed or painted on paper as a PNG, because Blender reads no SVG
+ * textures.
+ */
 export async function drawArtworks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(paintings)) {
