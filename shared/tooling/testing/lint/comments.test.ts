@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const COMMENT = /^\s*(\{?\/\*|\*|\/\/)|\s\/\/ /;
+const MAX_WIDTH = 100;
+/** References to a document outside the repository. Comments point to docs/product.md instead. */
+const CITATION = /specification|§|\bE\d{1,2}\b/;
+
+interface CommentLine {
+  place: string;
+  text: string;
+}
+
+let comments: CommentLine[];
+beforeAll(() => {
+  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.py'];
+  const files = execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  comments = files.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .map((text, i) => ({ place: `${file}:${i + 1}`, text }))
+      .filter(({ text }) => COMMENT.test(text)),
+  );
+});
+
+const places = (isWrong: (line: CommentLine) => boolean) => comments.filter(isWrong).map(({ place }) => place);
+
+it('finds the comments of the repository', () => {
+  expect(comments.length).toBeGreaterThan(1_000);
+});
+
+it(`finds no comment wider than ${MAX_WIDTH} columns`, () => {
+  expect(places(({ text }) => text.length > MAX_WIDTH)).toEqual([]);
+});
+
+it('finds no comment that cites the specification', () => {
+  expect(places(({ text }) => CITATION.test(text))).toEqual([]);
+});
