@@ -104,6 +104,7 @@ it.each([
   '{"userId":null,"value":{"fileId":7,"values":{},"requestId":"r1"}}',
   '{"userId":null,"value":{"fileId":null,"values":null,"requestId":"r1"}}',
   '{"userId":null,"value":{"fileId":null,"values":{}}}',
+  '{"userId":null,"value":{"fileId":null,"values":{},"requestId":7}}',
 ])('starts empty and clears the storage if it holds %s', async (stored) => {
   // Unreadable JSON is reported as a warning.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);

@@ -1,6 +1,6 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { PrintPriceRow, PrintService } from '@kaagazz/domain/print';
-import { get, offline, reply, renderPage, server } from '@kaagazz/testing';
+import { get, never, offline, reply, renderPage, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -152,6 +152,30 @@ describe('a failed request', () => {
   });
 });
 
+/** Shows marriage prices, and birthday prices after a click. */
+function Switch() {
+  const [service, setService] = useState<PrintService>(marriage);
+  return (
+    <>
+      <button onClick={() => setService(PRINT_SERVICES.birthday)}>Birthday</button>
+      <TestPrice service={service} />
+    </>
+  );
+}
+
+it('hides the prices of the previous service while the next ones load', async () => {
+  server.use(
+    get('/api/print/prices/marriage', { success: true, service: 'marriage', rows: [row(42)] }),
+    get('/api/print/prices/birthday', never()),
+  );
+  const { user } = renderPage(<Switch />, { api: printApi });
+  expect(await findText('Rs. 2,100')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Birthday' }));
+
+  await waitFor(() => expect(screen.queryByText('Rs. 2,100')).not.toBeInTheDocument());
+});
+
 it('ignores prices of the previous service that arrive late', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
@@ -163,15 +187,6 @@ it('ignores prices of the previous service that arrive late', async () => {
     ),
     get('/api/print/prices/birthday', { success: true, service: 'birthday', rows: [row(42)] }),
   );
-  function Switch() {
-    const [service, setService] = useState<PrintService>(marriage);
-    return (
-      <>
-        <button onClick={() => setService(PRINT_SERVICES.birthday)}>Birthday</button>
-        <TestPrice service={service} />
-      </>
-    );
-  }
   const { user } = renderPage(<Switch />, { api: printApi });
   await waitFor(() => expect(server.sentTo('/api/print/prices/marriage')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Birthday' }));
@@ -196,9 +211,9 @@ describe('price breaks', () => {
     expect(breaks).toEqual(['10 Rs. 48 each', '50 Rs. 38 each', '100 or more Rs. 34 each']);
   });
 
-  it('mark the current one', async () => {
+  it.each([50, 60, 99])('mark the current one for %i cards', async (initialQuantity) => {
     servePrices(BREAKS);
-    open({ initialQuantity: 60 });
+    open({ initialQuantity });
 
     expect((await findBreaks()).getByRole('button', { pressed: true })).toHaveTextContent('50 Rs. 38 each');
   });
