@@ -1,43 +1,168 @@
 import type { CardProduct } from '@kaagazz/design-system';
-import { get, offline, problem, renderPage, server } from '@kaagazz/testing';
-import { screen, within } from '@testing-library/react';
+import { get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { brandApi } from '../../api.ts';
 import { BestPicks } from './best-picks.tsx';
 
-const product = (position: number): CardProduct => ({
-  _id: `notebook-${position}`,
-  title: `Notebook ${position}`,
-  images: [`/media/notebook-${position}.svg`],
+const product = (number: number, special: Partial<CardProduct> = {}): CardProduct => ({
+  _id: `notebook-${number}`,
+  title: `Notebook ${number}`,
+  images: [`/media/notebook-${number}.svg`],
   originalPrice: 350,
-  discountPercent: 30,
-  price: 245,
+  discountPercent: 0,
+  price: 350,
   stock: 20,
-  rating: 4,
+  rating: 4.7,
+  ...special,
 });
 
-const topPicks = (response: Parameters<typeof get>[1]) => server.use(get('/api/product/top-picks', response));
-const show = () => renderPage(<BestPicks />, { api: brandApi });
+const respondWith = (response: Parameters<typeof get>[1]) => server.use(get('/api/product/top-picks', response));
 
-it('shows at most three products, each linked to its page', async () => {
-  topPicks({ success: true, products: [1, 2, 3, 4].map((position) => product(position)) });
+function renderPicks(...products: CardProduct[]) {
+  respondWith({ success: true, products });
+  return renderPage(<BestPicks />, { api: brandApi });
+}
 
-  show();
+/** Waits for the products and returns the card of the first one. */
+const firstCard = async () => (await screen.findAllByRole('listitem'))[0]!;
 
-  const [first, ...others] = await screen.findAllByRole('listitem');
-  expect(others).toHaveLength(2);
-  expect(within(first!).getByRole('link', { name: 'Notebook 1' })).toHaveAttribute('href', '/products/notebook-1');
-  expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
-  expect(screen.getByRole('link', { name: 'View Collections' })).toHaveAttribute('href', '/products');
+afterEach(() => jest.restoreAllMocks());
+
+describe('best picks', () => {
+  it('are at most three products in the order of the response, linked to their pages', async () => {
+    renderPicks(product(4), product(1), product(3), product(2));
+
+    const cards = await screen.findAllByRole('listitem');
+
+    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+      '/products/notebook-4',
+      '/products/notebook-1',
+      '/products/notebook-3',
+    ]);
+    expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Notebook 4',
+      'Notebook 1',
+      'Notebook 3',
+    ]);
+  });
+
+  it('link to all products above and below the cards', async () => {
+    renderPicks(product(1));
+
+    expect(await screen.findByRole('link', { name: 'View Collections' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
+  });
+
+  it('can be opened by keyboard', async () => {
+    const { user, address } = renderPicks(product(1), product(2));
+    await firstCard();
+
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Notebook 2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(address()).toBe('/products/notebook-2');
+  });
 });
 
-it.each([
-  ['the api fails', problem(500, 'INTERNAL', 'Something broke')],
-  ['the api is unreachable', offline()],
-])('offers a retry when %s', async (_, response) => {
-  topPicks(response);
+describe('the card of a best pick', () => {
+  it('shows the discounted price, the original price and the discount', async () => {
+    renderPicks(product(1, { originalPrice: 350, discountPercent: 30, price: 245 }));
 
-  show();
+    const card = within(await firstCard());
 
-  expect(await screen.findByRole('button', { name: 'TRY AGAIN' })).toBeEnabled();
+    expect(card.getByText('Rs. 245')).toBeVisible();
+    expect(card.getByText('Rs. 350').closest('s')).not.toBeNull();
+    expect(card.getByText('30% off')).toBeVisible();
+  });
+
+  it('shows only the price without a discount', async () => {
+    renderPicks(product(1));
+
+    const card = await firstCard();
+
+    expect(within(card).getAllByText(/Rs\./)).toHaveLength(1);
+    expect(card).toHaveTextContent('Rs. 350');
+    expect(card).not.toHaveTextContent('off');
+  });
+
+  it.each([
+    [0, 'Out of Stock'],
+    [5, 'Limited Stock'],
+  ])('with a stock of %i shows "%s"', async (stock, text) => {
+    renderPicks(product(1, { stock }));
+
+    expect(within(await firstCard()).getByText(text)).toBeVisible();
+  });
+
+  it('with a stock of 6 shows no stock badge', async () => {
+    renderPicks(product(1, { stock: 6 }));
+
+    expect(await firstCard()).not.toHaveTextContent(/stock/i);
+  });
+
+  it('still links to a product that is out of stock', async () => {
+    renderPicks(product(1, { stock: 0 }));
+
+    expect(within(await firstCard()).getByRole('link', { name: 'Notebook 1' })).toHaveAttribute(
+      'href',
+      '/products/notebook-1',
+    );
+  });
+
+  it('shows the rating rounded down and no number of reviews', async () => {
+    renderPicks(product(1, { rating: 4.7 }));
+
+    const card = await firstCard();
+
+    expect(within(card).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+    expect(card).not.toHaveTextContent(/review|\(\d+\)/i);
+  });
+
+  it('shows 4 stars without a rating', async () => {
+    renderPicks(product(1, { rating: null }));
+
+    expect(within(await firstCard()).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  });
+});
+
+describe('without best picks', () => {
+  it('announces that they are loading', () => {
+    respondWith(never());
+
+    renderPage(<BestPicks />, { api: brandApi });
+
+    expect(screen.getByRole('status')).toHaveTextContent('LOADING...');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View Collections' })).not.toBeInTheDocument();
+  });
+
+  it('links to all products if there are none', async () => {
+    renderPicks();
+
+    expect(await screen.findByText('No top picks available at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('button', { name: 'TRY AGAIN' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the api fails', problem(500, 'INTERNAL', 'Something broke')],
+    ['the api is unreachable', offline()],
+  ])('reports the failure and reloads the page on retry when %s', async (_case, failure) => {
+    respondWith(failure);
+    // jsdom cannot reload; it reports the attempt as an error.
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = renderPage(<BestPicks />, { api: brandApi });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    errors.mockClear();
+
+    await user.click(screen.getByRole('button', { name: 'TRY AGAIN' }));
+
+    await waitFor(() => expect(String(errors.mock.calls[0]?.[0])).toContain('navigation'));
+  });
 });
