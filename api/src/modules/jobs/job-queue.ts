@@ -11,7 +11,8 @@ const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
-   * Does the work of one job, outside of any transaction. It may run again after a crash, so it must be safe to repeat.
+   * Does the work of one job, outside of any transaction. It may run again after a crash, so it
+   * must be safe to repeat.
    *
    * @param signal aborted when the process stops and when the lease ends
    * @returns when to run again; nothing if the job is done
@@ -21,15 +22,19 @@ export interface JobKind {
   everyMs?: number;
   /** How many of them one process runs at a time. Default: 1. */
   concurrency?: number;
-  /** Each pause after a failure is twice as long as the one before. A job that failed `attempts` times is dead. */
+  /**
+   * Each pause after a failure is twice as long as the one before. A job that failed `attempts`
+   * times is dead.
+   */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
 /**
- * Thrown by a handler when a server that it depends on is down. The job doesn't count as failed and never dies of it. This
- * process pauses the job's whole kind, then tries one job at a time until one gets through.
+ * Thrown by a handler when a server that it depends on is down. The job doesn't count as failed and
+ * never dies of it. This process pauses the job's whole kind, then tries one job at a time until
+ * one gets through.
  */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
@@ -51,8 +56,8 @@ interface Dependencies {
 }
 
 /**
- * Runs the jobs of the `jobs` table. Any number of processes share it: a lease keeps two of them from running one job at the
- * same time, and expires if a process dies.
+ * Runs the jobs of the `jobs` table. Any number of processes share it: a lease keeps two of them
+ * from running one job at the same time, and expires if a process dies.
  */
 export class JobQueue {
   readonly #database: Database;
@@ -201,7 +206,10 @@ export class JobQueue {
     return rescheduleJob(this.#database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
-  /** Retries while the database is away, so that a finished job isn't run again once its lease has expired. */
+  /**
+   * Retries while the database is away, so that a finished job isn't run again once its lease has
+   * expired.
+   */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#leaseMs)]));
   }

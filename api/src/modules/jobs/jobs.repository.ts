@@ -10,13 +10,17 @@ export interface LeasedJob {
   leasedUntil: Date;
 }
 
-/** Leases due jobs, the oldest first and at most `free` of each kind. Skips those that another process is leasing. */
+/**
+ * Leases due jobs, the oldest first and at most `free` of each kind. Skips those that another
+ * process is leasing.
+ */
 export async function leaseJobs(
   database: Database,
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
 ): Promise<LeasedJob[]> {
   const [moment, lease] = [now.toISOString(), leasedUntil.toISOString()];
-  // By ctid, which is safe while the rows are locked. A join makes PostgreSQL expect many rows and scan the whole table.
+  // By ctid, which is safe while the rows are locked. A join makes PostgreSQL expect many rows and
+  // scan the whole table.
   const { rows } = await database.execute<{ kind: string; key: string; attempts: number }>(sql`
     update jobs set attempts = attempts + 1, run_at = ${lease}, leased_until = ${lease}
     where ctid = any (array(

@@ -15,7 +15,10 @@ export interface Offer {
   total: number;
 }
 
-/** Not a parameter, because PostgreSQL uses the partial indexes only if it knows the state when planning. */
+/**
+ * Not a parameter, because PostgreSQL uses the partial indexes only if it knows the state when
+ * planning.
+ */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 /** Locks and returns the buyer's open attempt. */
@@ -182,7 +185,8 @@ const releasing = builtOnce((on) =>
 );
 
 /**
- * Stores the gateway order of an open attempt, unless another request was faster. Prepared, because a shopper waits.
+ * Stores the gateway order of an open attempt, unless another request was faster. Prepared, because
+ * a shopper waits.
  */
 export function prepareTie(database: Database) {
   const statement = database
@@ -234,8 +238,8 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
 }
 
 /**
- * Removes buyer and address. Also removes titles of print lines, which may contain names, unless they were paid for and are
- * part of an order.
+ * Removes buyer and address. Also removes titles of print lines, which may contain names, unless
+ * they were paid for and are part of an order.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx

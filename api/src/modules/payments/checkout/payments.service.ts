@@ -70,8 +70,8 @@ export class Payments {
   }
 
   /**
-   * Returns what the lines cost now, and why a line can't be bought. Reserves nothing. Stock that the buyer has already
-   * reserved counts as available to this buyer.
+   * Returns what the lines cost now, and why a line can't be bought. Reserves nothing. Stock that
+   * the buyer has already reserved counts as available to this buyer.
    */
   async quote(products: readonly WantedLine[], buyerId: string | null) {
     const { config, database } = this.#context;
@@ -93,10 +93,11 @@ export class Payments {
   }
 
   /**
-   * Reserves stock and opens an order at the gateway. Calls the gateway outside of any transaction, so that no product stays
-   * locked meanwhile.
+   * Reserves stock and opens an order at the gateway. Calls the gateway outside of any transaction,
+   * so that no product stays locked meanwhile.
    *
-   * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`, `PRICE_CHANGED`,
+   * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
+   * `PRICE_CHANGED`,
    *   `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
@@ -117,9 +118,11 @@ export class Payments {
   }
 
   /**
-   * Turns the response of the payment window into an order. Repeating it returns the same order number.
+   * Turns the response of the payment window into an order. Repeating it returns the same order
+   * number.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 400 `SIGNATURE_INVALID`; 502
+   * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 400
+   * `SIGNATURE_INVALID`; 502
    *   `PAYMENT_GATEWAY_UNAVAILABLE`; those of `Settlement.settlePayment`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
@@ -176,7 +179,10 @@ export class Payments {
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
   }
 
-  /** Settles an order whose payment the browser never reported, so that the shopper doesn't pay twice. */
+  /**
+   * Settles an order whose payment the browser never reported, so that the shopper doesn't pay
+   * twice.
+   */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = await this.#gateway.paymentsOf(gatewayOrderId);
     const orderNumber = await this.settlement.settleAll(attempt, payments);

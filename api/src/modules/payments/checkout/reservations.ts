@@ -36,8 +36,8 @@ export interface ReservationRequest {
 }
 
 /**
- * Reserves stock for payments. Locks are always taken in the same order, to prevent deadlocks with settlements: the attempt,
- * then products by id, then print lines by id.
+ * Reserves stock for payments. Locks are always taken in the same order, to prevent deadlocks with
+ * settlements: the attempt, then products by id, then print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -49,10 +49,12 @@ export class Reservations {
   }
 
   /**
-   * Returns an attempt to pay for these lines at today's prices. If the buyer's open attempt is for the same, extends it.
-   * Otherwise replaces it, so that a buyer who holds the last piece can order it again.
+   * Returns an attempt to pay for these lines at today's prices. If the buyer's open attempt is for
+   * the same, extends it. Otherwise replaces it, so that a buyer who holds the last piece can order
+   * it again.
    *
-   * @throws Problem 409: those of `makeOffer`, `PRICE_CHANGED`. The buyer's earlier reservation stays
+   * @throws Problem 409: those of `makeOffer`, `PRICE_CHANGED`. The buyer's earlier reservation
+   * stays
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     try {

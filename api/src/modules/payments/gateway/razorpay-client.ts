@@ -43,7 +43,10 @@ export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type ListedPayment = z.infer<typeof ListedPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
-/** How soon a job asks the gateway again, so that shoppers don't wait long for their order once it is back. */
+/**
+ * How soon a job asks the gateway again, so that shoppers don't wait long for their order once it
+ * is back.
+ */
 const RETRY_AFTER_MS = 3_000;
 
 /** The gateway did not respond in time, or its response made no sense. A retry may succeed. */
@@ -84,8 +87,9 @@ interface CallOptions {
 }
 
 /**
- * A client for the parts of Razorpay's REST API that the shop uses. The SDK can't use another URL, and throws a TypeError when
- * the network is down. All methods throw GatewayUnavailable or GatewayRefused.
+ * A client for the parts of Razorpay's REST API that the shop uses. The SDK can't use another URL,
+ * and throws a TypeError when the network is down. All methods throw GatewayUnavailable or
+ * GatewayRefused.
  */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
@@ -96,7 +100,9 @@ export class RazorpayClient {
     this.#authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
   }
 
-  /** Opens an order whose payments are captured automatically. `receipt` has at most 40 characters. */
+  /**
+   * Opens an order whose payments are captured automatically. `receipt` has at most 40 characters.
+   */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }

@@ -35,8 +35,9 @@ interface Dependencies {
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
- * Turns each captured payment into one order or one refund. The browser's callback, the webhook and the payment checks all end
- * here. Order or refund, and the record of the payment, are written in one transaction.
+ * Turns each captured payment into one order or one refund. The browser's callback, the webhook and
+ * the payment checks all end here. Order or refund, and the record of the payment, are written in
+ * one transaction.
  */
 export class Settlement {
   readonly #database: Database;
@@ -54,8 +55,10 @@ export class Settlement {
    *
    * @param otherAddress used if the attempt has no shipping address
    * @returns the order's number, also if this is a second payment, which is refunded
-   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for another order). If the payment
-   *   is refunded: `PAYMENT_MISMATCH` (another amount), `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also after the
+   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for
+   * another order). If the payment
+   *   is refunded: `PAYMENT_MISMATCH` (another amount), `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`,
+   * `STOCK_GONE` (also after the
    *   account was deleted)
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
@@ -64,7 +67,10 @@ export class Settlement {
     throw refusal(outcome.reason);
   }
 
-  /** Settles all captured payments of an attempt. Returns the order's number if the attempt has become an order. */
+  /**
+   * Settles all captured payments of an attempt. Returns the order's number if the attempt has
+   * become an order.
+   */
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
@@ -78,7 +84,10 @@ export class Settlement {
     return number;
   }
 
-  /** Makes the payment of an order due for refund, in the caller's transaction. A job sends it after the commit. */
+  /**
+   * Makes the payment of an order due for refund, in the caller's transaction. A job sends it after
+   * the commit.
+   */
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
     const attempt = known && (await lockAttempt(tx, known.id));
@@ -112,7 +121,10 @@ export class Settlement {
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
   }
 
-  /** A payment that bought a cancelled order, or paid for an order twice, still belongs to that order. */
+  /**
+   * A payment that bought a cancelled order, or paid for an order twice, still belongs to that
+   * order.
+   */
   async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
@@ -142,7 +154,10 @@ export class Settlement {
   }
 }
 
-/** Checks the gateway's record, because a valid signature doesn't prove that the payment was captured. */
+/**
+ * Checks the gateway's record, because a valid signature doesn't prove that the payment was
+ * captured.
+ */
 function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
   if (payment.order_id !== attempt.gatewayOrderId) {
     throw new Problem('PAYMENT_MISMATCH', 'The payment does not belong to this order.');
@@ -156,7 +171,10 @@ function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
   }
 }
 
-/** Returns why a new payment must be refunded. Returns null if it can become an order, and takes the stock for it. */
+/**
+ * Returns why a new payment must be refunded. Returns null if it can become an order, and takes the
+ * stock for it.
+ */
 async function refundReasonOf(
   tx: Database,
   attempt: Attempt,
@@ -167,7 +185,8 @@ async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // The time of payment counts. We may learn of it weeks later, for example after restoring a backup.
+  // The time of payment counts. We may learn of it weeks later, for example after restoring a
+  // backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }
@@ -209,8 +228,9 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 }
 
 /**
- * Takes all lines of an attempt for its buyer, or none. If the reservation has ended, takes the products from stock again. A
- * print line can be ordered once only, and another attempt may have paid for it meanwhile.
+ * Takes all lines of an attempt for its buyer, or none. If the reservation has ended, takes the
+ * products from stock again. A print line can be ordered once only, and another attempt may have
+ * paid for it meanwhile.
  *
  * @returns why a line can't be taken
  */
@@ -222,7 +242,8 @@ async function takeLines(
 ): Promise<'stock-gone' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);
   const hasPrints = fromStock.length < lines.length;
-  // Products must be locked before print lines, also for the refund that follows if a print line is gone.
+  // Products must be locked before print lines, also for the refund that follows if a print line is
+  // gone.
   const products =
     state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
   const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
