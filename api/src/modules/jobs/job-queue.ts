@@ -60,11 +60,7 @@ interface Dependencies {
  * from running one job at the same time, and expires if a process dies.
  */
 export class JobQueue {
-  readonly #database: Database;
-  readonly #now: () => Date;
-  readonly #leaseMs: number;
-  readonly #log: Dependencies['log'];
-  readonly #pause: NonNullable<Dependencies['pause']>;
+  readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
   /** By kind, in milliseconds since 1970. */
@@ -73,12 +69,8 @@ export class JobQueue {
   #resting = new AbortController();
   #polling: Promise<void> | undefined;
 
-  constructor({ database, now, leaseMs, log, pause }: Dependencies) {
-    this.#database = database;
-    this.#now = now;
-    this.#leaseMs = leaseMs;
-    this.#log = log;
-    this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }));
+  constructor(parts: Dependencies) {
+    this.#parts = parts;
   }
 
   register(kinds: Record<string, JobKind>): void {
@@ -122,17 +114,18 @@ export class JobQueue {
         await this.#startDue();
         isDatabaseKnownUnavailable = false;
       } catch (err) {
-        if (!isDatabaseUnavailable(err)) this.#log?.error({ err }, 'the job queue could not be read');
-        else if (!isDatabaseKnownUnavailable) this.#log?.warn({ err }, 'the job queue waits for the database');
+        if (!isDatabaseUnavailable(err)) this.#parts.log?.error({ err }, 'the job queue could not be read');
+        else if (!isDatabaseKnownUnavailable) this.#parts.log?.warn({ err }, 'the job queue waits for the database');
         isDatabaseKnownUnavailable = isDatabaseUnavailable(err);
       }
-      await this.#pause(POLL_MS, this.#resting.signal).catch(() => undefined);
+      const { pause = (ms, signal) => sleep(ms, undefined, { signal }) } = this.#parts;
+      await pause(POLL_MS, this.#resting.signal).catch(() => undefined);
     }
   }
 
   #addRecurring(): Promise<void> {
     const recurring = [...this.#kinds].filter(([, { everyMs }]) => everyMs !== undefined).map(([kind]) => kind);
-    return addRecurringJobs(this.#database, recurring, this.#now());
+    return addRecurringJobs(this.#parts.database, recurring, this.#parts.now());
   }
 
   async #startDue(only?: string): Promise<void> {
@@ -140,9 +133,9 @@ export class JobQueue {
       .filter((kind) => only === undefined || kind === only)
       .map((kind) => ({ kind, free: this.#freeSlots(kind) }))
       .filter(({ free }) => free > 0);
-    const now = this.#now();
-    const leasedUntil = new Date(now.getTime() + this.#leaseMs);
-    for (const job of await leaseJobs(this.#database, { now, leasedUntil, slots })) {
+    const now = this.#parts.now();
+    const leasedUntil = new Date(now.getTime() + this.#parts.leaseMs);
+    for (const job of await leaseJobs(this.#parts.database, { now, leasedUntil, slots })) {
       const running = this.#run(job).finally(() => {
         this.#running.delete(running);
         this.#wake();
@@ -155,7 +148,7 @@ export class JobQueue {
     const running = [...this.#running.values()].filter((one) => one === kind).length;
     const pausedUntil = this.#pausedUntil.get(kind);
     if (pausedUntil === undefined) return (this.#kinds.get(kind)?.concurrency ?? 1) - running;
-    return pausedUntil <= this.#now().getTime() && running === 0 ? 1 : 0;
+    return pausedUntil <= this.#parts.now().getTime() && running === 0 ? 1 : 0;
   }
 
   async #run(job: LeasedJob): Promise<void> {
@@ -164,18 +157,17 @@ export class JobQueue {
     try {
       const { attempts } = kind.retry ?? DEFAULT_RETRY;
       if (job.attempts > attempts && !kind.everyMs) throw new Error('the process died during the last attempt');
-      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#leaseMs)]);
-      const next = await kind.run(job.key, signal);
+      const next = await kind.run(job.key, this.#endOfLease());
       this.#pausedUntil.delete(job.kind);
       const runAt = kind.everyMs === undefined ? next : this.#in(kind.everyMs);
       await this.#write(() =>
         runAt
-          ? rescheduleJob(this.#database, job, { runAt, attempts: 0, lastError: null })
-          : finishJob(this.#database, job),
+          ? rescheduleJob(this.#parts.database, job, { runAt, attempts: 0, lastError: null })
+          : finishJob(this.#parts.database, job),
       );
     } catch (error) {
       await this.#write(() => this.#fail(job, kind, error)).catch((err: unknown) =>
-        this.#log?.error({ err, job: job.kind, key: job.key }, 'the result of a job could not be stored'),
+        this.#parts.log?.error({ err, job: job.kind, key: job.key }, 'the result of a job could not be stored'),
       );
     }
   }
@@ -193,17 +185,17 @@ export class JobQueue {
     if (retryAfterMs !== undefined) {
       const runAt = this.#in(retryAfterMs);
       this.#pausedUntil.set(kind, runAt.getTime());
-      this.#log?.warn(context, 'a job waits for another server');
-      return rescheduleJob(this.#database, job, { runAt, attempts: attempts - 1, lastError });
+      this.#parts.log?.warn(context, 'a job waits for another server');
+      return rescheduleJob(this.#parts.database, job, { runAt, attempts: attempts - 1, lastError });
     }
     this.#pausedUntil.delete(kind);
     if (everyMs === undefined && attempts >= retry.attempts) {
-      this.#log?.error(context, 'a job is dead');
-      return buryJob(this.#database, job, lastError, this.#now());
+      this.#parts.log?.error(context, 'a job is dead');
+      return buryJob(this.#parts.database, job, lastError, this.#parts.now());
     }
-    this.#log?.[everyMs === undefined ? 'warn' : 'error'](context, 'a job failed and will be retried');
+    this.#parts.log?.[everyMs === undefined ? 'warn' : 'error'](context, 'a job failed and will be retried');
     const pauseMs = Math.min(retry.longestMs, everyMs ?? Infinity, retry.firstMs * 2 ** (attempts - 1));
-    return rescheduleJob(this.#database, job, { runAt: this.#in(pauseMs), attempts, lastError });
+    return rescheduleJob(this.#parts.database, job, { runAt: this.#in(pauseMs), attempts, lastError });
   }
 
   /**
@@ -211,11 +203,15 @@ export class JobQueue {
    * expired.
    */
   async #write(work: () => Promise<void>): Promise<void> {
-    await retryWhileDatabaseIsAway(work, AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#leaseMs)]));
+    await retryWhileDatabaseIsAway(work, this.#endOfLease());
+  }
+
+  #endOfLease(): AbortSignal {
+    return AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#parts.leaseMs)]);
   }
 
   #in(milliseconds: number): Date {
-    return new Date(this.#now().getTime() + milliseconds);
+    return new Date(this.#parts.now().getTime() + milliseconds);
   }
 }
 

@@ -72,7 +72,13 @@ export async function addRecurringJobs(database: Database, kinds: readonly strin
 
 /** Returns the hundred jobs that have been dead for longest. */
 export async function deadJobs(database: Database) {
-  return database.select().from(jobs).where(isNotNull(jobs.deadAt)).orderBy(asc(jobs.deadAt)).limit(100);
+  const { kind, key, attempts, lastError, deadAt } = jobs;
+  return database
+    .select({ kind, key, attempts, lastError, deadAt })
+    .from(jobs)
+    .where(isNotNull(jobs.deadAt))
+    .orderBy(asc(jobs.deadAt))
+    .limit(100);
 }
 
 /** @returns the keys of the dead jobs that run again: one, or all of the kind */

@@ -9,10 +9,8 @@ export function registerJobs(app: App, { database, now }: AppContext): void {
   route(app, 'listDeadJobs', {}, async () => {
     const dead = await deadJobs(database);
     return {
-      jobs: dead.map(({ kind, key, attempts, lastError, deadAt }) => ({
-        kind,
-        key,
-        attempts,
+      jobs: dead.map(({ lastError, deadAt, ...job }) => ({
+        ...job,
         error: lastError ?? '',
         diedAt: deadAt?.toISOString() ?? '',
       })),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
@@ -23,18 +22,13 @@ const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
 /** Locks and returns the buyer's open attempt. */
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
-  const [attempt] = await lockingOpen(tx).execute({ buyerId });
-  return attempt;
-}
-
-const lockingOpen = builtOnce((on) =>
-  on
+  const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, sql.placeholder('buyerId')), isOpen))
-    .for('update')
-    .prepare('lock_open_attempt'),
-);
+    .where(and(eq(paymentAttempts.buyerId, buyerId), isOpen))
+    .for('update');
+  return attempt;
+}
 
 export async function openAttempt(database: Database, buyerId: string): Promise<Attempt | undefined> {
   const [attempt] = await database
@@ -111,42 +105,14 @@ export async function insertAttempt(
   shippingAddress: ShippingAddress | null,
   { now, reservedUntil }: { now: Date; reservedUntil: Date },
 ): Promise<Attempt> {
-  const attempt: Attempt = {
-    id: randomUUID(),
-    buyerId,
-    state: 'open',
-    ...offer,
-    shippingAddress,
-    gatewayOrderId: null,
-    gatewayPaymentId: null,
-    reservedUntil,
-    createdAt: now,
-    updatedAt: now,
-  };
-  // A placeholder would store null as the JSON value null.
-  const address = shippingAddress && JSON.stringify(shippingAddress);
-  await inserting(tx).execute({ ...attempt, shippingAddress: address });
+  const row = { id: randomUUID(), buyerId, state: 'open' as const, ...offer, shippingAddress, reservedUntil };
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning();
+  if (!attempt) throw new Error('the attempt was not inserted');
   return attempt;
 }
-
-const inserting = builtOnce((on) =>
-  on
-    .insert(paymentAttempts)
-    .values({
-      id: sql.placeholder('id'),
-      buyerId: sql.placeholder('buyerId'),
-      state: 'open',
-      lines: sql.placeholder('lines'),
-      goods: sql.placeholder('goods'),
-      shipping: sql.placeholder('shipping'),
-      total: sql.placeholder('total'),
-      shippingAddress: sql`${sql.placeholder('shippingAddress')}::jsonb`,
-      reservedUntil: sql.placeholder('reservedUntil'),
-      createdAt: sql.placeholder('createdAt'),
-      updatedAt: sql.placeholder('updatedAt'),
-    })
-    .prepare('insert_attempt'),
-);
 
 export async function updateAttempt(
   tx: Database,
@@ -171,51 +137,25 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
     .where(inArray(paymentAttempts.id, [...ids]));
 }
 
-/** Prepared, because a shopper waits. A list of ids is planned again for each length. */
-export async function releaseAttempt(tx: Database, id: string, now: Date): Promise<void> {
-  await releasing(tx).execute({ id, now: now.toISOString() });
-}
-
-const releasing = builtOnce((on) =>
-  on
-    .update(paymentAttempts)
-    .set({ state: 'released', updatedAt: sql`${sql.placeholder('now')}::timestamptz` })
-    .where(eq(paymentAttempts.id, sql.placeholder('id')))
-    .prepare('release_attempt'),
-);
-
 /**
- * Stores the gateway order of an open attempt, unless another request was faster. Prepared, because
- * a shopper waits.
+ * Stores the gateway order of an open attempt, unless another request was faster.
+ *
+ * @param attempt as the caller read it, with the gateway order that is replaced
+ * @returns false if another request has changed the attempt meanwhile
  */
-export function prepareTie(database: Database) {
-  const statement = database
+export async function tieGatewayOrder(
+  database: Database,
+  attempt: Pick<Attempt, 'id' | 'gatewayOrderId'>,
+  gatewayOrderId: string,
+  now: Date,
+): Promise<boolean> {
+  const isUnchanged = sql`${paymentAttempts.gatewayOrderId} is not distinct from ${attempt.gatewayOrderId}::text`;
+  const tied = await database
     .update(paymentAttempts)
-    .set({
-      gatewayOrderId: sql`${sql.placeholder('gatewayOrderId')}`,
-      updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
-    })
-    .where(
-      and(
-        eq(paymentAttempts.id, sql.placeholder('id')),
-        isOpen,
-        sql`${paymentAttempts.gatewayOrderId} is not distinct from ${sql.placeholder('before')}::text`,
-      ),
-    )
-    .returning({ id: paymentAttempts.id })
-    .prepare('tie_gateway_order');
-
-  /**
-   * @param attempt as the caller read it, with the gateway order that is replaced
-   * @returns false if another request has changed the attempt meanwhile
-   */
-  return async (
-    { id, gatewayOrderId: before }: Pick<Attempt, 'id' | 'gatewayOrderId'>,
-    { gatewayOrderId, now }: { gatewayOrderId: string; now: Date },
-  ): Promise<boolean> => {
-    const tied = await statement.execute({ id, before, gatewayOrderId, now: now.toISOString() });
-    return tied.length === 1;
-  };
+    .set({ gatewayOrderId, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, attempt.id), isOpen, isUnchanged))
+    .returning({ id: paymentAttempts.id });
+  return tied.length === 1;
 }
 
 /** Oldest first. */

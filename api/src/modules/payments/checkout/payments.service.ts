@@ -11,7 +11,7 @@ import {
   findAttempt,
   lastAddress,
   openAttempt,
-  prepareTie,
+  tieGatewayOrder,
 } from '../attempts/attempts.repository.ts';
 import { isCheckoutSignature } from '../gateway/checkout-signature.ts';
 import { GatewayRefused, GatewayUnavailable, RazorpayClient } from '../gateway/razorpay-client.ts';
@@ -50,7 +50,6 @@ export class Payments {
   readonly #orders: Orders;
   readonly #printPrices: PricesOf;
   readonly #gateway: RazorpayClient;
-  readonly #tieGatewayOrder: ReturnType<typeof prepareTie>;
 
   constructor(context: AppContext, orders: Orders, printPrices: PricesOf) {
     const { config, database, now } = context;
@@ -59,7 +58,6 @@ export class Payments {
     this.#orders = orders;
     this.#printPrices = printPrices;
     this.#gateway = gateway;
-    this.#tieGatewayOrder = prepareTie(database);
     this.reservations = new Reservations(context, printPrices);
     this.settlement = new Settlement({ database, orders, now });
     this.refunds = new Refunds({ database, gateway, now });
@@ -153,6 +151,7 @@ export class Payments {
 
   /** Returns the attempt's gateway order. Opens a new one if there is none that can be paid. */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
+    const { database, now } = this.#context;
     try {
       const known = attempt.gatewayOrderId && (await this.#gateway.order(attempt.gatewayOrderId));
       if (known && known.status !== 'paid') return known.id;
@@ -163,7 +162,7 @@ export class Payments {
         receipt: attempt.id,
         notes: { attempt: attempt.id },
       });
-      if (await this.#tieGatewayOrder(attempt, { gatewayOrderId: order.id, now: this.#context.now() })) return order.id;
+      if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
       // Without the gateway nobody can pay, so other shoppers should not wait for this stock.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);

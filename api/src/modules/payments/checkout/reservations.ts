@@ -16,7 +16,6 @@ import {
   lockAttempt,
   lockExpiredAttempts,
   lockOpenAttempt,
-  releaseAttempt,
   releaseAttempts,
   updateAttempt,
 } from '../attempts/attempts.repository.ts';
@@ -120,7 +119,7 @@ export class Reservations {
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
       if (open) {
         await returnStock(tx, open.lines);
-        await releaseAttempt(tx, open.id, now);
+        await releaseAttempts(tx, [open.id], now);
       }
       if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('the stock of a locked product has changed');
       const attempt = await insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });

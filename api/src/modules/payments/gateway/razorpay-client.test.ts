@@ -113,7 +113,6 @@ describe('RazorpayClient', () => {
     ['a payment without an amount', 200, { ...PAYMENT, amount: undefined }],
     ['an amount in rupees', 200, { ...PAYMENT, amount: 1.49 }],
     ['an unknown status', 200, { ...PAYMENT, status: 'disputed' }],
-    ['a redirect', 302, {}],
   ])('throws GatewayUnavailable, which is retried after three seconds, for %s', async (_what, status, body) => {
     respondWith(status, body);
 
@@ -121,6 +120,44 @@ describe('RazorpayClient', () => {
 
     await expect(payment).rejects.toThrow(GatewayUnavailable);
     await expect(payment).rejects.toMatchObject({ retryAfterMs: 3_000 });
+  });
+
+  it('decodes a multi-byte character that is split across chunks', async () => {
+    const bytes = Buffer.from(JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description: 'काग़ज़' } }));
+    const inTheMiddle = bytes.indexOf('क') + 1;
+    respond = (response) => {
+      response.writeHead(403).write(bytes.subarray(0, inTheMiddle));
+      setImmediate(() => response.end(bytes.subarray(inTheMiddle)));
+    };
+
+    await expect(client.payment('pay_1')).rejects.toThrow('BAD_REQUEST_ERROR: काग़ज़');
+  });
+
+  it.each<[string, (response: http.ServerResponse) => void]>([
+    ['is cut off', (response) => response.write('{"id":', () => response.destroy())],
+    ['never comes', (response) => response.destroy()],
+  ])('throws GatewayUnavailable if the response %s', async (_what, behave) => {
+    respond = behave;
+
+    await expect(client.payment('pay_1')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('does not follow a redirect with its credentials', async () => {
+    respond = (response) => response.writeHead(302, { location: '/v1/elsewhere' }).end('{}');
+
+    await expect(client.payment('pay_1')).rejects.toThrow(GatewayUnavailable);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('throws GatewayUnavailable if nothing listens on the port', async () => {
+    const nobody = http.createServer();
+    await new Promise<void>((listening) => nobody.listen(0, '127.0.0.1', listening));
+    const baseUrl = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+    await new Promise((closed) => nobody.close(closed));
+
+    const down = new RazorpayClient({ keyId: 'k', keySecret: 's', baseUrl, timeoutMs: 60_000 });
+
+    await expect(down.payment('pay_1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it('throws GatewayUnavailable as soon as the caller aborts', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DependencyUnavailable } from '../../jobs/job-queue.ts';
-import { callForJson } from './json-call.ts';
 
 /** Amounts are in paise. */
 const GatewayOrder = z.object({
@@ -181,7 +180,7 @@ export class RazorpayClient {
   async #send(method: 'GET' | 'POST', path: string, { body, headers, signal }: CallOptions) {
     const timeout = AbortSignal.timeout(this.#account.timeoutMs);
     try {
-      return await callForJson(this.#account.baseUrl + path, {
+      const response = await fetch(this.#account.baseUrl + path, {
         method,
         headers: {
           authorization: this.#authorization,
@@ -189,9 +188,11 @@ export class RazorpayClient {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'manual',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       });
+      return { status: response.status, body: (await response.json()) as unknown };
     } catch (cause) {
       throw new GatewayUnavailable(`the gateway did not respond to ${method} ${path}`, { cause });
     }

@@ -64,7 +64,7 @@ export class Settlement {
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
     if (outcome.kind === 'order') return outcome.number;
-    throw refusal(outcome.reason);
+    throw new Problem(...(REFUSALS[outcome.reason] ?? (['STOCK_GONE', SOLD_OUT] as const)));
   }
 
   /**
@@ -195,32 +195,23 @@ function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt)
   return amount !== total || currency !== 'INR';
 }
 
-function refusal(reason: RefundReason): Problem {
-  switch (reason) {
-    case 'amount-differs':
-      return new Problem(
-        'PAYMENT_MISMATCH',
-        'The amount paid is not the amount of this order. The full amount is being refunded to you.',
-      );
-    case 'refunded-elsewhere':
-      return new Problem('PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.');
-    case 'too-late':
-      return new Problem(
-        'PAYMENT_TOO_LATE',
-        'This order was opened too long ago: its prices may not be today’s. The full amount is being refunded to you. Please order again.',
-      );
-    case 'ordered-already':
-      return new Problem(
-        'STOCK_GONE',
-        'What we print for you in this order was paid for already, or removed since. The full amount is being refunded to you.',
-      );
-    default:
-      return new Problem(
-        'STOCK_GONE',
-        'Your items were sold out before the payment arrived. The full amount is being refunded to you.',
-      );
-  }
-}
+/** What the buyer is told while the payment is refunded. Other reasons mean `SOLD_OUT`. */
+const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
+  'amount-differs': [
+    'PAYMENT_MISMATCH',
+    'The amount paid is not the amount of this order. The full amount is being refunded to you.',
+  ],
+  'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.'],
+  'too-late': [
+    'PAYMENT_TOO_LATE',
+    'This order was opened too long ago: its prices may not be today’s. The full amount is being refunded to you. Please order again.',
+  ],
+  'ordered-already': [
+    'STOCK_GONE',
+    'What we print for you in this order was paid for already, or removed since. The full amount is being refunded to you.',
+  ],
+};
+const SOLD_OUT = 'Your items were sold out before the payment arrived. The full amount is being refunded to you.';
 
 async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
   await lockProducts(tx, idsOf(lines));
