@@ -98,7 +98,7 @@ const forbidden = [
   },
   {
     name: 'browser-to-server-half',
-    comment: 'Font files and PDF are only for the api and the tooling.',
+    comment: 'Only the api and the tooling use font files and PDF libraries.',
     from: { path: BROWSER_CODE, pathNot: [TEST, SERVER_HALF] },
     to: { path: SERVER_HALF },
   },

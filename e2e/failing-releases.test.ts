@@ -332,7 +332,7 @@ it('replaces a section that throws in the browser after one reload', async () =>
   await close();
 });
 
-it('replaces a section that throws on the server before it responds', async () => {
+it('serves another release if a section throws while rendering on the server', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('server/')

@@ -117,7 +117,10 @@ describe('every route', () => {
   const at = (door: AttackedCall['door']) => calls.filter((call) => call.door === door);
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
-  /** Authenticates each request as its route requires, as alternating shoppers to avoid limits. */
+  /**
+   * Returns the headers that each route requires. Alternates between shoppers to stay below rate
+   * limits.
+   */
   async function insiders(): Promise<Readonly<Record<AttackedCall['door'], Record<string, string>>>> {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => shop.signIn()));
     let turns = 0;

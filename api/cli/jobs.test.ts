@@ -36,7 +36,7 @@ async function deadMail(): Promise<string> {
   return id;
 }
 
-it('shows dead jobs with their errors, and none that are only waiting', async () => {
+it('lists dead jobs with their errors, but no waiting ones', async () => {
   const none = await command('dead');
   const id = await deadMail();
   await enqueueMail(shop.database, { kind: 'code', to: 'b@example.com', subject: '', text: '', html: '' }, shop.now());

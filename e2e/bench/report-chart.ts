@@ -81,7 +81,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Right of the line is better. Ratios compare figures that were measured alternately in one run.',
+      'Points right of the line are better. Both sides of a ratio were measured in the same run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),

@@ -77,7 +77,7 @@ describe('two api processes and two shell servers behind nginx', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between both kinds of deploy; the one by machine is harder.
+        // Alternate between deploying machine by machine and process by process.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();

@@ -115,7 +115,7 @@ it('uses the configured origin, which production requires', async () => {
   );
 });
 
-it('counts a page that no release can render only against the stable release', async () => {
+it('counts only a failure of the stable release if no release can render the page', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `

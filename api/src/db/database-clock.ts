@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Smaller differences can't be measured reliably, and small steps back would do harm. */
+/**
+ * Smaller differences can't be measured reliably, and correcting them could move the clock
+ * backwards.
+ */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {

@@ -12,7 +12,7 @@ const SYSTEM_ERROR =
  */
 const SQL_STATE = /^(08...|57P..|53...|57014|55P03|25P03|25006|58...)$/;
 
-/** Errors of pg that have no code. */
+/** Messages of pg errors that have no code. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

@@ -3,7 +3,7 @@ import type { ReceivedMail } from './mailbox.ts';
 
 /** Only these emails have a code. Six digits elsewhere may be a postal code. */
 const CODE_SUBJECT = /\bcode\b/i;
-/** Six separate digits, unlike the end of an order number. */
+/** Exactly six digits. Doesn't match the end of an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -40,7 +40,7 @@ function workplaceIn(root: string): Workplace {
   return {
     root,
     releasesDir: path.join(root, 'releases'),
-    // NODE_COMPILE_CACHE, because a developer's machine has compiled webpack before.
+    // Keep NODE_COMPILE_CACHE, because developers run webpack with a warm cache.
     env: { PATH, HOME, CHROMIUM_PATH, NODE_COMPILE_CACHE, ...settings },
   };
 }

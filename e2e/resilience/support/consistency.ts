@@ -166,7 +166,10 @@ async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<strin
   return wrong;
 }
 
-/** Checks that every order has an invoice and the numbers have no gap. */
+/**
+ * Checks that every order has an invoice and that invoice numbers are consecutive, except for
+ * `skippedNumbers`.
+ */
 async function wrongInvoices({ databaseUrl, skippedNumbers = 0 }: ShopRecords): Promise<string[]> {
   const [row] = await rowsOf<{ orders: number; invoices: number; numbers: number }>(
     databaseUrl,

@@ -407,7 +407,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toMatch(/in your cart again\. Please approve the new proof before you pay\.$/);
   });
 
-  it('copies no printed items into a full cart', async () => {
+  it('does not copy printed items into a full cart', async () => {
     const line = { title: 'Paper', price: 60, quantity: 1, image: '/p.svg' };
     const cart = Array.from({ length: 50 }, (_, index) => ({ ...line, id: `p${index}` }));
     const { user, window, host } = await openDetails('KGZ-2026-000123', [PRINTED], cart);

@@ -41,7 +41,7 @@ export function CustomPrintPage() {
       name="Custom print"
       path={paths.customPrint}
       description="Posters, banners, mugs and T-shirts with your drawing, your logo or your words on them, printed in Delhi."
-      introduction="Posters, banners, mugs and T-shirts with your drawing, your logo or your words. Describe anything else, and we send you a price."
+      introduction="Posters, banners, mugs and T-shirts with your drawing, your logo or your words. Describe anything else, and we’ll send you a price."
     />
   );
 }

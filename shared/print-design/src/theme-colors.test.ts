@@ -12,7 +12,7 @@ describe('applyThemeColors', () => {
     },
   );
 
-  it('uses the light colour as background and the other for artwork, in any order', () => {
+  it('uses the lighter colour as the background, in whatever order both are given', () => {
     const colors = applyThemeColors(ON_CREAM, 'Sage and Ivory');
 
     expect(colors).toMatchObject({ background: '#fbf6e8', accent: '#8fa382', secondary: ON_CREAM.secondary });

@@ -26,7 +26,8 @@ export interface ReleaseSummary extends NamedRelease, Counts {
 }
 
 /**
- * Per app. Fewer are served at a time; the rest are releases that open pages still report about.
+ * Releases counted per app. This includes releases that are no longer served but still open in
+ * browsers.
  */
 const RELEASES_PER_APP = 10;
 const APPS = 30;

@@ -109,7 +109,7 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
   if (percent === 0) {
     return {
       sentence: `You are about to set ${app} ${version} to 0 %.`,
-      consequence: 'Only testers will see it. Visitors who had it get the stable release with their next page.',
+      consequence: 'Only testers will see it. Visitors who had it get the stable release on their next page view.',
       button: 'Set it to 0 %',
     };
   }
@@ -117,7 +117,7 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
     sentence: `You are about to give ${app} ${version} to ${percent} % of visitors.`,
     consequence:
       percent < before
-        ? `It is at ${before} % now, so some visitors who had it get the stable release with their next page.`
+        ? `It is at ${before} % now, so some visitors who had it get the stable release on their next page view.`
         : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now. Visitors who have it keep it.`}${candidate?.stopped ? ` It was stopped automatically: ${candidate.stopped.why}.` : ''}`,
     button: `Give it to ${percent} %`,
   };
@@ -127,13 +127,13 @@ function describeRollback(app: string, part: AppRollout, next: AppRollout): Desc
   if (part.candidate && next.candidate) {
     return {
       sentence: `You are about to set ${app} ${part.candidate.version} back to 0 %.`,
-      consequence: 'Visitors who had it get the stable release with their next page. Testers still see it.',
+      consequence: 'Visitors who had it get the stable release on their next page view. Testers still see it.',
       button: 'Roll back',
     };
   }
   return {
     sentence: `You are about to roll ${app} back to ${next.stable ?? 'nothing'}.`,
-    consequence: `All visitors get it with their next page${part.stable ? ` instead of ${part.stable}` : ''}.${part.candidate ? ` The candidate ${part.candidate.version} is dropped.` : ''}`,
+    consequence: `All visitors get it on their next page view${part.stable ? ` instead of ${part.stable}` : ''}.${part.candidate ? ` The candidate ${part.candidate.version} is dropped.` : ''}`,
     button: 'Roll back',
   };
 }

@@ -4,7 +4,7 @@ import type { PageTask } from './render-process.ts';
 
 export const SHELL = 'shell';
 
-/** Returns the release that may have caused the loss: the one that owns the page. */
+/** Returns the release that may have made the worker exit: the one that owns the page. */
 export function suspectOf({ set, job, condemned }: PageTask): string {
   const owner = condemned ? undefined : set.releases[job.owner ?? ''];
   const { app, version } = owner ?? set.releases.shell ?? { app: 'shell', version: 'none' };

@@ -151,7 +151,7 @@ it('does not join a call that started more than 100 ms ago', async () => {
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('answers at once when the page is closed', async () => {
+it('rejects api calls at once when the visitor has left the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();

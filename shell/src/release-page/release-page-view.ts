@@ -23,7 +23,10 @@ export interface Confirmation {
   fields: Record<string, string>;
 }
 
-/** A page to render. Plain data, because server and shell release may differ in age. */
+/**
+ * A page to render. It is plain data, because the server and the shell release may be of different
+ * versions.
+ */
 export type ReleasePageView =
   | { page: 'overview'; model: ReleasePageModel; notice: Notice | null }
   | { page: 'confirm'; confirmation: Confirmation }

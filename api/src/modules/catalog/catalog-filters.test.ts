@@ -25,8 +25,8 @@ const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.dis
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
 /**
- * Each order as a person would write it down; what is level stands in the order of ids, turned
- * round where the order is.
+ * The expected comparison for each sort order. Equal products are sorted by id, descending if the
+ * sort order is.
  */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),

@@ -3,7 +3,7 @@ import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** An SVG that is opened by itself is a document; it may be styled but run and load nothing. */
+/** An SVG opened on its own is a document. Allow styles, but no scripts and no requests. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Matches what browsers send. For clients that send weights, the shell server compresses. */

@@ -9,7 +9,7 @@ export interface MailPicture {
   data: string;
 }
 
-/** Emails to send, written in the transaction of their cause. */
+/** Emails to send. Each is inserted in the same transaction as the change it reports. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -31,7 +31,7 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
   confirmed: ({ number }) => ({
     title: `We have accepted order ${number}`,
     news: 'We have checked your order, and everything in it is available.',
-    next: 'Next we prepare it in our workshop.',
+    next: 'Next, we’ll prepare it in our workshop.',
   }),
   processing: ({ number }) => ({
     title: `We are preparing order ${number}`,

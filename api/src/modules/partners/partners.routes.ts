@@ -9,7 +9,7 @@ const messageAsError: preSerializationAsyncHookHandler = async (_request, reply,
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };
 };
 
-/** Registers the call of the partner form, and the operators' list of requests. */
+/** Registers the operations for submitting the partner form and listing its requests. */
 export function registerPartners(app: App, partners: Partners): void {
   const submits = { config: { limits: ['partner-request'] }, preSerialization: messageAsError } as const;
   route(app, 'submitPartnerRequest', submits, async (request) => {

@@ -114,7 +114,7 @@ describe('the card of a best pick', () => {
     );
   });
 
-  it('shows the rating rounded down and no number of reviews', async () => {
+  it('shows the rating rounded down, without a review count', async () => {
     renderPicks(product(1, { rating: 4.7 }));
 
     const card = await firstCard();

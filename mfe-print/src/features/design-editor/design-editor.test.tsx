@@ -86,7 +86,7 @@ describe('the live preview', () => {
     openEditor();
 
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toHaveAttribute('src', '/jharokha.svg');
-    expect(screen.getByText('An example. The preview follows what you type.')).toBeVisible();
+    expect(screen.getByText('This is an example. The preview updates as you type.')).toBeVisible();
     await findPreview();
     expect(screen.queryByRole('img', { name: 'Example of Jharokha' })).not.toBeInTheDocument();
   });

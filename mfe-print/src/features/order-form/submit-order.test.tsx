@@ -151,7 +151,7 @@ describe('a failed submission', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
   });
 
-  it('shows field errors from the server at their fields', async () => {
+  it('shows each error from the server next to its field', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'Invalid.', { fields: { venue: 'No such place.' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -403,7 +403,7 @@ describe('a price request', () => {
     expect(screen.getByText('stories.pdf')).toBeVisible();
   });
 
-  it('is offered if only the server knows that there is no price', async () => {
+  it('offers a price request if the server finds no price', async () => {
     server.use(post(LINES, problem(409, 'PRICE_ON_REQUEST', 'This has no fixed price.')));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);

@@ -49,7 +49,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** An operator's change of an order. For `shipped`, the note is sent to the shopper. */
+/** An operator's change to an order. For `shipped`, the note is sent to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });

@@ -10,7 +10,7 @@ interface IconFrameProps {
   /** In CSS pixels. */
   size: number;
   className?: string | undefined;
-  /** SVG shapes on a grid of 24. */
+  /** SVG shapes on a 24×24 grid. */
   children: ReactNode;
 }
 

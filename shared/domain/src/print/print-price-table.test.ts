@@ -60,7 +60,7 @@ it('allows a negative part of a price if the total stays above 0', () => {
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('returns choices in the form’s spelling', () => {
+it('returns choices spelled as in the form', () => {
   expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',

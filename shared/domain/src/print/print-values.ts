@@ -95,7 +95,7 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
 
 function dateProblem(value: string, from: string | undefined): string | null {
   if (!isCalendarDay(value) || Number(value.slice(0, 4)) > LATEST_YEAR) {
-    return 'Enter a day of the calendar, such as 14 February 2027.';
+    return 'Enter a valid date, such as 14 February 2027.';
   }
   return from !== undefined && value < from
     ? `${dayInWords(value)} is over: choose a day that is still to come.`

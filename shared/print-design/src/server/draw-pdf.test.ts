@@ -60,7 +60,7 @@ it.each([
   for (const name of names) expect(text).toContain(name);
 });
 
-it('returns equal bytes for equal sheets only', async () => {
+it('returns identical bytes for identical sheets, and others for different ones', async () => {
   const one = await printed('marriage', '3', NAMES.long);
   const again = await printed('marriage', '3', NAMES.long);
   const other = await printed('marriage', '3', NAMES.short);

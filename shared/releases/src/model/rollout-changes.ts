@@ -73,8 +73,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a build stable, for `npm start`, but only once, so that it neither undoes a rollback nor
- * disturbs a candidate.
+ * Makes a new build stable, for `npm start`. Ignores builds that are known already, so it neither
+ * undoes a rollback nor disturbs a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;

@@ -84,7 +84,7 @@ export function parseRollout(text: string): Rollout {
   }
 }
 
-/** Describes an app's releases for people. */
+/** Describes an app's releases in readable text. */
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;

@@ -4,7 +4,7 @@ import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCa
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** A signed-in shopper. Spread it to change single fields. */
+/** A signed-in shopper. Spread it to change individual fields. */
 export const SHOPPER: User = {
   _id: 'user-asha',
   name: 'Asha Verma',

@@ -48,7 +48,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
-/** Locks nothing, because every shopper who finds a product out of stock asks this. */
+/** Takes no lock, because it runs whenever a shopper finds a product out of stock. */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {
   const found = await database
     .select({ id: paymentAttempts.id })

@@ -63,7 +63,7 @@ describe('concurrent buyers', () => {
 
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Each buyer holds the last of his three carts only: three pieces.
+    // Each buyer's last cart of three pieces is the only one still reserved.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

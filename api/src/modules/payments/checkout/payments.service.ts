@@ -140,7 +140,7 @@ export class Payments {
     const payment = await this.#gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    if (!payment) throw new Problem('PAYMENT_MISMATCH', 'The payment gateway does not know this payment.');
+    if (!payment) throw new Problem('PAYMENT_MISMATCH', 'The payment gateway has no record of this payment.');
     const otherAddress = ShippingAddress.safeParse(command.user);
     return this.settlement.settlePayment(attempt, payment, otherAddress.data);
   }

@@ -166,7 +166,7 @@ function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new Problem(
       'PAYMENT_NOT_CAPTURED',
-      'Your bank has not handed over the payment yet. As soon as it does, your order is confirmed.',
+      'Your bank has not completed the payment yet. We’ll confirm your order as soon as it does.',
     );
   }
 }

@@ -203,7 +203,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Ends the use of files by these lines. Files without another use are deleted like unused ones. */
+/** Detaches files from these lines. Files that no other line uses are deleted later. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -211,7 +211,7 @@ export async function endUses(tx: Database, lineIds: readonly string[], now: Dat
   await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, files));
 }
 
-/** Returns those of an account's files that are part of an order. */
+/** Returns the files of an account that belong to an order. */
 export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: printFiles.id })

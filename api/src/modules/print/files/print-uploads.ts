@@ -131,7 +131,7 @@ export class PrintUploads {
     };
   }
 
-  /** Returns what another request found out about the file, or says that it still checks it. */
+  /** Returns the result of another request's inspection. Throws if that is still running. */
   async #result(userId: string, id: string): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;

@@ -35,8 +35,8 @@ export async function printLinesForSale(
 }
 
 /**
- * Like `printLinesForSale`, but locks the lines in the order of their ids. Lock attempts and
- * products first.
+ * Like `printLinesForSale`, but locks the lines in the order of their ids. Callers must lock
+ * payment attempts and products first.
  */
 export async function lockPrintLines(
   tx: Database,

@@ -75,7 +75,7 @@ describe('planPrintedAgain', () => {
   const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
-  it('adds the copy, without notes if the price is the same', () => {
+  it('adds the copy without a note if the price has not changed', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 

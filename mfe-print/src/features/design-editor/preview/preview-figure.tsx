@@ -49,7 +49,7 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
 function noteFor({ sides, samples, hasFailed }: Preview): string {
   if (hasFailed)
     return 'We couldn’t load the live preview. You can still order: you see the finished sheet before you pay.';
-  if (sides.length === 0) return 'An example. The preview follows what you type.';
+  if (sides.length === 0) return 'This is an example. The preview updates as you type.';
   if (samples.size > 0) return 'Pale words are examples that yours will replace. Press a line to change it.';
   return 'This is what will be printed. You approve it once more before you pay.';
 }

@@ -80,7 +80,7 @@ describe('onSave', () => {
     return counter;
   }
 
-  it('reports every save of a file that the editor replaces', async () => {
+  it('reports every save if the editor replaces the file', async () => {
     const file = countChanges('watched.ts');
     const save = async () => {
       await fs.writeFile(path.join(folder, 'draft'), 'saved');

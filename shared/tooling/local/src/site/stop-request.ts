@@ -33,7 +33,10 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
   return state;
 }
 
-/** Polls for another parent process, because npm's shell may die without forwarding its signal. */
+/**
+ * Polls for a changed parent process id, because npm's shell may exit without forwarding the
+ * signal.
+ */
 function followParent(request: () => void): void {
   const parent = process.ppid;
   const polling = setInterval(() => {

@@ -74,7 +74,7 @@ async function visit(browser: Browser, origin: string, { path, status }: PageToV
   return problems;
 }
 
-/** Waits for the renders that cart and session cause after hydration. */
+/** Waits until the cart and the session have loaded and the page has rendered them. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -7,7 +7,8 @@ let panel: HTMLElement | undefined;
 let shown = '';
 
 /**
- * Shows build errors in a panel over the page and in the console. An empty text removes the panel.
+ * Shows build errors in a panel over the page and in the console. Pass an empty string to remove
+ * the panel.
  */
 export function showProblem(text: string): void {
   if (text === shown) return;
