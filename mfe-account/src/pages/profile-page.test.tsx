@@ -250,7 +250,7 @@ describe('saved addresses', () => {
     await user.click(button('Add an address'));
   }
 
-  it('lists the saved addresses', async () => {
+  it('lists saved addresses', async () => {
     mockApi({ addresses: [HOME, OFFICE] });
     openProfile();
 
