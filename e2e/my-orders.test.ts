@@ -89,7 +89,7 @@ describe('a shopper’s order', () => {
     await shopper.input.press(window.getByRole('button', { name: 'Yes, cancel it' }));
 
     await window.getByText(/^The order is cancelled\. We refund Rs\. .* to your original payment method/).waitFor();
-    expect(await window.locator('[aria-current="step"]').innerText()).toMatch(/^cancelled/i);
+    await window.locator('[aria-current="step"]', { hasText: /cancelled/i }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
