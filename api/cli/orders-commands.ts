@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseCount, plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 
-import { AuditPage, InvoiceAnswer, OrderAnswer, OrdersPage, SetStatusAnswer } from '@kaagazz/api-schema';
+import { AuditPage, InvoiceResponse, OrderResponse, OrdersPage, SetStatusResponse } from '@kaagazz/api-schema';
 import { minuteOf, readNewest } from './shop/pages-newest-first.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { describeOrder } from './describe-order.ts';
@@ -59,8 +59,8 @@ function addShow(tools: OperatorTools): void {
     .action((number: string) =>
       tools.reply(command, async () => {
         const { shop } = tools.settings();
-        const { order } = await shop.call(pathOf(number), OrderAnswer);
-        const { invoice } = await shop.call(`${pathOf(number)}/invoice`, InvoiceAnswer);
+        const { order } = await shop.call(pathOf(number), OrderResponse);
+        const { invoice } = await shop.call(`${pathOf(number)}/invoice`, InvoiceResponse);
         return { json: { order, invoice }, lines: describeOrder(order, invoice, tools.columns) };
       }),
     );
@@ -74,7 +74,7 @@ function addFiles(tools: OperatorTools): void {
     .action((number: string, { to }: { to: string }) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
-        const { order } = await shop.call(pathOf(number), OrderAnswer);
+        const { order } = await shop.call(pathOf(number), OrderResponse);
         const files: SavedFile[] = [];
         for (const [index, { productId, quantity, print }] of order.products.entries()) {
           if (!print) continue;
@@ -110,7 +110,7 @@ function addSetStatus(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const body = { status, who: named ?? who, note };
-        const { order, changed } = await shop.call(`${pathOf(number)}/status`, SetStatusAnswer, {
+        const { order, changed } = await shop.call(`${pathOf(number)}/status`, SetStatusResponse, {
           method: 'POST',
           body,
         });

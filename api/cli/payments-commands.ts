@@ -2,7 +2,7 @@ import { plainWords, textTable, UsageError } from '@kaagazz/command-line';
 import { formatRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 
-import { RefundUnknownAnswer, UnknownPaymentsPage } from '@kaagazz/api-schema';
+import { RefundUnknownResponse, UnknownPaymentsPage } from '@kaagazz/api-schema';
 import { minuteOf } from './shop/pages-newest-first.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import type { ShopClient } from './shop/shop-client.ts';
@@ -83,7 +83,7 @@ async function refundAll(
   const refunded: string[] = [];
   for (const { paymentId } of payments) {
     try {
-      await shop.call(`/payments/${paymentId}/refund-unknown`, RefundUnknownAnswer, {
+      await shop.call(`/payments/${paymentId}/refund-unknown`, RefundUnknownResponse, {
         method: 'POST',
         body: audit,
         timeoutMs: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { PriceImportAnswer, PriceMistakes } from '@kaagazz/api-schema';
+import { PriceImportResponse, PriceMistakes } from '@kaagazz/api-schema';
 import { writeExport } from './shop/export-file.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { describePriceReport } from './prices-report.ts';
@@ -61,7 +61,7 @@ function addImport(tools: OperatorTools): void {
         const name = path.basename(file).slice(0, 200);
         const query = new URLSearchParams({ who, name, dryRun: String(dryRun), force: String(force) });
         try {
-          const report = await shop.call(`/print/prices?${query}`, PriceImportAnswer, {
+          const report = await shop.call(`/print/prices?${query}`, PriceImportResponse, {
             method: 'PUT',
             body,
             contentType: 'text/csv',

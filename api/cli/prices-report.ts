@@ -2,9 +2,9 @@ import { formatRupees } from '@kaagazz/domain';
 import { plainWords, textTable } from '@kaagazz/command-line';
 import type { z } from 'zod';
 
-import type { PriceImportAnswer } from '@kaagazz/api-schema';
+import type { PriceImportResponse } from '@kaagazz/api-schema';
 
-type Report = z.infer<typeof PriceImportAnswer>;
+type Report = z.infer<typeof PriceImportResponse>;
 type Change = Report['changes'][number];
 
 /**

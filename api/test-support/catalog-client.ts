@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts';
 /** A row of the catalogue's CSV file. */
 export type SheetRow = Record<string, string>;
 
-interface ImportAnswer {
+interface ImportResponse {
   statusCode: number;
   json(): z.infer<typeof ImportReport> & z.infer<typeof ImportMistakes> & { code: string; message: string };
 }
@@ -27,7 +27,7 @@ export function catalogClient(shop: TestShop) {
       return parse(await this.exportText(), { bom: true, columns: true });
     },
 
-    importText(text: string | Buffer, { dryRun = false } = {}): Promise<ImportAnswer> {
+    importText(text: string | Buffer, { dryRun = false } = {}): Promise<ImportResponse> {
       return shop.app.inject({
         method: 'POST',
         url: `/api/operator/catalog?who=Meera&name=catalogue.csv&dryRun=${dryRun}`,
@@ -36,7 +36,7 @@ export function catalogClient(shop: TestShop) {
       });
     },
 
-    importRows(rows: readonly SheetRow[], options: { dryRun?: boolean } = {}): Promise<ImportAnswer> {
+    importRows(rows: readonly SheetRow[], options: { dryRun?: boolean } = {}): Promise<ImportResponse> {
       return this.importText(stringify([...rows], { header: true }), options);
     },
   };

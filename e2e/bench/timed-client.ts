@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface TimedAnswer {
+export interface TimedResponse {
   body: string;
   /** Milliseconds until the headers arrived. */
   firstByte: number;
@@ -13,7 +13,7 @@ export class TimedClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
   /** @throws for any status but 200 */
-  get(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<TimedAnswer> {
+  get(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<TimedResponse> {
     const started = performance.now();
     return new Promise((resolve, reject) => {
       http

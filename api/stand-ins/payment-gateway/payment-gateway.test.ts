@@ -18,7 +18,7 @@ interface GatewayBody {
   error: { description: string };
 }
 
-interface WindowAnswer {
+interface WindowResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -81,7 +81,7 @@ describe('the stand-in payment gateway', () => {
   }
 
   const press = async (orderId: string, button: 'pay' | 'fail') =>
-    (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowAnswer>;
+    (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
   it('moves an order from created to attempted and paid', async () => {
     const id = await newOrder();
@@ -183,7 +183,7 @@ describe('the stand-in payment gateway', () => {
 
   it('captures later, refunds once per key, and lets a refund fail', async () => {
     const id = await newOrder(50_000);
-    const { razorpay_payment_id: payment } = await bank<WindowAnswer>(`/orders/${id}/pay`, { capture: false });
+    const { razorpay_payment_id: payment } = await bank<WindowResponse>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);
     await bank(`/payments/${payment}/capture`, {});
     await bank('/manner', { refunds: 'pending' });

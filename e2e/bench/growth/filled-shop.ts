@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { BenchOptions } from '../part.ts';
 import { startShop } from '../shop.ts';
 import { TimedClient } from '../timed-client.ts';
-import type { TimedAnswer } from '../timed-client.ts';
+import type { TimedResponse } from '../timed-client.ts';
 import { BUYERS, fillDatabase } from './fill-database.ts';
 import type { ShopSize } from './fill-database.ts';
 
@@ -14,7 +14,7 @@ export type Caller = 'visitor' | keyof typeof BUYERS | 'operator';
 
 export interface FilledShop {
   /** @throws for any status but 200 */
-  get(caller: Caller, path: string): Promise<TimedAnswer>;
+  get(caller: Caller, path: string): Promise<TimedResponse>;
   close(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ const RENDERER = `
   exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
 
 /** A raw response. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** By lower-case name; the last one of several. */
   headers: Record<string, string>;
@@ -38,9 +38,9 @@ export interface AttackedSite {
    * Sends bytes on a new connection and reads one response, or undefined if the connection was
    * closed.
    */
-  send(bytes: string | Buffer): Promise<RawAnswer | undefined>;
+  send(bytes: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends an ordinary request: `get('/api/x')`. */
-  get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  get(target: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
@@ -72,13 +72,13 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   await site.listen({ host: '127.0.0.1', port: 0 });
   const { port } = site.server.address() as AddressInfo;
 
-  async function send(bytes: string | Buffer): Promise<RawAnswer | undefined> {
+  async function send(bytes: string | Buffer): Promise<RawResponse | undefined> {
     const socket = net.connect(port, '127.0.0.1');
     const isHead = bytes.toString('latin1').startsWith('HEAD ');
     const pieces: Buffer[] = [];
     socket.on('error', () => undefined);
     socket.write(bytes);
-    const answer = await new Promise<RawAnswer | undefined>((resolve) => {
+    const answer = await new Promise<RawResponse | undefined>((resolve) => {
       socket.on('data', (piece) => {
         pieces.push(piece);
         const whole = wholeAnswer(Buffer.concat(pieces).toString('latin1'), isHead);
@@ -114,7 +114,7 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** Returns the first response in these bytes, or undefined if it is incomplete. */
-function wholeAnswer(bytes: string, isHead: boolean): RawAnswer | undefined {
+function wholeAnswer(bytes: string, isHead: boolean): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.slice(0, end).split('\r\n');
@@ -122,7 +122,7 @@ function wholeAnswer(bytes: string, isHead: boolean): RawAnswer | undefined {
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const rest = bytes.slice(end + 4);
-  const answer = (body: string): RawAnswer => ({ status: Number(first.split(' ')[1]), headers, body });
+  const answer = (body: string): RawResponse => ({ status: Number(first.split(' ')[1]), headers, body });
   if (isHead) return answer('');
   if (headers['transfer-encoding'] === 'chunked') return rest.endsWith('0\r\n\r\n') ? answer(rest) : undefined;
   const length = Number(headers['content-length'] ?? 0);

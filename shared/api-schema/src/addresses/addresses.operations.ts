@@ -1,5 +1,5 @@
 import type { OperationTable } from '../operation.ts';
-import { AddressAnswer, AddressBody, AddressesAnswer, AddressParams, Removed } from './addresses.schema.ts';
+import { AddressResponse, AddressBody, AddressesResponse, AddressParams, Removed } from './addresses.schema.ts';
 
 const account = { tag: 'account', caller: 'shopper' } as const;
 
@@ -9,7 +9,7 @@ export const addressOperations = {
     method: 'GET',
     path: '/auth/addresses',
     summary: "Lists the shopper's saved addresses, last used first.",
-    response: { 200: AddressesAnswer },
+    response: { 200: AddressesResponse },
   },
   addAddress: {
     ...account,
@@ -17,7 +17,7 @@ export const addressOperations = {
     path: '/auth/addresses',
     summary: 'Saves an address.',
     body: AddressBody,
-    response: { 201: AddressAnswer },
+    response: { 201: AddressResponse },
     errors: ['TOO_MANY_ADDRESSES'],
   },
   changeAddress: {
@@ -27,7 +27,7 @@ export const addressOperations = {
     summary: 'Changes a saved address.',
     params: AddressParams,
     body: AddressBody,
-    response: { 200: AddressAnswer },
+    response: { 200: AddressResponse },
     errors: ['ADDRESS_NOT_FOUND'],
   },
   removeAddress: {

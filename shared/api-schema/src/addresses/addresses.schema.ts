@@ -21,8 +21,8 @@ export const AddressBody = ShippingAddress;
 /** Null for an invalid id, which is then reported as not found. */
 export const AddressParams = z.object({ id: z.uuid().nullable().catch(null) });
 
-export const AddressesAnswer = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });
+export const AddressesResponse = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });
 
-export const AddressAnswer = z.object({ success: z.literal(true), address: SavedAddress });
+export const AddressResponse = z.object({ success: z.literal(true), address: SavedAddress });
 
 export const Removed = z.object({ success: z.literal(true) });

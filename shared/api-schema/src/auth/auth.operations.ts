@@ -9,7 +9,7 @@ import {
   Resend,
   Sent,
   SessionParams,
-  SessionsAnswer,
+  SessionsResponse,
   SignedIn,
   UpdateUser,
   Verify,
@@ -89,7 +89,7 @@ export const authOperations = {
     method: 'GET',
     path: '/auth/sessions',
     summary: 'Lists the devices on which the user is signed in.',
-    response: { 200: SessionsAnswer },
+    response: { 200: SessionsResponse },
   },
   endSession: {
     ...account,

@@ -67,7 +67,7 @@ export const UpdateUser = z.object({
 /** Null for an invalid id, which is then reported as not found. */
 export const SessionParams = z.object({ id: z.uuid().nullable().catch(null) });
 
-export const SessionsAnswer = z.object({
+export const SessionsResponse = z.object({
   success: z.literal(true),
   sessions: z.array(
     z.object({

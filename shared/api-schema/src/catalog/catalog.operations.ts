@@ -7,7 +7,7 @@ import {
   ProductPage,
   ProductParams,
   Products,
-  SuggestionsAnswer,
+  SuggestionsResponse,
   SuggestQuery,
 } from './catalog.schema.ts';
 
@@ -36,7 +36,7 @@ export const catalogOperations = {
     path: '/product/suggest',
     summary: 'Completes what the shopper has typed into the search field.',
     query: SuggestQuery,
-    response: { 200: SuggestionsAnswer },
+    response: { 200: SuggestionsResponse },
   },
   listTopPicks: {
     ...product,

@@ -90,4 +90,4 @@ export const Suggestions = z.object({
 
 export type Suggestions = z.output<typeof Suggestions>;
 
-export const SuggestionsAnswer = Suggestions.extend({ success: z.literal(true) });
+export const SuggestionsResponse = Suggestions.extend({ success: z.literal(true) });

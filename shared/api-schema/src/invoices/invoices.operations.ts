@@ -1,11 +1,11 @@
 import type { OperationTable } from '../operation.ts';
 import { OrderNumberParam } from '../orders/orders.schema.ts';
-import { InvoiceAnswer } from './invoices.schema.ts';
+import { InvoiceResponse } from './invoices.schema.ts';
 
 const invoice = {
   method: 'GET',
   params: OrderNumberParam,
-  response: { 200: InvoiceAnswer },
+  response: { 200: InvoiceResponse },
   errors: ['ORDER_NOT_FOUND'],
 } as const;
 

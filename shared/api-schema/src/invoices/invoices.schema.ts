@@ -42,4 +42,4 @@ export const Invoice = z
 
 export type Invoice = z.output<typeof Invoice>;
 
-export const InvoiceAnswer = z.object({ success: z.literal(true), invoice: Invoice });
+export const InvoiceResponse = z.object({ success: z.literal(true), invoice: Invoice });

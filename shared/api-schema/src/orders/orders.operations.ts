@@ -1,11 +1,11 @@
 import type { OperationTable } from '../operation.ts';
 import {
-  OrderAnswer,
+  OrderResponse,
   OrderNumberParam,
-  OrdersAnswer,
+  OrdersResponse,
   OrdersPage,
   OrdersPageQuery,
-  SetStatusAnswer,
+  SetStatusResponse,
   SetStatusRequest,
 } from './orders.schema.ts';
 
@@ -18,7 +18,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/auth/my-order',
     summary: "Lists the shopper's paid orders, newest first.",
-    response: { 200: OrdersAnswer },
+    response: { 200: OrdersResponse },
   },
   getMyOrder: {
     ...own,
@@ -26,7 +26,7 @@ export const orderOperations = {
     path: '/auth/my-order/:orderNumber',
     summary: "Returns one of the shopper's orders.",
     params: OrderNumberParam,
-    response: { 200: OrderAnswer },
+    response: { 200: OrderResponse },
     errors: ['ORDER_NOT_FOUND'],
   },
   cancelMyOrder: {
@@ -35,7 +35,7 @@ export const orderOperations = {
     path: '/auth/my-order/:orderNumber/cancel',
     summary: 'Cancels an order that is not shipped yet, and refunds it.',
     params: OrderNumberParam,
-    response: { 200: OrderAnswer },
+    response: { 200: OrderResponse },
     errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
   },
   listOrders: {
@@ -53,7 +53,7 @@ export const orderOperations = {
     path: '/operator/orders/:orderNumber',
     summary: 'Returns any order.',
     params: OrderNumberParam,
-    response: { 200: OrderAnswer },
+    response: { 200: OrderResponse },
     errors: ['ORDER_NOT_FOUND'],
   },
   setOrderStatus: {
@@ -63,7 +63,7 @@ export const orderOperations = {
     summary: 'Moves an order forward and emails the shopper.',
     params: OrderNumberParam,
     body: SetStatusRequest,
-    response: { 200: SetStatusAnswer },
+    response: { 200: SetStatusResponse },
     errors: ['ORDER_NOT_FOUND', 'NOT_FORWARD', 'NOT_CANCELLABLE'],
   },
 } as const satisfies OperationTable;

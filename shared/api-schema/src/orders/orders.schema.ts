@@ -41,9 +41,9 @@ export const Order = z
 
 export type Order = z.output<typeof Order>;
 
-export const OrderAnswer = z.object({ success: z.literal(true), order: Order });
+export const OrderResponse = z.object({ success: z.literal(true), order: Order });
 
-export const OrdersAnswer = z.object({ success: z.literal(true), orders: z.array(Order) });
+export const OrdersResponse = z.object({ success: z.literal(true), orders: z.array(Order) });
 
 export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
@@ -54,9 +54,9 @@ export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });
 
-export const SetStatusAnswer = OrderAnswer.extend({
+export const SetStatusResponse = OrderResponse.extend({
   /** False if the order already had this status. */
   changed: z.boolean(),
 });
 
-export const OrdersPage = OrdersAnswer.extend({ nextCursor: z.string().nullable() });
+export const OrdersPage = OrdersResponse.extend({ nextCursor: z.string().nullable() });

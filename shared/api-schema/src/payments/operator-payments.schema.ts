@@ -35,4 +35,4 @@ export const PaymentIdParam = z.object({ paymentId: gatewayId });
 export const RefundUnknownRequest = OperatorWords;
 
 /** Rupees. */
-export const RefundUnknownAnswer = z.object({ success: z.literal(true), amount: z.number() });
+export const RefundUnknownResponse = z.object({ success: z.literal(true), amount: z.number() });

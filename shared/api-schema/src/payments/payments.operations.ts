@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
 import {
   PaymentIdParam,
-  RefundUnknownAnswer,
+  RefundUnknownResponse,
   RefundUnknownRequest,
   UnknownPaymentsPage,
   UnknownPaymentsQuery,
 } from './operator-payments.schema.ts';
 import {
-  CreateOrderAnswer,
+  CreateOrderResponse,
   CreateOrderRequest,
-  LastAddressAnswer,
-  QuoteAnswer,
+  LastAddressResponse,
+  QuoteResponse,
   QuoteRequest,
-  VerifyOrderAnswer,
+  VerifyOrderResponse,
   VerifyOrderRequest,
 } from './payments.schema.ts';
 
@@ -28,7 +28,7 @@ export const paymentOperations = {
     path: '/payment/quote',
     summary: 'Prices a cart and says which lines cannot be bought.',
     body: QuoteRequest,
-    response: { 200: QuoteAnswer },
+    response: { 200: QuoteResponse },
   },
   createOrder: {
     ...paying,
@@ -36,7 +36,7 @@ export const paymentOperations = {
     path: '/payment/create-order',
     summary: "Reserves the cart's stock and opens a payment.",
     body: CreateOrderRequest,
-    response: { 200: CreateOrderAnswer },
+    response: { 200: CreateOrderResponse },
     errors: [
       'ALREADY_PAID',
       'AMOUNT_TOO_SMALL',
@@ -56,7 +56,7 @@ export const paymentOperations = {
     path: '/payment/verify-order',
     summary: 'Turns a captured payment into an order, or refunds it.',
     body: VerifyOrderRequest,
-    response: { 200: VerifyOrderAnswer },
+    response: { 200: VerifyOrderResponse },
     errors: [
       'ORDER_NOT_FOUND',
       'PAYMENT_FAILED',
@@ -74,7 +74,7 @@ export const paymentOperations = {
     method: 'GET',
     path: '/auth/last-address',
     summary: "Returns the shipping address of the shopper's last payment.",
-    response: { 200: LastAddressAnswer },
+    response: { 200: LastAddressResponse },
   },
   receivePaymentEvent: {
     tag: 'payments',
@@ -101,7 +101,7 @@ export const paymentOperations = {
     summary: 'Refunds a payment that the shop has no record of.',
     params: PaymentIdParam,
     body: RefundUnknownRequest,
-    response: { 200: RefundUnknownAnswer },
+    response: { 200: RefundUnknownResponse },
     errors: [
       'PAYMENT_GATEWAY_UNAVAILABLE',
       'PAYMENT_KNOWN',

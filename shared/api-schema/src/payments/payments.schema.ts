@@ -58,7 +58,7 @@ export const QuotedLine = z
 
 export type QuotedLine = z.output<typeof QuotedLine>;
 
-export const QuoteAnswer = Summary.extend({ success: z.literal(true), lines: z.array(QuotedLine) });
+export const QuoteResponse = Summary.extend({ success: z.literal(true), lines: z.array(QuotedLine) });
 
 export const CreateOrderRequest = z.object({
   products: WantedLines,
@@ -67,7 +67,7 @@ export const CreateOrderRequest = z.object({
   expectedTotal: rupees.optional(),
 });
 
-export const CreateOrderAnswer = z.object({
+export const CreateOrderResponse = z.object({
   success: z.literal(true),
   /** `amount` is in paise, for the payment window. */
   order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
@@ -86,13 +86,13 @@ export const VerifyOrderRequest = z.object({
   totalAmount: z.unknown().optional(),
 });
 
-export const VerifyOrderAnswer = z.object({
+export const VerifyOrderResponse = z.object({
   success: z.literal(true),
   orderNumber: z.string(),
   message: z.string(),
 });
 
-export const LastAddressAnswer = z.object({
+export const LastAddressResponse = z.object({
   success: z.literal(true),
   shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }).nullable(),
 });

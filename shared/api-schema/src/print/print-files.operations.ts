@@ -1,13 +1,13 @@
 import type { OperationTable } from '../operation.ts';
 import {
-  BegunAnswer,
-  FileAnswer,
+  BegunResponse,
+  FileResponse,
   FileBegun,
   FileParams,
-  PartAnswer,
+  PartResponse,
   PartParams,
-  ReadyAnswer,
-  RemovedAnswer,
+  ReadyResponse,
+  RemovedResponse,
 } from './print-files.schema.ts';
 
 const print = { tag: 'print', caller: 'shopper' } as const;
@@ -19,7 +19,7 @@ export const printFileOperations = {
     path: '/print/files',
     summary: 'Begins the upload of a file in parts.',
     body: FileBegun,
-    response: { 201: BegunAnswer },
+    response: { 201: BegunResponse },
     errors: ['FILE_EMPTY', 'FILE_TOO_LARGE', 'TOO_MANY_UPLOADS', 'TOO_MUCH_STORED'],
   },
   uploadPrintFilePart: {
@@ -29,7 +29,7 @@ export const printFileOperations = {
     summary: 'Uploads one part of a file, in any order.',
     params: PartParams,
     body: 'application/octet-stream',
-    response: { 200: PartAnswer },
+    response: { 200: PartResponse },
     errors: ['FILE_CLOSED', 'FILE_NOT_FOUND', 'PART_SIZE', 'PART_UNKNOWN', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],
   },
   completePrintFile: {
@@ -38,7 +38,7 @@ export const printFileOperations = {
     path: '/print/files/:id/complete',
     summary: 'Joins the parts of a file and checks it.',
     params: FileParams,
-    response: { 200: ReadyAnswer },
+    response: { 200: ReadyResponse },
     errors: [
       'FILE_ACTIVE',
       'FILE_ANIMATED',
@@ -65,7 +65,7 @@ export const printFileOperations = {
     path: '/print/files/:id',
     summary: 'Returns a file, or how far its upload is.',
     params: FileParams,
-    response: { 200: FileAnswer },
+    response: { 200: FileResponse },
     errors: ['FILE_NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   downloadPrintFile: {
@@ -83,7 +83,7 @@ export const printFileOperations = {
     path: '/print/files/:id',
     summary: 'Removes a file that no order line needs.',
     params: FileParams,
-    response: { 200: RemovedAnswer },
+    response: { 200: RemovedResponse },
     errors: ['FILE_IN_USE', 'FILE_NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
 } as const satisfies OperationTable;

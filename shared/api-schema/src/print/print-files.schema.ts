@@ -64,7 +64,7 @@ export const PrintFile = z
   })
   .meta({ id: 'PrintFile' });
 
-export const BegunAnswer = z.object({
+export const BegunResponse = z.object({
   success: z.literal(true),
   file: z.object({
     id: z.string(),
@@ -74,10 +74,10 @@ export const BegunAnswer = z.object({
     parts: z.int(),
   }),
 });
-export const PartAnswer = z.object({ success: z.literal(true) });
-export const ReadyAnswer = z.object({ success: z.literal(true), file: PrintFile });
-export const FileAnswer = z.object({ success: z.literal(true), file: z.union([PrintFile, PrintUpload]) });
-export const RemovedAnswer = z.object({ success: z.literal(true) });
+export const PartResponse = z.object({ success: z.literal(true) });
+export const ReadyResponse = z.object({ success: z.literal(true), file: PrintFile });
+export const FileResponse = z.object({ success: z.literal(true), file: z.union([PrintFile, PrintUpload]) });
+export const RemovedResponse = z.object({ success: z.literal(true) });
 
 export type PrintFile = z.output<typeof PrintFile>;
 export type PrintUpload = z.output<typeof PrintUpload>;

@@ -2,11 +2,11 @@ import type { OperationTable } from '../operation.ts';
 import { TakenBy } from '../operator/operator.schema.ts';
 import {
   Approval,
-  LineAnswer,
+  LineResponse,
   LineParams,
   LineRemoved,
-  LinesAnswer,
-  ProofAnswer,
+  LinesResponse,
+  ProofResponse,
   WantedLineBody,
 } from './print-lines.schema.ts';
 
@@ -31,7 +31,7 @@ export const printLineOperations = {
     path: '/print/lines',
     summary: 'Puts something printed to order into the cart.',
     body: WantedLineBody,
-    response: { 201: LineAnswer },
+    response: { 201: LineResponse },
     errors: notMade,
   },
   printLineAgain: {
@@ -39,7 +39,7 @@ export const printLineOperations = {
     method: 'POST',
     path: '/print/lines/:id/again',
     summary: 'Puts a copy of an ordered line into the cart.',
-    response: { 201: LineAnswer },
+    response: { 201: LineResponse },
     errors: [...notMade, 'PRINT_LINE_NOT_FOUND'],
   },
   listPrintLines: {
@@ -47,14 +47,14 @@ export const printLineOperations = {
     method: 'GET',
     path: '/print/lines',
     summary: "Lists the printed lines in the shopper's cart.",
-    response: { 200: LinesAnswer },
+    response: { 200: LinesResponse },
   },
   getPrintLine: {
     ...one,
     method: 'GET',
     path: '/print/lines/:id',
     summary: 'Returns a printed line.',
-    response: { 200: LineAnswer },
+    response: { 200: LineResponse },
     errors: ['PRINT_LINE_NOT_FOUND'],
   },
   getProof: {
@@ -62,7 +62,7 @@ export const printLineOperations = {
     method: 'GET',
     path: '/print/lines/:id/proof',
     summary: 'Returns the proof of a printed line.',
-    response: { 200: ProofAnswer },
+    response: { 200: ProofResponse },
     errors: ['PRINT_LINE_NOT_FOUND'],
   },
   approveProof: {
@@ -71,7 +71,7 @@ export const printLineOperations = {
     path: '/print/lines/:id/approve',
     summary: 'Approves the proof with this hash.',
     body: Approval,
-    response: { 200: LineAnswer },
+    response: { 200: LineResponse },
     errors: ['PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
   },
   downloadPrintLine: {
@@ -95,7 +95,7 @@ export const printLineOperations = {
     method: 'POST',
     path: '/print/lines/:id/restore',
     summary: 'Puts a removed line back into the cart.',
-    response: { 200: LineAnswer },
+    response: { 200: LineResponse },
     errors: ['PRINT_LINE_NOT_FOUND', 'PRINT_LINE_ORDERED', 'TOO_MANY_PRINT_LINES'],
   },
   takePrintLine: {

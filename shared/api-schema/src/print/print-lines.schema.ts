@@ -63,11 +63,11 @@ export const PrintLine = z
   })
   .meta({ id: 'PrintLine' });
 
-export const LineAnswer = z.object({ success: z.literal(true), line: PrintLine });
-export const LinesAnswer = z.object({ success: z.literal(true), lines: z.array(PrintLine) });
+export const LineResponse = z.object({ success: z.literal(true), line: PrintLine });
+export const LinesResponse = z.object({ success: z.literal(true), lines: z.array(PrintLine) });
 export const LineRemoved = z.object({ success: z.literal(true) });
 
-export const ProofAnswer = z.object({
+export const ProofResponse = z.object({
   success: z.literal(true),
   proof: z.object({
     sha256: z.string(),

@@ -1,10 +1,10 @@
 import type { OperationTable } from '../operation.ts';
 import {
-  PriceImportAnswer,
+  PriceImportResponse,
   PriceImportQuery,
-  PricesAnswer,
+  PricesResponse,
   PricesParams,
-  StartingPricesAnswer,
+  StartingPricesResponse,
 } from './print-prices.schema.ts';
 
 const print = { tag: 'print', caller: 'anyone', method: 'GET' } as const;
@@ -15,14 +15,14 @@ export const printPriceOperations = {
     ...print,
     path: '/print/prices',
     summary: 'Lists the lowest price of each print service.',
-    response: { 200: StartingPricesAnswer },
+    response: { 200: StartingPricesResponse },
   },
   getPrices: {
     ...print,
     path: '/print/prices/:service',
     summary: 'Returns the price table of a print service.',
     params: PricesParams,
-    response: { 200: PricesAnswer },
+    response: { 200: PricesResponse },
     errors: ['SERVICE_UNKNOWN'],
   },
   exportPrices: {
@@ -39,7 +39,7 @@ export const printPriceOperations = {
     summary: 'Imports a CSV file of print prices, all rows or none.',
     query: PriceImportQuery,
     body: 'text/csv',
-    response: { 200: PriceImportAnswer },
+    response: { 200: PriceImportResponse },
     errors: ['PRICES_CHANGED', 'PRICES_REJECTED'],
   },
 } as const satisfies OperationTable;

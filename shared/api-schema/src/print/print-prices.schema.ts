@@ -13,14 +13,14 @@ const yes = z
 export const PricesParams = z.object({ service: z.string().max(100) });
 
 /** A service's price table, for `printPrice` of @kaagazz/domain. Prices are in rupees. */
-export const PricesAnswer = z.object({
+export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
 });
 
 /** The lowest price of each service in rupees per piece, with one page; null means on request. */
-export const StartingPricesAnswer = z.object({
+export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
 });
@@ -63,7 +63,7 @@ export const PriceReport = z.object({
 });
 export type PriceReport = z.infer<typeof PriceReport>;
 
-export const PriceImportAnswer = PriceReport.extend({ success: z.literal(true), dryRun: z.boolean() });
+export const PriceImportResponse = PriceReport.extend({ success: z.literal(true), dryRun: z.boolean() });
 
 /** Further fields of the error for an invalid file. */
 export const PriceMistakes = z.object({

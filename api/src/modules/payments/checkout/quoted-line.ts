@@ -2,9 +2,9 @@ import { fromRupees, isPrintLineId, maximumQuantityOf, toRupees } from '@kaagazz
 import type { z } from 'zod';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import type { Available, WantedLine } from './offer.ts';
-import type { QuoteAnswer } from '@kaagazz/api-schema';
+import type { QuoteResponse } from '@kaagazz/api-schema';
 
-type QuotedLine = z.infer<typeof QuoteAnswer>['lines'][number];
+type QuotedLine = z.infer<typeof QuoteResponse>['lines'][number];
 
 /**
  * Returns the line's current price in rupees, and the most important reason why it can't be bought.

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { pageOfChanges } from '../../operator/audit.ts';
 import { pricesOf } from './print-prices.repository.ts';
-import type { PriceImportAnswer, PriceMistakes, PricesAnswer } from '@kaagazz/api-schema';
+import type { PriceImportResponse, PriceMistakes, PricesResponse } from '@kaagazz/api-schema';
 
 type Sheet = Record<string, string>[];
-type Answer = z.infer<typeof PriceImportAnswer> & z.infer<typeof PriceMistakes> & { code: string; message: string };
+type Answer = z.infer<typeof PriceImportResponse> & z.infer<typeof PriceMistakes> & { code: string; message: string };
 
 const CARDS: Sheet = [
   { service: 'marriage', options: '', per: 'piece', from: '10', price: '48' },
@@ -41,7 +41,7 @@ describe('print prices', () => {
     return parse(payload, { bom: true, columns: true });
   };
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
-  const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesAnswer>>().rows;
+  const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesResponse>>().rows;
 
   it('are listed by their lowest price per service, with an ETag that changes with them', async () => {
     await importRows([...CARDS, ...SHEETS]);
