@@ -10,10 +10,10 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Kaagazz <hello@kaagazz.example>',
   RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
-  AUTH_SECRET: 'x'.repeat(32),
-  OPERATOR_TOKEN: 'y'.repeat(24),
+  RAZORPAY_KEY_SECRET: 'Zq3vK8sW1n',
+  RAZORPAY_WEBHOOK_SECRET: 'pL7xT2mB9c',
+  AUTH_SECRET: 'f3a9c1d07b5e48269d8c7b6a5f4e3d2c',
+  OPERATOR_TOKEN: '0a1b2c3d4e5f60718293a4b5',
 };
 
 describe('readConfig', () => {
@@ -41,7 +41,7 @@ describe('readConfig', () => {
 
   it.each([undefined, ''])('requires a database (%p)', (DATABASE_URL) => {
     expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(
-      'configuration: DATABASE_URL: must be the address of a PostgreSQL server',
+      'configuration: DATABASE_URL must be the address of a PostgreSQL server, for example DATABASE_URL=postgres://',
     );
   });
 
@@ -52,7 +52,9 @@ describe('readConfig', () => {
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(
     'requires %s in production',
     (name) => {
-      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`NODE_ENV=production requires ${name}`);
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        `configuration: ${name} is required in production, for example ${name}=`,
+      );
     },
   );
 
@@ -62,5 +64,22 @@ describe('readConfig', () => {
 
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/^configuration: (?=.*API_PORT)(?=.*AUTH_SECRET)(?=.*DATABASE_URL)(?!.*short-secret)[^\n]*$/);
+  });
+
+  it.each([
+    ['AUTH_SECRET', 'x'.repeat(40)],
+    ['OPERATOR_TOKEN', 'changeme-changeme-changeme'],
+    ['RAZORPAY_KEY_SECRET', 'local-key-secret'],
+  ])('refuses a %s in production that everybody can guess', (name, secret) => {
+    expect(() => readConfig({ ...production, [name]: secret })).toThrow(
+      `configuration: ${name} is a default or too simple`,
+    );
+  });
+
+  it('divides the connections of the installation among the api processes', () => {
+    const connections = (API_PROCESSES: string) =>
+      readConfig({ ...production, DATABASE_CONNECTIONS: '80', API_PROCESSES }).databaseConnections;
+
+    expect([connections('1'), connections('7'), connections('200')]).toEqual([80, 11, 2]);
   });
 });

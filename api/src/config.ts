@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
+import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
@@ -19,6 +20,14 @@ export interface Config {
   /** Shoppers' files and printed sheets. Shared by all api processes. */
   printFiles: StoragePlace;
   databaseUrl: string;
+  /** Connections of this process: its share of `DATABASE_CONNECTIONS`. */
+  databaseConnections: number;
+  /** `transaction` if DATABASE_URL leads to PgBouncer in transaction mode. */
+  databasePooler: 'none' | 'transaction';
+  /** Whether an empty catalogue is filled with the demo products. */
+  demoProducts: boolean;
+  /** Allows an empty database although the shop has run before. */
+  allowEmptyDatabase: boolean;
   /** Origin of the site, for links in emails and for cookies. No trailing slash. */
   siteOrigin: string;
   smtpUrl: string;
@@ -100,6 +109,11 @@ const Environment = z.object({
   DATABASE_URL: z
     .string({ error: 'must be the address of a PostgreSQL server' })
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(10_000).default(80),
+  API_PROCESSES: z.coerce.number().int().min(1).max(1000).default(4),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  SEED: z.enum(['demo', 'none']).default('none'),
+  ALLOW_EMPTY_DATABASE: z.enum(['0', '1']).default('0'),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   SMTP_URL: z
     .string()
@@ -129,37 +143,24 @@ const Environment = z.object({
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 
-/** Variables without a safe default. */
-const REQUIRED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'SITE_ORIGIN',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'AUTH_SECRET',
-  'OPERATOR_TOKEN',
-] as const;
-
 /**
  * Reads the configuration. An empty variable counts as not set. Outside production, missing secrets
  * are created once and stored in the data folder.
  *
- * @throws ConfigError naming every invalid variable, but no values, because they may be secret
+ * @throws ConfigError naming the first invalid variable with an example, but no values, because
+ *   they may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const production = given.NODE_ENV === 'production';
   if (production) {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
-    if (missing.length > 0) throw new ConfigError(`NODE_ENV=production requires ${missing.join(', ')}`);
+    const unsafe = unsafeSettings(given);
+    if (unsafe.length > 0) throw new ConfigError(settingProblems(unsafe));
   }
 
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`configuration: ${problems.join('; ')}`);
+    throw new ConfigError(settingProblems(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
   }
   const env = parsed.data;
   if (production && env.INVOICE_TAXES && COMPANY.gstin.startsWith('[')) {
@@ -179,6 +180,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
+    databasePooler: env.DATABASE_POOLER,
+    demoProducts: env.SEED === 'demo',
+    allowEmptyDatabase: env.ALLOW_EMPTY_DATABASE === '1',
     siteOrigin: env.SITE_ORIGIN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -220,6 +225,6 @@ function storagePlace(
     region: env.S3_REGION,
     keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   });
-  if (!place) throw new ConfigError(`configuration: ${variable}: must be a folder or s3://bucket/prefix`);
+  if (!place) throw new ConfigError(settingProblems([[variable, 'must be a folder or s3://bucket/prefix']]));
   return place;
 }

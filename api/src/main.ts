@@ -3,14 +3,11 @@ import { stopOnSignal } from '@kaagazz/http-server';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { type DatabaseClock, databaseClock } from './db/database-clock.ts';
-import { isDatabaseUnavailable } from './db/database-unavailable.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { databaseClock } from './db/database-clock.ts';
+import { openDatabase } from './db/database.ts';
 import { logOptions } from './log-options.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
-import { seedCatalogue } from './seed/seed-catalogue.ts';
-import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 
 const DATABASE_RETRY_MS = 1_000;
@@ -21,6 +18,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination(2));
   const open = openDatabase(config.databaseUrl, {
+    connections: config.databaseConnections,
+    pooler: config.databasePooler,
     onError: (err) => log.warn({ err }, 'idle database connection broke'),
   });
   const readiness = new Readiness('starting');
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
   const clock = databaseClock(database);
   const jobs = new JobQueue({ database, now: clock.now, leaseMs: config.leaseMs, log });
   try {
-    const isReady = await prepare(database, clock, log);
+    const isReady = await prepareDatabase(database, config, clock, log);
     if (isReady) readiness.serve();
     const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
@@ -46,32 +45,12 @@ async function main(): Promise<void> {
     });
     const address = app.server.address();
     console.log(`listening api ${typeof address === 'object' && address ? address.port : config.port}`);
-    if (!isReady) await retryUntilReady(() => prepare(database, clock, log), log, readiness);
+    if (!isReady) await retryUntilReady(() => prepareDatabase(database, config, clock, log), log, readiness);
     readiness.serve();
     if (readiness.stage === 'serving') jobs.start();
   } catch (error) {
     await open.close();
     throw error;
-  }
-}
-
-/**
- * Migrates and seeds the database, and synchronises the clock.
- *
- * @returns false if the database is unavailable
- * @throws for other errors, such as a wrong password
- */
-async function prepare(database: Database, clock: DatabaseClock, log: pino.Logger): Promise<boolean> {
-  try {
-    await migrate(database);
-    await seedCatalogue(database);
-    await seedPrintPrices(database);
-    await clock.set();
-    return true;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, 'database unavailable, retrying every second');
-    return false;
   }
 }
 

@@ -26,7 +26,14 @@ export async function startShop(
     const data = await temporaryFolder();
     cleanup.defer(() => data.remove());
     const api = await runUntil(/^listening api (\d+)$/m, 'api/src/main.ts', {
-      env: { API_PORT: '0', DATABASE_URL: database.url, DATA_DIR: data.folder, LOG_LEVEL: 'error', ...apiEnv },
+      env: {
+        API_PORT: '0',
+        DATABASE_URL: database.url,
+        DATA_DIR: data.folder,
+        SEED: 'demo',
+        LOG_LEVEL: 'error',
+        ...apiEnv,
+      },
     });
     cleanup.defer(async () => void (await api.stop()));
     const apiUrl = `http://127.0.0.1:${api.match[1]}`;

@@ -65,7 +65,7 @@ describe('the shop on the images', () => {
     const both = { SITE_ORIGIN: 'https://shop.example', OPERATOR_TOKEN };
 
     const api = await startContainer('api', /^listening api/m, {
-      ...{ ...both, ...gatewayKeys, AUTH_SECRET, DATABASE_URL: postgres.url, API_PORT: `${apiPort}` },
+      ...{ ...both, ...gatewayKeys, AUTH_SECRET, DATABASE_URL: postgres.url, SEED: 'demo', API_PORT: `${apiPort}` },
       ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@shop.example' },
     });
     cleanups.push(api.remove);

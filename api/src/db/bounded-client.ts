@@ -51,14 +51,20 @@ export class BoundedClient extends Driver {
 
   override query(config: unknown, ...others: unknown[]): unknown {
     const timeout = longerTimeout.getStore();
-    const named = withName(config, others[0]);
-    const withTimeout = timeout && typeof named === 'object' ? { ...named, query_timeout: timeout } : named;
+    const withTimeout = timeout && typeof config === 'object' ? { ...config, query_timeout: timeout } : config;
     const result = super.query(withTimeout, ...others);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy(error);
       throw error;
     });
+  }
+}
+
+/** A client whose connections belong to it, so that the server may keep plans by name. */
+export class NamingClient extends BoundedClient {
+  override query(config: unknown, ...others: unknown[]): unknown {
+    return super.query(withName(config, others[0]), ...others);
   }
 }
 

@@ -1,7 +1,8 @@
 import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { BoundedClient } from './bounded-client.ts';
+import { BoundedClient, NamingClient } from './bounded-client.ts';
 
 /** A database or a transaction. Inside a transaction, use the transaction's handle only. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -22,27 +23,42 @@ const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 
+interface DatabaseOptions {
+  /** Largest number of connections. */
+  connections?: number;
+  /**
+   * `transaction` if the URL leads to a pooler that gives each transaction another server
+   * connection. Statements then have no names, because PgBouncer before 1.21 doesn't know them, and
+   * the server's timeouts come from the role (`setRoleTimeouts`).
+   */
+  pooler?: 'none' | 'transaction';
+  /** Called when an idle connection breaks. */
+  onError?: (error: Error) => void;
+  /** Multiplies all timeouts. */
+  timeoutFactor?: number;
+}
+
 /**
  * Opens PostgreSQL. Waiting for a connection, a lock, a statement or a server that hangs always
  * times out. The pool replaces a connection that breaks while idle.
- *
- * @param options.onError called when an idle connection breaks
- * @param options.timeoutFactor multiplies all timeouts
  */
 export function openDatabase(
   url: string,
-  { onError = () => {}, timeoutFactor = 1 }: { onError?: (error: Error) => void; timeoutFactor?: number } = {},
+  { connections = 20, pooler = 'none', onError = () => {}, timeoutFactor = 1 }: DatabaseOptions = {},
 ): OpenDatabase {
+  const isDirect = pooler === 'none';
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'kaagazz-api',
-    max: 20,
-    Client: BoundedClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    max: connections,
+    Client: (isDirect ? NamingClient : BoundedClient) as unknown as NonNullable<pg.PoolConfig['Client']>,
     connectionTimeoutMillis: CONNECTING_MS * timeoutFactor,
-    lock_timeout: LOCK_MS * timeoutFactor,
-    statement_timeout: STATEMENT_MS * timeoutFactor,
     query_timeout: ANSWER_MS * timeoutFactor,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * timeoutFactor,
+    ...(isDirect && {
+      lock_timeout: LOCK_MS * timeoutFactor,
+      statement_timeout: STATEMENT_MS * timeoutFactor,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * timeoutFactor,
+    }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
@@ -51,4 +67,19 @@ export function openDatabase(
     database: drizzle({ client: pool }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Gives the role the timeouts that a direct connection sets itself. They hold for connections that
+ * the pooler opens later.
+ */
+export async function setRoleTimeouts(database: Database): Promise<void> {
+  const timeouts = {
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  for (const [name, milliseconds] of Object.entries(timeouts)) {
+    await database.execute(sql.raw(`alter role current_user set ${name} = ${milliseconds}`));
+  }
 }

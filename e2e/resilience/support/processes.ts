@@ -76,6 +76,7 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
     ...keys,
     API_PORT: '0',
     DATABASE_URL: options.databaseUrl,
+    SEED: 'demo',
     DATA_DIR: options.dataDir,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
     RAZORPAY_BASE_URL: `${options.gatewayUrl}/dev/payments/v1`,

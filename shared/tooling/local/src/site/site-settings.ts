@@ -123,6 +123,7 @@ export function siteEnvironments(
     api: {
       ...common,
       API_PORT: `${ports.api}`,
+      SEED: user.SEED || (production ? undefined : 'demo'),
       ...(database && { DATABASE_URL: database.url }),
       ...(ownMail && { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
       ...gateway,

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ConfigError, type Config } from './config.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
+import { type Database, setRoleTimeouts } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { seedPrintPrices } from './seed/seed-print-prices.ts';
+import { FileStorage } from './storage/file-storage.ts';
+
+/** A file beside the shoppers' files. It exists once the shop has run. */
+const MARKER = 'shop-has-run';
+
+/**
+ * Migrates and seeds the database, and synchronises the clock.
+ *
+ * @returns false if the database is unavailable
+ * @throws ConfigError if the database is empty although the shop has run before
+ * @throws for other errors, such as a wrong password
+ */
+export async function prepareDatabase(
+  database: Database,
+  config: Config,
+  clock: DatabaseClock,
+  log: Logger,
+): Promise<boolean> {
+  try {
+    await refuseLostDatabase(database, config, log);
+    if (config.databasePooler === 'transaction') await setRoleTimeouts(database);
+    await migrate(database);
+    if (config.demoProducts) await seedCatalogue(database);
+    await seedPrintPrices(database);
+    await clock.set();
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, 'database unavailable, retrying every second');
+    return false;
+  }
+}
+
+/**
+ * Refuses an empty database if the file storage shows that the shop has run, because a wrong
+ * DATABASE_URL or a lost volume would otherwise look like a new shop. Leaves the marker for the
+ * next start.
+ */
+async function refuseLostDatabase(database: Database, config: Config, log: Logger): Promise<void> {
+  const storage = new FileStorage(config.printFiles, {
+    full: 'the file storage is full',
+    unavailable: (reason) => `the file storage is unavailable: ${reason}`,
+  });
+  try {
+    const hasRun = await storage.exists(MARKER);
+    if (hasRun && !config.allowEmptyDatabase && (await isEmpty(database))) {
+      throw new ConfigError(
+        'DATABASE_URL leads to an empty database, but this shop has run before: restore its backup, or set ALLOW_EMPTY_DATABASE=1 to start a new shop',
+      );
+    }
+    if (!hasRun) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));
+  } catch (error) {
+    if (error instanceof ConfigError || isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error }, 'cannot check whether the shop has run before');
+  }
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.execute<{ migrated: boolean }>(
+    sql`select to_regclass('migrations') is not null as migrated`,
+  );
+  return !rows[0]?.migrated;
+}

@@ -1,0 +1,58 @@
+/** A variable and what is wrong with it. */
+export type SettingProblem = [variable: string, problem: string];
+
+/** Variables without a safe default, each with an example for error messages. */
+const REQUIRED_IN_PRODUCTION: Record<string, string> = {
+  DATABASE_URL: 'postgres://kaagazz:password@127.0.0.1:5432/kaagazz',
+  SITE_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Kaagazz <hello@shop.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_...',
+  RAZORPAY_KEY_SECRET: 'from the dashboard of Razorpay',
+  RAZORPAY_WEBHOOK_SECRET: '$(openssl rand -hex 24)',
+  AUTH_SECRET: '$(openssl rand -hex 32)',
+  OPERATOR_TOKEN: '$(openssl rand -hex 24)',
+};
+
+const EXAMPLES: Record<string, string> = {
+  ...REQUIRED_IN_PRODUCTION,
+  API_PORT: '3001',
+  MEDIA_URL: 's3://kaagazz/media',
+  FILES_URL: 's3://kaagazz/files',
+  DATABASE_POOLER: 'transaction',
+  DATABASE_CONNECTIONS: '80',
+  API_PROCESSES: '2',
+  SEED: 'demo',
+  SHIPPING_FLAT_RUPEES: '99',
+};
+
+const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+/** A random secret has more different characters. Words such as "changeme" don't. */
+const FEWEST_CHARACTERS = 8;
+/** Defaults of the stand-ins and of examples. */
+const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
+
+/** Returns the variables that are missing in production or have a value that everybody can guess. */
+export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
+  const missing = Object.keys(REQUIRED_IN_PRODUCTION)
+    .filter((variable) => given[variable] === undefined)
+    .map((variable): SettingProblem => [variable, 'is required in production']);
+  const guessable = SECRETS.filter((variable) => isGuessable(given[variable] ?? '')).map((variable): SettingProblem => [
+    variable,
+    'is a default or too simple',
+  ]);
+  return [...missing, ...guessable];
+}
+
+function isGuessable(secret: string): boolean {
+  return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < FEWEST_CHARACTERS);
+}
+
+/** Returns one line that names each variable, its problem and an example. */
+export function settingProblems(problems: SettingProblem[]): string {
+  const parts = problems.map(([variable, problem]) => {
+    const example = EXAMPLES[variable];
+    return `${variable} ${problem}${example ? `, for example ${variable}=${example}` : ''}`;
+  });
+  return `configuration: ${parts.join('; ')}`;
+}
