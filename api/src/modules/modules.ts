@@ -22,6 +22,7 @@ import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
+import { Problem } from '../plugins/problem.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -72,6 +73,9 @@ export async function registerModules(
   app.decorate('guards', {
     shopper: userGuard((token) => auth.authenticate(token)),
     'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
+    staff: async () => {
+      throw new Problem('UNAUTHENTICATED', 'Please sign in.');
+    },
     operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], tokenGuesses),
   });
 

@@ -7,7 +7,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 export interface ApiRequest {
   /** Path below `/api`, with the query: `/product/list?category=paper`. */
   url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or a `Blob` as `application/octet-stream`. */
   body?: unknown;
   /** Type of the response: `file` returns a `Blob`. JSON by default. */

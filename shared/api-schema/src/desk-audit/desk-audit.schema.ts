@@ -1,0 +1,30 @@
+import { isCalendarDay } from '@kaagazz/domain';
+import { z } from 'zod';
+
+export const AuditFilters = {
+  /** Id of the person, or the name of a machine's token. */
+  who: z.string().max(100).optional(),
+  /** For example `orders.ship`. */
+  action: z.string().max(100).optional(),
+  /** For example `KGZ-2026-000001`. */
+  record: z.string().max(200).optional(),
+  day: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').optional(),
+};
+
+/** A change. `before` and `after` have the changed fields only. */
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    who: z.object({ id: z.string().nullable(), name: z.string() }),
+    action: z.string(),
+    /** Kind and id of the changed record, for example `order` and its number. */
+    resource: z.string(),
+    record: z.string(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+    note: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.output<typeof AuditEntry>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const LARGEST_PAGE = 100;
+
+/**
+ * Query of a list at the desk. The first sort field is the default, and lists are then sorted
+ * downwards.
+ *
+ * @param filters further query parameters
+ */
+export function listQuery<const Fields extends readonly [string, ...string[]], Filters extends z.core.$ZodLooseShape>(
+  sortFields: Fields,
+  filters: Filters,
+) {
+  return z.object({
+    page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+    perPage: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE).default(25),
+    sort: z.enum(sortFields).default(sortFields[0]),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    /** Search text. */
+    q: z.string().max(200).default(''),
+    ...filters,
+  });
+}
+
+/** A page of records with the number of all matching ones. */
+export function listOf<Record extends z.ZodType>(record: Record) {
+  return z.object({ success: z.literal(true), data: z.array(record), total: z.int() });
+}
+
+export function recordOf<Record extends z.ZodType>(record: Record) {
+  return z.object({ success: z.literal(true), data: record });
+}
+
+export const DeskRecordParams = z.object({ id: z.string().min(1).max(200) });
+
+/** The version that the change was made to. An old one responds 409 `EDIT_CONFLICT`. */
+export const EditedVersion = z.object({ version: z.int().min(1) });
+
+export const DeskDone = z.object({ success: z.literal(true) });
+
+/** A filter that is on or absent. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((word) => (word === undefined ? undefined : word === 'true'));

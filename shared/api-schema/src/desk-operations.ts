@@ -1,0 +1,24 @@
+import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
+import { deskProductOperations } from './desk-products/desk-products.operations.ts';
+import { deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
+import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
+import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
+import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
+import { deskSettingsOperations } from './desk-settings/desk-settings.operations.ts';
+import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
+import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
+
+/** The calls of the desk, by operationId. The api serves those that are also in `operations`. */
+export const deskOperations = {
+  ...deskAuditOperations,
+  ...deskOrderOperations,
+  ...deskProductOperations,
+  ...deskRefundOperations,
+  ...deskRequestOperations,
+  ...deskSessionOperations,
+  ...deskSettingsOperations,
+  ...deskStaffOperations,
+  ...deskTodayOperations,
+  ...signInMethodOperations,
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { ShippingAddress } from '../orders/shipping-address.ts';
+import { oneLine, optionalText, requiredText } from '../wire-text.ts';
+
+const courier = oneLine(60, 'Which courier?');
+/** Empty if it is not known yet. It can be added later. */
+const tracking = optionalText(60);
+
+export const Shipment = z.object({ courier, tracking });
+
+export const HoldReason = z.object({ reason: oneLine(200, 'Why does the order wait?') });
+
+export const OrderNote = z.object({ text: requiredText(2_000) });
+
+/** Name, address, phone and email of the parcel. */
+export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape);
+
+const LARGEST_BULK = 100;
+
+/** Order numbers. */
+const ids = z.array(z.string().max(40)).min(1).max(LARGEST_BULK);
+
+export const BulkOrderAction = z
+  .object({
+    ids,
+    action: z.enum(['print', 'pack', 'ship', 'deliver']),
+    courier: courier.optional(),
+  })
+  .refine(({ action, courier: name }) => action !== 'ship' || name !== undefined, {
+    error: 'Which courier?',
+    path: ['courier'],
+  });
+
+/** Orders that could not be changed, with the reason. The others were. */
+export const BulkResult = z.object({
+  success: z.literal(true),
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+
+export const OrderDocumentParams = z.object({
+  id: z.string().max(40),
+  document: z.enum(['packing-slip', 'shipping-label', 'invoice', 'credit-note']),
+});
+
+export const ResendParams = z.object({ id: z.string().max(40), mailId: z.string().max(40) });

@@ -1,0 +1,117 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { DeskOrder, DeskOrderFilters, DeskOrderRow, ORDER_SORTS } from './desk-orders.schema.ts';
+import {
+  BulkOrderAction,
+  BulkResult,
+  CorrectedAddress,
+  HoldReason,
+  OrderDocumentParams,
+  OrderNote,
+  ResendParams,
+  Shipment,
+} from './desk-order-actions.schema.ts';
+
+const reads = { tag: 'desk', caller: 'staff', permission: 'orders.read', method: 'GET' } as const;
+/** Each returns the changed order. */
+const ships = {
+  tag: 'desk',
+  caller: 'staff',
+  permission: 'orders.ship',
+  method: 'POST',
+  params: DeskRecordParams,
+  response: { 200: recordOf(DeskOrder) },
+  errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+} as const;
+const query = listQuery(ORDER_SORTS, DeskOrderFilters);
+
+export const deskOrderOperations = {
+  listDeskOrders: {
+    ...reads,
+    path: '/desk/orders',
+    summary: 'Lists, searches and filters orders.',
+    query,
+    response: { 200: listOf(DeskOrderRow) },
+  },
+  exportDeskOrders: {
+    ...reads,
+    path: '/desk/orders/csv',
+    summary: 'Downloads a list of orders as a CSV file.',
+    query,
+    response: { 200: 'text/csv' },
+  },
+  getDeskOrder: {
+    ...reads,
+    path: '/desk/orders/:id',
+    summary: 'Returns everything about an order.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskOrder) },
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  getOrderDocument: {
+    ...reads,
+    path: '/desk/orders/:id/documents/:document',
+    summary: "Downloads an order's slip, label, invoice or credit note.",
+    params: OrderDocumentParams,
+    response: { 200: 'application/pdf' },
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  printOrder: {
+    ...ships,
+    permission: 'prints.work',
+    path: '/desk/orders/:id/print',
+    summary: 'Marks the prints of an order as printed.',
+  },
+  packOrder: { ...ships, path: '/desk/orders/:id/pack', summary: 'Marks an order as packed.' },
+  shipOrder: {
+    ...ships,
+    path: '/desk/orders/:id/ship',
+    summary: 'Marks an order as shipped and emails the shopper in two minutes.',
+    body: Shipment,
+  },
+  trackOrder: {
+    ...ships,
+    path: '/desk/orders/:id/track',
+    summary: 'Adds or corrects courier and tracking number of a shipped order.',
+    body: Shipment,
+  },
+  deliverOrder: { ...ships, path: '/desk/orders/:id/deliver', summary: 'Marks an order as delivered.' },
+  undoOrderStep: {
+    ...ships,
+    path: '/desk/orders/:id/undo',
+    summary: 'Takes back the last step of an order, and its email if it waits.',
+  },
+  holdOrder: { ...ships, path: '/desk/orders/:id/hold', summary: 'Stops an order with a reason.', body: HoldReason },
+  releaseOrder: { ...ships, path: '/desk/orders/:id/release', summary: 'Lets a held order continue.' },
+  noteOnOrder: {
+    ...ships,
+    permission: 'orders.note',
+    path: '/desk/orders/:id/note',
+    summary: 'Adds a note for colleagues to an order.',
+    body: OrderNote,
+  },
+  correctOrderAddress: {
+    ...ships,
+    path: '/desk/orders/:id/address',
+    summary: 'Corrects the address of an order that is not shipped.',
+    body: CorrectedAddress,
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'EDIT_CONFLICT'],
+  },
+  resendOrderMail: {
+    ...ships,
+    path: '/desk/orders/:id/mails/:mailId/resend',
+    summary: 'Sends an email about an order again.',
+    params: ResendParams,
+    errors: ['ORDER_NOT_FOUND', 'MAIL_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  changeManyOrders: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'orders.ship',
+    method: 'POST',
+    path: '/desk/orders/bulk',
+    summary: 'Moves many orders one step forward.',
+    body: BulkOrderAction,
+    response: { 200: BulkResult },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,115 @@
+import { DeskRecordParams, DeskDone, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import { ImportQuery, ImportReport } from '../catalog/catalog-operator.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { StoredPicture } from '../catalog/catalog-operator.schema.ts';
+import {
+  BulkProductState,
+  DeskProduct,
+  DeskProductFilters,
+  GridResult,
+  NewProduct,
+  PRODUCT_SORTS,
+  ProductChange,
+  ProductGrid,
+  StockCount,
+} from './desk-products.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff' } as const;
+const reads = { ...staff, permission: 'catalogue.read', method: 'GET' } as const;
+const writes = { ...staff, permission: 'catalogue.write' } as const;
+
+export const deskProductOperations = {
+  listDeskProducts: {
+    ...reads,
+    path: '/desk/products',
+    summary: 'Lists, searches and filters products, drafts included.',
+    query: listQuery(PRODUCT_SORTS, DeskProductFilters),
+    response: { 200: listOf(DeskProduct) },
+  },
+  exportDeskProducts: {
+    ...reads,
+    path: '/desk/products/csv',
+    summary: 'Downloads the whole catalogue as a CSV file.',
+    response: { 200: 'text/csv' },
+  },
+  importDeskProducts: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products/csv',
+    summary: 'Previews or applies a CSV file of products.',
+    query: ImportQuery.pick({ dryRun: true, name: true }),
+    body: 'text/csv',
+    response: { 200: ImportReport },
+    errors: ['CATALOG_REJECTED', 'STORAGE_UNAVAILABLE'],
+  },
+  getDeskProduct: {
+    ...reads,
+    path: '/desk/products/:id',
+    summary: 'Returns one product with what it lacks.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskProduct) },
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  createDeskProduct: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products',
+    summary: 'Creates a draft of a product.',
+    body: NewProduct,
+    response: { 201: recordOf(DeskProduct) },
+    errors: ['ID_TAKEN'],
+  },
+  changeDeskProduct: {
+    ...writes,
+    method: 'PATCH',
+    path: '/desk/products/:id',
+    summary: 'Changes a product.',
+    params: DeskRecordParams,
+    body: ProductChange,
+    response: { 200: recordOf(DeskProduct) },
+    errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
+  },
+  deleteDeskProduct: {
+    ...writes,
+    method: 'DELETE',
+    path: '/desk/products/:id',
+    summary: 'Deletes a product that was never sold.',
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['PRODUCT_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  uploadDeskPicture: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/pictures',
+    summary: 'Stores a photograph, resized and without metadata.',
+    body: 'application/octet-stream',
+    response: { 201: StoredPicture },
+    errors: ['PICTURE_REFUSED', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],
+  },
+  changePrices: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products/prices',
+    summary: 'Changes prices and discounts of many products.',
+    body: ProductGrid,
+    response: { 200: GridResult },
+  },
+  changeProductStates: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products/states',
+    summary: 'Publishes or withdraws many products.',
+    body: BulkProductState,
+    response: { 200: GridResult },
+  },
+  countStock: {
+    ...staff,
+    permission: 'stock.write',
+    method: 'POST',
+    path: '/desk/products/stock',
+    summary: 'Sets the counted stock of many products.',
+    body: StockCount,
+    response: { 200: GridResult },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,125 @@
+import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
+import { z } from 'zod';
+import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
+import { oneLine, optionalText, requiredText, text } from '../wire-text.ts';
+
+const categorySlugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
+
+/** `draft` products are only at the desk. */
+const PRODUCT_STATES = ['draft', 'published'] as const;
+
+/** Rupees with at most two decimals, above 0. */
+const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+const stock = z.int().min(0).max(1_000_000);
+const percent = z.int().min(0).max(100);
+
+const fields = {
+  title: oneLine(200),
+  description: requiredText(5_000),
+  category: z.enum(categorySlugs),
+  originalPrice: price,
+  discountPercent: percent,
+  tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
+  /** Names of uploaded photographs, in order. */
+  images: z.array(z.string().max(200)).max(12),
+  /** GST classification, 4 to 8 digits. Empty if unknown. */
+  hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
+  weightGrams: z.int().min(1).max(1_000_000).nullable(),
+  lowStockAt: stock,
+};
+
+export const DeskProduct = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    state: z.enum(PRODUCT_STATES),
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(categorySlugs),
+    originalPrice: z.number(),
+    discountPercent: z.int(),
+    price: z.number(),
+    /** Available now, without open reservations. */
+    stock: z.int(),
+    lowStockAt: z.int(),
+    tags: z.array(z.string()),
+    images: z.array(z.object({ file: z.string(), url: z.string() })),
+    hsn: z.string(),
+    weightGrams: z.int().nullable(),
+    /** Position among the best picks, from 1. Null if it is none. */
+    topPick: z.int().nullable(),
+    createdAt: z.string(),
+    /** What is missing before the product can be published. */
+    missing: z.array(z.enum(['description', 'price', 'image', 'hsn', 'weight'])),
+  })
+  .meta({ id: 'DeskProduct' });
+
+export type DeskProduct = z.output<typeof DeskProduct>;
+
+export const PRODUCT_SORTS = ['createdAt', 'title', 'price', 'stock', 'id'] as const;
+
+export const DeskProductFilters = {
+  state: z.enum(PRODUCT_STATES).optional(),
+  category: z.enum(categorySlugs).optional(),
+  lowStock: flag,
+  onDiscount: flag,
+};
+
+/** Creates a draft. The id becomes part of the product's URL and never changes. */
+export const NewProduct = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+    .max(80),
+  title: fields.title,
+  category: fields.category,
+  originalPrice: price,
+});
+
+export const ProductChange = EditedVersion.extend(
+  z.object({ ...fields, topPick: z.int().min(1).max(3).nullable(), state: z.enum(PRODUCT_STATES) }).partial().shape,
+);
+
+/** Rows of the grid. Each is applied if its version is current. */
+export const ProductGrid = z.object({
+  rows: z
+    .array(
+      z.object({
+        id: z.string().max(80),
+        version: z.int(),
+        originalPrice: price.optional(),
+        discountPercent: percent.optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+
+/** Sets the counted stock, with a reason such as `Stock count`. */
+export const StockCount = z.object({
+  rows: z
+    .array(
+      z.object({
+        id: z.string().max(80),
+        /** The stock that the screen showed. */
+        expected: stock,
+        counted: stock,
+      }),
+    )
+    .min(1)
+    .max(500),
+  reason: optionalText(200),
+});
+
+/** Rows that were not applied, because somebody or a sale changed them meanwhile. */
+export const GridResult = z.object({
+  success: z.literal(true),
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+
+/** The state of many products. */
+export const BulkProductState = z.object({
+  ids: z.array(z.string().max(80)).min(1).max(500),
+  state: z.enum(PRODUCT_STATES),
+});

@@ -1,0 +1,97 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import { DeskOrder } from '../desk-orders/desk-orders.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  CancelRequest,
+  OrderReturn,
+  RefundPreview,
+  RefundPreviewRequest,
+  RefundRequest,
+  ReplacementRequest,
+  ReturnFilters,
+  ReturnReceived,
+  ReturnRequest,
+} from './desk-refunds.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff', params: DeskRecordParams } as const;
+const changesOrder = { ...staff, method: 'POST', response: { 200: recordOf(DeskOrder) } } as const;
+
+/** Each does its work once, however often it is called with the same `key`. */
+export const deskRefundOperations = {
+  previewRefund: {
+    ...staff,
+    permission: 'money.refund',
+    method: 'POST',
+    path: '/desk/orders/:id/refund/preview',
+    summary: 'Returns the sum that a refund would have.',
+    body: RefundPreviewRequest,
+    response: { 200: RefundPreview },
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  refundOrder: {
+    ...changesOrder,
+    permission: 'money.refund',
+    stepUp: true,
+    path: '/desk/orders/:id/refund',
+    summary: 'Refunds lines, an amount or everything, with a credit note.',
+    body: RefundRequest,
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'PRICES_CHANGED'],
+  },
+  cancelOrder: {
+    ...changesOrder,
+    permission: 'orders.cancel',
+    stepUp: true,
+    path: '/desk/orders/:id/cancel',
+    summary: 'Cancels and refunds an order that is not shipped.',
+    body: CancelRequest,
+    errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
+  },
+  replaceOrder: {
+    ...changesOrder,
+    permission: 'money.refund',
+    stepUp: true,
+    path: '/desk/orders/:id/replace',
+    summary: 'Creates a replacement order for Rs. 0 and returns it.',
+    body: ReplacementRequest,
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'OUT_OF_STOCK'],
+  },
+  startReturn: {
+    ...staff,
+    permission: 'orders.return',
+    method: 'POST',
+    path: '/desk/orders/:id/return',
+    summary: 'Notes that lines of an order will come back.',
+    body: ReturnRequest,
+    response: { 201: recordOf(OrderReturn) },
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  listReturns: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'orders.return',
+    method: 'GET',
+    path: '/desk/returns',
+    summary: 'Lists returns.',
+    query: listQuery(['createdAt', 'receivedAt'], ReturnFilters),
+    response: { 200: listOf(OrderReturn) },
+  },
+  getReturn: {
+    ...staff,
+    permission: 'orders.return',
+    method: 'GET',
+    path: '/desk/returns/:id',
+    summary: 'Returns one return of goods.',
+    response: { 200: recordOf(OrderReturn) },
+    errors: ['NOT_FOUND'],
+  },
+  receiveReturn: {
+    ...staff,
+    permission: 'orders.return',
+    method: 'POST',
+    path: '/desk/returns/:id/receive',
+    summary: 'Notes what arrived of a return, and restocks what is undamaged.',
+    body: ReturnReceived,
+    response: { 200: recordOf(OrderReturn) },
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+} as const satisfies OperationTable;

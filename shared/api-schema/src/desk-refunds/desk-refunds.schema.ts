@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { requiredText, optionalText } from '../wire-text.ts';
+
+/** Given by the screen once for each form, so that a double click refunds once. */
+const key = z.uuid();
+
+const position = z.int().min(0).max(1_000);
+const pieces = z.int().min(1).max(100_000);
+
+/** Some lines, an amount in rupees, or everything that is left. Exactly one of the three. */
+const what = {
+  lines: z
+    .array(z.object({ position, quantity: pieces }))
+    .min(1)
+    .max(100)
+    .optional(),
+  amount: z.number().min(1).max(10_000_000).optional(),
+  everything: z.literal(true).optional(),
+};
+
+const oneOf = {
+  check: (body: { lines?: unknown; amount?: unknown; everything?: unknown }) =>
+    [body.lines, body.amount, body.everything].filter((part) => part !== undefined).length === 1,
+  error: { error: 'Choose lines, an amount or everything.', path: ['lines'] },
+};
+
+export const RefundPreviewRequest = z.object(what).refine(oneOf.check, oneOf.error);
+
+/** Rupees. */
+export const RefundPreview = z.object({
+  success: z.literal(true),
+  data: z.object({
+    lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), amount: z.number() })),
+    shipping: z.number(),
+    amount: z.number(),
+    /** What can be refunded after this refund. */
+    left: z.number(),
+    /** Pieces that go back into stock, unless `restock` is false. */
+    restocks: z.array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() })),
+  }),
+});
+
+/** `expectedAmount` is the amount of the preview. Another sum responds 409 `PRICES_CHANGED`. */
+export const RefundRequest = z
+  .object({
+    ...what,
+    key,
+    expectedAmount: z.number(),
+    reason: requiredText(200, 'Why do we refund?'),
+    restock: z.boolean().default(false),
+  })
+  .refine(oneOf.check, oneOf.error);
+
+export const CancelRequest = z.object({ key, reason: requiredText(200, 'Why is the order cancelled?') });
+
+export const ReturnRequest = z.object({
+  key,
+  lines: z
+    .array(z.object({ position, quantity: pieces }))
+    .min(1)
+    .max(100),
+  reason: requiredText(500, 'Why does it come back?'),
+});
+
+/** Of the pieces of each line, those that can't be sold again. The others return to stock. */
+export const ReturnReceived = z.object({
+  lines: z
+    .array(z.object({ position, received: z.int().min(0).max(100_000), damaged: z.int().min(0).max(100_000) }))
+    .min(1)
+    .max(100),
+  note: optionalText(500),
+});
+
+export const ReplacementRequest = z.object({
+  key,
+  lines: z
+    .array(z.object({ position, quantity: pieces }))
+    .min(1)
+    .max(100),
+  reason: requiredText(200, 'Why do we replace it?'),
+});
+
+export const OrderReturn = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    version: z.int(),
+    state: z.enum(['requested', 'received']),
+    reason: z.string(),
+    note: z.string(),
+    createdAt: z.string(),
+    receivedAt: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        title: z.string(),
+        quantity: z.int(),
+        received: z.int(),
+        damaged: z.int(),
+        restocked: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderReturn' });
+
+export type OrderReturn = z.output<typeof OrderReturn>;
+
+export const ReturnFilters = { state: z.enum(['requested', 'received']).optional() };

@@ -1,0 +1,46 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  DeskRequest,
+  DeskRequestFilters,
+  DeskRequestRow,
+  RequestChange,
+  RequestReply,
+} from './desk-requests.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff', permission: 'requests.answer' } as const;
+const one = { ...staff, params: DeskRecordParams, response: { 200: recordOf(DeskRequest) } } as const;
+
+export const deskRequestOperations = {
+  listDeskRequests: {
+    ...staff,
+    method: 'GET',
+    path: '/desk/requests',
+    summary: 'Lists bulk, partner and price requests.',
+    query: listQuery(['createdAt', 'name', 'kind', 'state'], DeskRequestFilters),
+    response: { 200: listOf(DeskRequestRow) },
+  },
+  getDeskRequest: {
+    ...one,
+    method: 'GET',
+    path: '/desk/requests/:id',
+    summary: 'Returns a request with its replies.',
+    errors: ['NOT_FOUND'],
+  },
+  changeDeskRequest: {
+    ...one,
+    method: 'PATCH',
+    path: '/desk/requests/:id',
+    summary: 'Changes state or owner of a request.',
+    body: RequestChange,
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'STAFF_NOT_FOUND'],
+  },
+  replyToRequest: {
+    ...one,
+    method: 'POST',
+    path: '/desk/requests/:id/reply',
+    summary: 'Answers a request by email.',
+    body: RequestReply,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,108 @@
+import { isOtp, normaliseOtp } from '@kaagazz/domain';
+import { STAFF_ROLES, isPermission, type Permission } from '@kaagazz/domain/desk';
+import { z } from 'zod';
+import { emailAddress, oneLine, text } from '../wire-text.ts';
+
+/** JSON for the browser's WebAuthn api, by way of `@simplewebauthn/browser`. */
+const WebAuthnJson = z.looseObject({});
+
+const sixDigits = text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.');
+const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+/** A passkey's response from the browser. */
+const passkeyResponse = z.looseObject({ id: z.string().max(2_000) });
+
+export const DeskPerson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES),
+    permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
+    /** The session ends then unless something is called before. */
+    idleUntil: z.string(),
+    /** Step-up is not needed before this time. Null if it is needed now. */
+    steppedUpUntil: z.string().nullable(),
+  })
+  .meta({ id: 'DeskPerson' });
+
+export type DeskPerson = z.output<typeof DeskPerson>;
+
+/** Without a session the status is 200, because browsers log a 401 in the console. */
+export const DeskPersonOrNobody = z.union([
+  z.object({ success: z.literal(true), data: DeskPerson }),
+  z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
+]);
+
+export const DeskSignedIn = z.object({ success: z.literal(true), data: DeskPerson });
+
+export const PasskeyOptions = z.object({ success: z.literal(true), options: WebAuthnJson });
+
+export const PasskeySignIn = z.object({ response: passkeyResponse });
+
+export const DeskCodeRequest = z.object({ email: emailAddress });
+
+/** The emailed code, and either the authenticator app's code or a recovery code. */
+export const DeskCodeSignIn = z
+  .object({ email: emailAddress, code: sixDigits, totp: sixDigits.optional(), recoveryCode: recoveryCode.optional() })
+  .refine(({ totp, recoveryCode: recovery }) => (totp === undefined) !== (recovery === undefined), {
+    error: 'Enter the code of your authenticator app or a recovery code.',
+    path: ['totp'],
+  });
+
+export const StepUp = z
+  .object({ response: passkeyResponse.optional(), totp: sixDigits.optional() })
+  .refine(({ response, totp }) => (response === undefined) !== (totp === undefined), {
+    error: 'Use a passkey or the code of your authenticator app.',
+    path: ['totp'],
+  });
+
+export const DeskSession = z.object({
+  id: z.string(),
+  /** For example `Chrome on Android`. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export const SignInMethods = z.object({
+  success: z.literal(true),
+  data: z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+    ),
+    hasAuthenticator: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const NewPasskey = z.object({ response: passkeyResponse, name: oneLine(100) });
+
+/** A new secret for an authenticator app, as text and as the `otpauth:` address of a QR code. */
+export const AuthenticatorSecret = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
+
+export const NewAuthenticator = z.object({ totp: sixDigits });
+
+/** Shown once. */
+export const RecoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
+
+const invitation = { token: z.string().min(20).max(200) };
+
+export const InvitationToken = z.object(invitation);
+
+/** What the person who joins needs for a passkey or an authenticator app. */
+export const Invitation = z.object({
+  success: z.literal(true),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  passkeyOptions: WebAuthnJson,
+  authenticator: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), response: passkeyResponse });
+
+export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: sixDigits });
+
+/** The recovery codes are shown once. */
+export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

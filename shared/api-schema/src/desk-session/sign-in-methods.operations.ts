@@ -1,0 +1,102 @@
+import { DeskDone, DeskRecordParams } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  AuthenticatorSecret,
+  Invitation,
+  InvitationToken,
+  JoinWithAuthenticator,
+  JoinWithPasskey,
+  Joined,
+  NewAuthenticator,
+  NewPasskey,
+  PasskeyOptions,
+  RecoveryCodes,
+  SignInMethods,
+} from './desk-session.schema.ts';
+
+const open = { tag: 'desk', caller: 'anyone', method: 'POST' } as const;
+const staff = { tag: 'desk', caller: 'staff', stepUp: true } as const;
+
+/** Joining by invitation, and one's own passkeys, authenticator and recovery codes. */
+export const signInMethodOperations = {
+  openInvitation: {
+    ...open,
+    path: '/desk/join',
+    summary: 'Returns an invitation with what is needed to accept it.',
+    body: InvitationToken,
+    response: { 200: Invitation },
+    errors: ['INVITATION_INVALID'],
+  },
+  joinWithPasskey: {
+    ...open,
+    path: '/desk/join/passkey',
+    summary: 'Accepts an invitation with a passkey.',
+    body: JoinWithPasskey,
+    response: { 201: Joined },
+    errors: ['INVITATION_INVALID', 'SIGN_IN_REFUSED'],
+  },
+  joinWithAuthenticator: {
+    ...open,
+    path: '/desk/join/authenticator',
+    summary: 'Accepts an invitation with an authenticator app.',
+    body: JoinWithAuthenticator,
+    response: { 201: Joined },
+    errors: ['INVITATION_INVALID', 'SIGN_IN_REFUSED'],
+  },
+  getSignInMethods: {
+    tag: 'desk',
+    caller: 'staff',
+    method: 'GET',
+    path: '/desk/sign-in-methods',
+    summary: 'Lists how the caller can sign in.',
+    response: { 200: SignInMethods },
+  },
+  startNewPasskey: {
+    ...staff,
+    method: 'POST',
+    path: '/desk/sign-in-methods/passkeys/options',
+    summary: 'Starts to add a passkey.',
+    response: { 200: PasskeyOptions },
+  },
+  addPasskey: {
+    ...staff,
+    method: 'POST',
+    path: '/desk/sign-in-methods/passkeys',
+    summary: 'Adds a passkey of the caller.',
+    body: NewPasskey,
+    response: { 201: DeskDone },
+    errors: ['SIGN_IN_REFUSED'],
+  },
+  removePasskey: {
+    ...staff,
+    method: 'DELETE',
+    path: '/desk/sign-in-methods/passkeys/:id',
+    summary: 'Removes a passkey of the caller.',
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
+  },
+  startNewAuthenticator: {
+    ...staff,
+    method: 'POST',
+    path: '/desk/sign-in-methods/authenticator/options',
+    summary: 'Starts to set up an authenticator app.',
+    response: { 200: AuthenticatorSecret },
+  },
+  setAuthenticator: {
+    ...staff,
+    method: 'POST',
+    path: '/desk/sign-in-methods/authenticator',
+    summary: 'Replaces the authenticator app of the caller.',
+    body: NewAuthenticator,
+    response: { 200: DeskDone },
+    errors: ['SIGN_IN_REFUSED'],
+  },
+  renewRecoveryCodes: {
+    ...staff,
+    method: 'POST',
+    path: '/desk/sign-in-methods/recovery-codes',
+    summary: 'Replaces the recovery codes of the caller.',
+    response: { 200: RecoveryCodes },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,66 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { ChangeRole, InviteStaff, StaffFilters, StaffMember } from './desk-staff.schema.ts';
+
+const founder = { tag: 'desk', caller: 'staff', permission: 'staff.manage' } as const;
+
+export const deskStaffOperations = {
+  listStaff: {
+    ...founder,
+    method: 'GET',
+    path: '/desk/staff',
+    summary: 'Lists the people at the desk.',
+    query: listQuery(['createdAt', 'name', 'email', 'role', 'lastSeenAt'], StaffFilters),
+    response: { 200: listOf(StaffMember) },
+  },
+  getStaffMember: {
+    ...founder,
+    method: 'GET',
+    path: '/desk/staff/:id',
+    summary: 'Returns one person at the desk.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(StaffMember) },
+    errors: ['STAFF_NOT_FOUND'],
+  },
+  inviteStaff: {
+    ...founder,
+    stepUp: true,
+    method: 'POST',
+    path: '/desk/staff',
+    summary: 'Invites a person to the desk by email.',
+    body: InviteStaff,
+    response: { 201: recordOf(StaffMember) },
+    errors: ['STAFF_EXISTS'],
+  },
+  changeStaffRole: {
+    ...founder,
+    stepUp: true,
+    method: 'PATCH',
+    path: '/desk/staff/:id',
+    summary: "Changes a person's role.",
+    params: DeskRecordParams,
+    body: ChangeRole,
+    response: { 200: recordOf(StaffMember) },
+    errors: ['STAFF_NOT_FOUND', 'EDIT_CONFLICT', 'LAST_FOUNDER', 'NOT_POSSIBLE'],
+  },
+  removeStaff: {
+    ...founder,
+    stepUp: true,
+    method: 'POST',
+    path: '/desk/staff/:id/remove',
+    summary: 'Removes a person, with all sessions and passkeys, at once.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(StaffMember) },
+    errors: ['STAFF_NOT_FOUND', 'LAST_FOUNDER'],
+  },
+  renewInvitation: {
+    ...founder,
+    stepUp: true,
+    method: 'POST',
+    path: '/desk/staff/:id/invite',
+    summary: 'Sends a person a new invitation, which replaces every way in.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(StaffMember) },
+    errors: ['STAFF_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,31 @@
+import { STAFF_ROLES } from '@kaagazz/domain/desk';
+import { z } from 'zod';
+import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { emailAddress, oneLine } from '../wire-text.ts';
+
+/** `removed` people stay on record, because the audit log refers to them. */
+const STAFF_STATES = ['invited', 'active', 'removed'] as const;
+
+export const StaffMember = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES),
+    state: z.enum(STAFF_STATES),
+    /** Null if the person has never been here. */
+    lastSeenAt: z.string().nullable(),
+    /** For invited people. */
+    invitationEndsAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'StaffMember' });
+
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const StaffFilters = { state: z.enum(STAFF_STATES).optional(), role: z.enum(STAFF_ROLES).optional() };
+
+export const InviteStaff = z.object({ email: emailAddress, name: oneLine(100), role: z.enum(STAFF_ROLES) });
+
+export const ChangeRole = EditedVersion.extend({ role: z.enum(STAFF_ROLES) });

@@ -1,0 +1,22 @@
+import { listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { DeskToday, FailedEmail } from './desk-today.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff', method: 'GET' } as const;
+
+export const deskTodayOperations = {
+  getDeskToday: {
+    ...staff,
+    path: '/desk/today',
+    summary: 'Counts the work that waits, and takings of the last 30 days.',
+    response: { 200: recordOf(DeskToday) },
+  },
+  listFailedEmails: {
+    ...staff,
+    permission: 'orders.ship',
+    path: '/desk/failed-emails',
+    summary: 'Lists emails that could not be sent.',
+    query: listQuery(['failedAt'], {}),
+    response: { 200: listOf(FailedEmail) },
+  },
+} as const satisfies OperationTable;
