@@ -13,11 +13,10 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Importing 100,000 rows takes less than a minute, more on a busy server. */
+/** Importing 100,000 rows takes about a minute, and longer on a busy server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
-/** `npm run catalog`. */
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
   description: 'Exports the catalogue as a table, and imports it.',
@@ -77,7 +76,7 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // If pictures were rejected, nothing may change, but the file's other mistakes are still
+        // With rejected pictures nothing may change, but the file's other errors are still
         // reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
@@ -137,7 +136,7 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Reports the progress of the upload and of the import. Returns a function that stops it. */
+/** Reports progress every few seconds, until the returned function is called. */
 function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,

@@ -16,20 +16,18 @@ import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Processing a photograph takes a few seconds, more on a busy server. */
+/** The shop takes a few seconds to process a large photograph. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PROGRESS_EVERY = 10;
 
 type CatalogMistake = CsvMistake<CatalogColumn>;
 
 interface UploadedPictures {
-  /** the shop's name by the name in the table; null for a rejected picture */
   names: Map<string, string | null>;
   mistakes: CatalogMistake[];
 }
 
 interface PictureSources {
-  /** the table */
   file: string;
   folder: string;
   dryRun: boolean;
@@ -37,10 +35,11 @@ interface PictureSources {
 }
 
 /**
- * Uploads the photographs that a table names and the shop doesn't have. A dry run only has them
- * checked.
+ * Uploads the photographs that a catalogue file names and the shop doesn't have yet. In a dry run,
+ * the shop only checks them.
  *
- * @throws ShopProblem INVALID for a malformed table, UNKNOWN for a missing folder
+ * @returns the names under which the shop stores them, null for rejected pictures
+ * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
  */
 export async function uploadPictures(
   shop: ShopClient,
@@ -68,7 +67,10 @@ export async function uploadPictures(
   return uploaded;
 }
 
-/** Replaces the names of photographs by the shop's names, keeping every row on its line. */
+/**
+ * Replaces the file names of photographs with their names in the shop. Rows keep their line
+ * numbers, so that errors point to the right line of the original file.
+ */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
   const nameOf = (name: string): string[] => {
     const found = names.get(name);
@@ -91,7 +93,9 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
   if (line === 1) yield Buffer.from(stringify([[...CATALOG_COLUMNS]]));
 }
 
-/** Returns the files of the folder that a table names, with the first line that does. */
+/**
+ * Returns the pictures that are in the folder, with the first line of the table that names them.
+ */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   const known = new Map<string, boolean>();
@@ -117,7 +121,7 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** @returns the photograph's name in the shop */
+/** Uploads a photograph unless the shop has it, and returns its name in the shop. */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

@@ -5,10 +5,9 @@ import { SEPARATOR } from '../src/csv/csv-cell.ts';
 import type { ImportReport } from '@kaagazz/api-schema';
 
 type Report = z.infer<typeof ImportReport>;
-/** In characters. */
 const LONGEST_VALUE = 40;
 
-/** Describes what an import changed or would change. */
+/** Describes what an import changed, or would change in a dry run. */
 export function describeReport(report: Report, columns: number): string[] {
   const { dryRun, rows, unchanged, changes } = report;
   const would = dryRun ? 'would be ' : '';

@@ -1,4 +1,3 @@
-/** `npm run catalog -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { catalogProgram } from './catalog-commands.ts';
 

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Invoice, Order } from '@kaagazz/api-schema';
 import { minuteOf } from './shop/pages-newest-first.ts';
 
-/** Describes an order for a terminal with the given number of columns. */
 export function describeOrder(
   order: z.infer<typeof Order>,
   { number: invoice, creditNote }: z.infer<typeof Invoice>,
@@ -42,7 +41,6 @@ export function describeOrder(
   ];
 }
 
-/** Describes the options and file of a print line. */
 function describePrint({ title, print }: z.infer<typeof Order>['products'][number]): string[] {
   if (!print) return [];
   const { options, file } = print;

@@ -4,7 +4,6 @@ import { DeadJobs, RetriedJobs } from '@kaagazz/api-schema';
 import { minuteOf } from './shop/pages-newest-first.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 
-/** `npm run jobs`. */
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
   description: 'Shows background jobs that have failed too often, and retries them.',

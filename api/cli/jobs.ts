@@ -1,4 +1,3 @@
-/** `npm run jobs -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { jobsProgram } from './jobs-commands.ts';
 

@@ -9,7 +9,6 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { describeOrder } from './describe-order.ts';
 import { saveFile, type SavedFile } from './shop/saved-file.ts';
 
-/** `npm run orders`. */
 export const ordersProgram: OperatorProgram = {
   name: 'orders',
   description: 'Shows orders and sets their status.',
@@ -145,7 +144,6 @@ function pathOf(number: string): string {
   return `/orders/${encodeURIComponent(number.trim())}`;
 }
 
-/** @throws UsageError */
 function parseStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((known) => known === text);
   if (status) return status;

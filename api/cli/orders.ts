@@ -1,4 +1,3 @@
-/** `npm run orders -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { ordersProgram } from './orders-commands.ts';
 

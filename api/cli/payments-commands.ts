@@ -11,7 +11,7 @@ import { ShopProblem } from './shop/shop-problem.ts';
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** The shop calls the gateway several times for one request. */
+/** For each request, the shop may call the gateway several times. */
 const TIMEOUT_MS = 240_000;
 
 interface Options {
@@ -21,7 +21,6 @@ interface Options {
   note: string;
 }
 
-/** `npm run payments`. */
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
   description: 'Finds payments at the gateway that the shop has no record of.',
@@ -55,7 +54,6 @@ function addCommands(tools: OperatorTools): void {
     );
 }
 
-/** Returns unknown payments since a time, newest first. */
 async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPayment[]> {
   const span = { since: since.toISOString(), until: new Date().toISOString() };
   const found: UnknownPayment[] = [];
@@ -74,7 +72,7 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
   return found;
 }
 
-/** @throws ShopProblem at the first refused refund, with the number of refunds sent before it */
+/** @throws ShopProblem when a refund fails, with the number of refunds made so far */
 async function refundAll(
   shop: ShopClient,
   payments: readonly UnknownPayment[],
@@ -118,7 +116,6 @@ function describe(
   return lines;
 }
 
-/** @throws UsageError */
 function parseMoment(text: string): Date {
   const moment = new Date(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   const isValid = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text) && !Number.isNaN(moment.getTime());

@@ -1,4 +1,3 @@
-/** `npm run payments -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { paymentsProgram } from './payments-commands.ts';
 

@@ -8,7 +8,6 @@ import { describePriceReport } from './prices-report.ts';
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** `npm run prices`. */
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
   description: 'Exports the prices of Print With Us as a table, and imports them.',

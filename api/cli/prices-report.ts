@@ -7,10 +7,7 @@ import type { PriceImportResponse } from '@kaagazz/api-schema';
 type Report = z.infer<typeof PriceImportResponse>;
 type Change = Report['changes'][number];
 
-/**
- * Describes what an import changed or would change: an example for each service, the rows, and
- * choices without a price.
- */
+/** Describes what an import changed, or would change in a dry run. */
 export function describePriceReport(report: Report, columns: number): string[] {
   const { dryRun, rows, services, changes, warnings } = report;
   const sum = (of: 'added' | 'changed' | 'removed') => services.reduce((all, service) => all + service[of], 0);
@@ -49,7 +46,6 @@ function shown(price: number | null): string {
   return price === null ? 'on request' : formatRupees(price);
 }
 
-/** Puts the sign before the currency: a part of a price may be negative. */
 function rupees(price: number): string {
   return price < 0 ? `-${formatRupees(-price)}` : formatRupees(price);
 }

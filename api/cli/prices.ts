@@ -1,4 +1,3 @@
-/** `npm run prices -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { pricesProgram } from './prices-commands.ts';
 

@@ -9,7 +9,6 @@ import type { ShopClient } from './shop/shop-client.ts';
 const KINDS = ['bulk', 'partner', 'print'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** `npm run requests`. */
 export const requestsProgram: OperatorProgram = {
   name: 'requests',
   description: 'Shows requests for bulk orders, partnerships and print prices.',
@@ -106,7 +105,6 @@ function contentOf(request: Request): string[] {
   return [`${request.quantity} \u00d7 ${request.productTitle} (${request.productId})`, request.notes];
 }
 
-/** @throws UsageError */
 function parseKind(text: string): Kind {
   const kind = KINDS.find((known) => known === text);
   if (kind) return kind;

@@ -1,4 +1,3 @@
-/** `npm run requests -- <command>`. */
 import { runOperatorProgram } from './shop/operator-program.ts';
 import { requestsProgram } from './requests-commands.ts';
 

@@ -10,7 +10,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './modules/jobs/job-queue.ts';
 
-/** Fastify with types from zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,12 +18,9 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The dependencies of every module. */
 export interface AppContext {
   config: Config;
   database: Database;
-  /** The clock. Tests replace it. */
   now: () => Date;
-  /** Background work. Each module registers its own kinds. */
   jobs: JobQueue;
 }

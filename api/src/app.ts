@@ -16,17 +16,19 @@ import { registerResponseHeaders } from './plugins/response-headers.ts';
 import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** Longer than the shell server keeps idle connections. */
+/**
+ * Must be longer than the shell server keeps idle connections, so that it never reuses a closed
+ * one.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
-  /** Default: no logs. */
   log?: FastifyBaseLogger;
-  /** Every request fails with `DATABASE_UNAVAILABLE` while the stage is `starting`. */
+  /** While its stage is `starting`, every request fails with `DATABASE_UNAVAILABLE`. */
   readiness?: Readiness;
 }
 
-/** Builds the api without listening. Tests use `inject`, main.ts calls `listen`. */
+/** Builds the api without listening on a port. Tests call `inject` on the result. */
 export async function buildApp(
   context: AppContext,
   { log, readiness = new Readiness(), onProblem }: AppOptions = {},
@@ -37,7 +39,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // While stopping, the server still serves requests but closes keep-alive connections.
+    // Serve requests that arrive while stopping, but close their keep-alive connections.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();
@@ -61,7 +63,7 @@ export async function buildApp(
   return app;
 }
 
-/** A load balancer might use the other one of two Host headers. */
+/** With two Host headers, a load balancer and this server could each trust a different one. */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
@@ -69,7 +71,7 @@ function rejectTwoHosts(app: App): void {
   });
 }
 
-/** Without this, requests before the migrations would fail with unspecific errors. */
+/** Rejects requests until the database is migrated. */
 function rejectUntilReady(app: App, readiness: Readiness): void {
   app.addHook('onRequest', async ({ url }) => {
     if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();

@@ -6,29 +6,24 @@ import { unsafeSettings, settingProblems } from './production-settings.ts';
 import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
-/** The configuration. No other file reads environment variables. */
+/** All settings (docs/settings.md). No other file reads environment variables. */
 export interface Config {
   production: boolean;
   logLevel: string;
-  /** TCP port. 0 takes a free one. */
   port: number;
   host: string;
-  /** Folder of the local secrets. */
   dataDir: string;
-  /** Product photographs. Shared by all api processes. */
   photographs: StoragePlace;
-  /** Shoppers' files and printed sheets. Shared by all api processes. */
   printFiles: StoragePlace;
   databaseUrl: string;
-  /** Connections of this process: its share of `DATABASE_CONNECTIONS`. */
+  /** This process's share of `DATABASE_CONNECTIONS`. */
   databaseConnections: number;
   /** `transaction` if DATABASE_URL leads to PgBouncer in transaction mode. */
   databasePooler: 'none' | 'transaction';
-  /** Whether an empty catalogue is filled with the demo products. */
+  /** Fill an empty catalogue with the demo products. */
   demoProducts: boolean;
-  /** Allows an empty database although the shop has run before. */
+  /** Start on an empty database although the shop has run before. */
   allowEmptyDatabase: boolean;
-  /** Origin of the site, for links in emails and for cookies. No trailing slash. */
   siteOrigin: string;
   smtpUrl: string;
   mailFrom: string;
@@ -36,41 +31,26 @@ export interface Config {
     keyId: string;
     keySecret: string;
     webhookSecret: string;
-    /** The previous secret during a rotation. */
     webhookSecretPrevious: string | null;
-    /** Includes `/v1`, without a trailing slash. */
     baseUrl: string;
-    /** Script of the payment window. */
     checkoutUrl: string;
     timeoutMs: number;
   };
-  /** Delay of the first check whether an opened order was paid. Later delays grow from it. */
   paymentCheckMs: number;
-  /** Lease of a worker's task. After it, another process takes over. */
   leaseMs: number;
-  /** Maximum age of cached catalogue responses. 0 turns the cache off. */
   catalogCacheMs: number;
-  /** Shipping fee below the free-shipping threshold (docs/product.md, Shipping). */
   shippingFlat: Paise;
-  /** Null if the shop is not registered for GST. */
   invoiceTaxes: InvoiceTaxes | null;
-  /** At least 32 characters. All other keys are derived from it. */
   authSecret: string;
-  /** Previous values of `authSecret`, newest first. Still valid, but not used to sign. */
   previousAuthSecrets: string[];
-  /** Token for /api/operator/*. */
   operatorToken: string;
-  /** Also valid during a rotation. */
   previousOperatorTokens: string[];
-  /** Addresses whose X-Forwarded-For header is trusted: the shell's. */
   trustedProxies: string[];
-  /** Multiplies all `LIMITS`, for load tests and for visitors who share few addresses. */
   rateLimitFactor: number;
-  /** Delay between `/readyz` failing and the stop, so that load balancers notice. */
   stopPauseMs: number;
 }
 
-/** An invalid configuration. The message is one line for the operator. */
+/** An invalid configuration. The message fits on one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -78,7 +58,6 @@ export class ConfigError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
 
-/** Parses a comma-separated list of secrets, which may be empty. */
 function secrets(minimumLength: number) {
   return z
     .string()
@@ -129,7 +108,7 @@ const Environment = z.object({
   // Must stay below the 15 s that the shopper's page waits.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
-  // Must be longer than the timeouts of the mail server and the gateway.
+  // Must exceed the timeouts of the mail server and the payment gateway.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
@@ -144,11 +123,11 @@ const Environment = z.object({
 });
 
 /**
- * Reads the configuration. An empty variable counts as not set. Outside production, missing secrets
+ * Reads the configuration. An empty variable counts as unset. Outside production, missing secrets
  * are created once and stored in the data folder.
  *
- * @throws ConfigError naming the first invalid variable with an example, but no values, because
- *   they may be secret
+ * @throws ConfigError with the name of the first invalid variable and an example, but without its
+ * value, because it may be secret
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -213,7 +192,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** @param folder default folder in `DATA_DIR` */
 function storagePlace(
   env: z.output<typeof Environment>,
   variable: 'MEDIA_URL' | 'FILES_URL',

@@ -1,9 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * Options of the logger, which writes to stderr. Logs nothing personal: no bodies, credentials or
- * network addresses, only the route's pattern instead of the path, and only the text of a failed
- * query, never its values.
+ * Options of the logger. It logs no personal data: no bodies, credentials or network addresses, the
+ * route's pattern instead of the path, and the text of a failed query without its values.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -21,7 +20,7 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 function describeError(error: Error & { query?: unknown }) {
-  // Drizzle's message contains the values, but its cause doesn't.
+  // Drizzle's message contains the query's values, but its cause doesn't.
   const isQueryError = typeof error.query === 'string';
   const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   const { code } = source as { code?: unknown };

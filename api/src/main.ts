@@ -13,7 +13,6 @@ import { JobQueue } from './modules/jobs/job-queue.ts';
 const DATABASE_RETRY_MS = 1_000;
 const CLOCK_SYNC_MS = 10_000;
 
-/** Reads the configuration, prepares the database, and serves requests until a signal stops it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination(2));
@@ -31,8 +30,7 @@ async function main(): Promise<void> {
     if (isReady) readiness.serve();
     const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
     await app.listen({ port: config.port, host: config.host });
-    // Not a job, because each process has a clock of its own. The queue logs that the database is
-    // away.
+    // Not a background job, because every process keeps its own clock.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),
@@ -54,7 +52,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Waits for a database that starts later. Meanwhile every request gets a 503. */
+/** Waits for the database to start. Until then, every request gets a 503. */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,
@@ -77,7 +75,6 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Returns the message for a wrong password (28...) or a missing database (3D000). */
 function connectionRefusal(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: string };

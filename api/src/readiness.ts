@@ -1,7 +1,3 @@
-/**
- * The stage of a process. While `starting`, the database is not available. While `stopping`, load
- * balancers should send no more requests, but those that arrive are still served.
- */
 export class Readiness {
   #stage: 'starting' | 'serving' | 'stopping';
 
@@ -13,7 +9,6 @@ export class Readiness {
     return this.#stage;
   }
 
-  /** Call it once the database is migrated. */
   serve(): void {
     if (this.#stage === 'starting') this.#stage = 'serving';
   }

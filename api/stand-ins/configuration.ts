@@ -1,20 +1,13 @@
-/** Configuration of the local stand-ins. Every setting has a default. */
 export interface StandInsConfiguration {
-  /** HTTP port on 127.0.0.1 for /dev/*. 0 takes a free one. */
   port: number;
-  /** SMTP port on 127.0.0.1. 0 takes a free one. */
   smtpPort: number;
-  /** Maximum number of emails in the mailbox. */
   mailboxCapacity?: number;
-  /** Authenticates the shop's requests. */
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Base URL for webhooks. None are sent without it. */
   apiUrl: string | undefined;
 }
 
-/** @throws Error for an invalid port, and in production */
 export function readConfiguration(environment: NodeJS.ProcessEnv): StandInsConfiguration {
   if (environment['NODE_ENV'] === 'production') {
     throw new Error('the stand-ins accept any payment and show every email, so they do not run in production');

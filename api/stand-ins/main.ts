@@ -1,7 +1,6 @@
 import { readConfiguration } from './configuration.ts';
 import { startStandIns } from './stand-ins.ts';
 
-/** Starts the stand-ins. Stops on SIGTERM, SIGINT and when the parent process exits. */
 async function main(): Promise<void> {
   const standIns = await startStandIns(readConfiguration(process.env));
   process.stdout.write(`listening stand-ins ${standIns.port}\n`);

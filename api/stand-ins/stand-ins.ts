@@ -10,19 +10,17 @@ import { gatewayRoutes } from './payment-gateway/gateway.routes.ts';
 import { Ledger } from './payment-gateway/ledger.ts';
 import { WebhookSender } from './payment-gateway/webhook-sender.ts';
 
-/** Running stand-ins, with their actual ports and state. */
 export interface StandIns {
   port: number;
   smtpPort: number;
   mailbox: Mailbox;
   ledger: Ledger;
-  /** Lets running requests finish, then frees both ports. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a mailbox (SMTP and a web page) and a payment gateway (Razorpay's REST API, checkout
- * script and webhooks) on 127.0.0.1. The shop uses them through its normal settings.
+ * script and webhooks) on 127.0.0.1.
  *
  * @throws if a port is in use
  */

@@ -5,19 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { UsageError } from '@kaagazz/command-line';
 
 interface Export {
-  /** Undefined for standard output. */
   file: string | undefined;
-  /** Overwrite an existing file. */
   force: boolean;
-  /** The reply goes to standard output as JSON, so the export can't. */
   json: boolean;
 }
 
 /**
  * Writes an export to a file or to standard output.
  *
- * @param request called after the file was opened, so that a wrong path fails first
- * @throws UsageError if the file exists or cannot be written
+ * @param request called after the file was opened, so that a wrong path fails before the download
+ * @throws UsageError if the file exists or can't be written
  */
 export async function writeExport({ file, force, json }: Export, request: () => Promise<Response>): Promise<void> {
   if (file === undefined && json) {

@@ -2,18 +2,14 @@ import { textTable } from '@kaagazz/command-line';
 
 import { ShopProblem } from './shop-problem.ts';
 
-/** An error in a merchant's file, for the person who wrote it. */
 interface MistakeInFile {
-  /** Starts at 1. */
   line: number;
-  /** Null for the whole line or file. */
   column: string | null;
   message: string;
 }
 
 const MAX_SHOWN = 100;
 
-/** @param count number of all mistakes, of which only the first are shown */
 export function refuseWithMistakes(all: readonly MistakeInFile[], count: number): ShopProblem {
   const mistakes = all.toSorted((one, other) => one.line - other.line).slice(0, MAX_SHOWN);
   const rows = mistakes.map(({ line, column, message }) => [line, column ?? '', message]);

@@ -5,11 +5,8 @@ import { EXIT_CODES, ShopProblem } from './shop-problem.ts';
 import { readShopSettings } from './shop-settings.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** The tools of an operators' command. */
 export interface OperatorTools extends CommandTools {
-  /**
-   * Returns the shop and the operator. Read when a command runs, because `--help` needs neither.
-   */
+  /** Reads the settings. Called when a command runs, because `--help` needs no settings. */
   settings: () => ShopSettings;
 }
 
@@ -20,30 +17,23 @@ const ENVIRONMENT = [
   'OPERATOR_NAME   your name for the audit trail (default: your user name)',
 ];
 
-/**
- * One of the operators' commands: `npm run orders`, `payments`, `requests`, `jobs`, `catalog`,
- * `prices`.
- */
 export interface OperatorProgram {
-  /** Name of the npm script. */
   name: string;
   description: string;
   addCommands: (tools: OperatorTools) => void;
 }
 
-/** The environment of a program. Tests replace it. */
 interface ProgramEnvironment {
   environment: NodeJS.ProcessEnv;
   terminal: Terminal;
 }
 
 /**
- * Creates an operators' command. Commands are HTTP clients of the running shop.
+ * Creates an operators' command, which calls the running shop over HTTP.
  *
  * A new program needs `<name>-commands.ts`, `api/cli/<name>.ts`,
  * `shared/tooling/local/src/<name>.ts`, its name in `shared/tooling/local/bootstrap.mjs`, and a
- * script in package.json. Add its commands with `tools.command`, reply with `tools.reply`, and
- * throw `ShopProblem` for refusals.
+ * script in package.json.
  */
 export function createOperatorProgram(
   { name, description, addCommands }: OperatorProgram,
@@ -62,7 +52,6 @@ export function createOperatorProgram(
   );
 }
 
-/** Runs a program with the arguments of the process. */
 export async function runOperatorProgram(program: OperatorProgram): Promise<void> {
   const processEnvironment = { environment: process.env, terminal: processTerminal() };
   process.exitCode = await createOperatorProgram(program, processEnvironment).run(process.argv.slice(2));

@@ -1,11 +1,6 @@
 const MAX_PAGE = 100;
 
-/**
- * Reads a list page by page, newest first.
- *
- * @param read reads one page
- * @param limit maximum number of items
- */
+/** Requests pages until there are `limit` items or no more pages. */
 export async function readNewest<Item>(
   limit: number,
   read: (query: URLSearchParams) => Promise<{ items: readonly Item[]; nextCursor: string | null }>,
@@ -21,7 +16,7 @@ export async function readNewest<Item>(
   return found;
 }
 
-/** Formats an ISO 8601 time in UTC, for example `2026-11-21 05:48`. */
+/** Formats an ISO 8601 time, for example `2026-11-21 05:48`. */
 export function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }

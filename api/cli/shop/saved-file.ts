@@ -5,23 +5,20 @@ import path from 'node:path';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Allows 50 MB on a slow connection. */
+/** Enough for 50 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 export interface SavedFile {
-  /** Path of the saved file. */
   file: string;
   bytes: number;
-  /** In hex. Equal to the digest that the shop sent. */
   sha256: string;
 }
 
 /**
- * Downloads a file into a folder, which is created if necessary. Overwrites a file of the same
- * name.
+ * Downloads a file into a folder. Creates the folder and overwrites an existing file.
  *
- * @param named returns the file name, given the name from the shop
- * @throws ShopProblem UNREACHABLE if the digest differs, UNKNOWN if the file can't be written
+ * @param named returns the file name to use, given the name in the response
+ * @throws ShopProblem UNREACHABLE for a damaged download, UNKNOWN if the file can't be written
  */
 export async function saveFile(
   shop: ShopClient,

@@ -5,7 +5,6 @@ import type { ShopProblemCode } from './shop-problem.ts';
 
 const Failure = z.looseObject({ success: z.literal(false), code: z.string(), message: z.string() });
 
-/** Codes of failed responses. Default: INVALID. */
 const BY_STATUS: Record<number, ShopProblemCode> = {
   400: 'INVALID',
   404: 'UNKNOWN',
@@ -17,30 +16,21 @@ const TIMEOUT_MS = 30_000;
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON unless `contentType` is set. */
   body?: unknown;
-  /** For a body of bytes, text or a stream. */
   contentType?: string;
-  /** Default: 30,000. */
   timeoutMs?: number;
 }
 
-/** Client of the operator routes. All methods throw `ShopProblem`. */
+/** HTTP client for the operator routes. Every method throws `ShopProblem` on failure. */
 export class ShopClient {
   readonly #siteUrl: string;
   readonly #token: string;
 
-  /** @param siteUrl origin without a trailing slash */
   constructor({ siteUrl, token }: { siteUrl: string; token: string }) {
     this.#siteUrl = siteUrl;
     this.#token = token;
   }
 
-  /**
-   * Requests JSON.
-   *
-   * @param path encoded, below /api/operator, for example `/orders/KGZ-2026-000123`
-   */
   async call<Shape extends z.ZodType>(path: string, shape: Shape, request: Request = {}): Promise<z.infer<Shape>> {
     const response = await this.send(path, request);
     const parsed = shape.safeParse(await response.json().catch(() => undefined));
@@ -48,7 +38,6 @@ export class ShopClient {
     throw new ShopProblem('UNREACHABLE', `the server at ${this.#siteUrl} is not this version of the shop`);
   }
 
-  /** Returns the response, for files. */
   async send(
     path: string,
     { method = 'GET', body, contentType, timeoutMs = TIMEOUT_MS }: Request = {},
@@ -89,7 +78,7 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // With a wrong token, operator routes respond as if they didn't exist.
+    // Without a valid token, operator routes respond like routes that don't exist.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }

@@ -7,18 +7,16 @@ import { plainWords, UsageError } from '@kaagazz/command-line';
 import { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Relative folders in the environment start at the root of the repository. */
+/** Relative paths in `DATA_DIR` start at the root of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Limit of the audit trail. */
 const MAX_NAME_LENGTH = 100;
 
 export interface ShopSettings {
   shop: ShopClient;
-  /** Operator's name for the audit trail. */
   who: string;
 }
 
-/** @throws UsageError for an invalid variable, ShopProblem WRONG_TOKEN without a token */
+/** @throws UsageError for an invalid SITE_URL, ShopProblem if there is no operator token */
 export function readShopSettings(environment: NodeJS.ProcessEnv): ShopSettings {
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!/^https?:\/\/./.test(siteUrl) || !URL.canParse(siteUrl)) {

@@ -1,4 +1,3 @@
-/** Separates the values in a cell: tags, pictures, print options. */
 export const SEPARATOR = ' | ';
 
 export function splitCell(cell: string): string[] {
@@ -8,7 +7,6 @@ export function splitCell(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** Starts a formula in spreadsheet programs, even after quotes. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const QUOTED_FORMULA = /^'+[=+\-@\t\r＝＋－＠]/;
 
@@ -17,7 +15,6 @@ export function toCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Reverses `toCell`. */
 export function fromCell(cell: string): string {
   return QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,17 +1,14 @@
 import { Problem } from '../plugins/problem.ts';
 
-/** A mistake in a merchant's file. */
 export interface CsvMistake<Column extends string> {
-  /** starting with 1 */
   line: number;
-  /** Null for a whole line, or the file. */
   column: Column | null;
   message: string;
 }
 
 const REPORTED = 100;
 
-/** Counts mistakes and keeps the first hundred, so that a large file can't fill the memory. */
+/** Counts all errors but keeps only the first hundred, because a large file may have millions. */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;
@@ -22,7 +19,6 @@ export class CsvMistakes<Column extends string> {
   }
 }
 
-/** @param count of all mistakes; `mistakes` may be fewer */
 export function fileRejected(
   code: 'CATALOG_REJECTED' | 'PRICES_REJECTED',
   mistakes: readonly CsvMistake<string>[],

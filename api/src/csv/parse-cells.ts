@@ -1,18 +1,17 @@
-/** Thrown by the parser of a cell, with a message for the merchant. */
+/** An invalid cell, with a message for the merchant. */
 class InvalidCell extends Error {}
 
 export function invalid(message: string): never {
   throw new InvalidCell(message);
 }
 
-/** A column's parser gets the trimmed cell, and throws `invalid(message)`. */
 type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
 
 /**
- * Parses the cells of a row. A missing optional column is null.
+ * Parses the cells of a row. Missing optional columns become null.
  *
- * @param onMistake called for every invalid cell, not only the first
- * @returns null if a cell is invalid
+ * @param onMistake called for each invalid cell
+ * @returns null if any cell is invalid
  */
 export function parseCells<Row extends object>(
   cells: Partial<Record<keyof Row, string>>,
@@ -39,7 +38,7 @@ function readable(cell: string): string {
   return cell.trim();
 }
 
-/** Makes a cell optional: empty is null. */
+/** Parses an empty cell as null. */
 export function optional<Value>(parse: (cell: string) => Value): (cell: string) => Value | null {
   return (cell) => (cell === '' ? null : parse(cell));
 }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import type { CsvMistake } from './csv-mistakes.ts';
 
-/** A row of the file, and the line where it starts. */
 interface CsvRow<Column extends string> {
   line: number;
   cells: Partial<Record<Column, string>>;
@@ -14,13 +13,13 @@ interface CsvFormat<Column extends string> {
   delimiter?: string;
 }
 
-/** In bytes. An unclosed quote would otherwise collect the rest of the file in memory. */
+/** In bytes. Without a limit, an unclosed quote would collect the rest of the file in memory. */
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file row by row (RFC 4180; UTF-8, or UTF-16 with a byte order mark). Calls
- * `onMistake` for each malformed row, and stops where it can't continue. Always reads `source` to
- * its end, because an HTTP client that is still sending doesn't read the response.
+ * Reads a CSV file row by row (RFC 4180, as UTF-8 or as UTF-16 with a byte order mark). Reports
+ * malformed rows to `onMistake`, and stops at the first quoting error. Always consumes `source` to
+ * the end, because HTTP clients read the response only after sending the whole file.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,
@@ -31,7 +30,7 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // Prepends the line, because the parser is ahead of this loop.
+    // The parser reads ahead, so each record carries its own line number.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -72,9 +71,10 @@ export async function* readCsv<Column extends string>(
   }
 }
 
-/** Counts lines as an editor does. csv-parse counts a Windows line break in a cell twice. */
+/**
+ * Counts lines as a text editor does. csv-parse counts a Windows line break inside a cell twice.
+ */
 class LineCounter {
-  /** where the last record ended */
   last = 0;
   #countedTwice = 0;
 
@@ -86,7 +86,7 @@ class LineCounter {
   }
 }
 
-/** Removes cells of columns that somebody emptied in a spreadsheet program. */
+/** Removes empty cells at the end of a row, which spreadsheet programs add for cleared columns. */
 function withoutTrailingEmpty(record: readonly string[], length: number): string[] {
   const used = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   return record.slice(0, Math.max(used, length));

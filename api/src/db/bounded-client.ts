@@ -6,22 +6,22 @@ const connectErrors = new WeakSet<object>();
 const longerTimeout = new AsyncLocalStorage<number>();
 const statements = new NamedStatements();
 
-/** Returns true if an attempt to connect failed with this error. */
+/** Returns true if connecting to the database failed with this error. */
 export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
 /**
- * Raises the client's timeout for the queries in `work`. The transaction has to raise the server's
- * `statement_timeout` itself. Doesn't affect queries outside a transaction.
+ * Raises the client's timeout for each query in `work`. It doesn't change the server's
+ * `statement_timeout`.
  *
- * @param milliseconds for each query
+ * @param milliseconds timeout of each query
  */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
 }
 
-/** The parts of pg's client that are overridden here, with one signature instead of overloads. */
+/** The parts of pg's client that this file overrides, with one signature instead of overloads. */
 interface DriverClient {
   connection: { stream: { destroy(error: Error): void } };
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -31,13 +31,13 @@ interface DriverClient {
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
 /**
- * A client that closes its connection when a query times out. pg's own `query_timeout` keeps the
- * connection, so the next query would wait on the same dead socket.
+ * Closes the connection when a query times out. With pg's own `query_timeout` the connection stays
+ * in the pool, and the next query waits on the same dead socket.
  */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
     super(options);
-    // Without a listener, a connection that breaks between two queries would end the process.
+    // Without a listener, a connection that breaks while idle would end the process.
     this.on('error', () => {});
   }
 
@@ -61,14 +61,14 @@ export class BoundedClient extends Driver {
   }
 }
 
-/** A client whose connections belong to it, so that the server may keep plans by name. */
+/** Names frequent statements. Use it if the server connections belong to this client alone. */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
     return super.query(withName(config, others[0]), ...others);
   }
 }
 
-/** Names frequent statements. Statements without values are planned too quickly to need one. */
+/** Statements without values are planned quickly and need no name. */
 function withName(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return config;
   const { name, text } = config as { name?: string; text?: unknown };

@@ -1,16 +1,15 @@
 import type { Database } from './database.ts';
 
-/** The private part of Drizzle's sessions and prepared statements that is replaced here. */
+/** Private parts of Drizzle's sessions and prepared statements. */
 interface WithClient {
   client: object;
 }
 
 /**
- * Builds a prepared statement once and runs it on the database or in any transaction. Drizzle binds
- * a statement to one of them, and building it for each transaction takes longer than running it.
+ * Builds a prepared statement once and runs it on the database or in any transaction. Drizzle ties
+ * a statement to one of them, and building it again takes longer than running it.
  *
- * @param build ends with `.prepare('name')`
- * @returns a function that returns the statement for one database or transaction
+ * @param build must end with `.prepare('name')`
  */
 export function builtOnce<Statement extends object>(build: (on: Database) => Statement): (on: Database) => Statement {
   let built: Statement | undefined;

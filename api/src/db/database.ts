@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { BoundedClient, NamingClient } from './bounded-client.ts';
 
-/** A database or a transaction. Inside a transaction, use the transaction's handle only. */
+/** A database or a transaction. Inside a transaction, query only through its own handle. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -13,8 +13,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Timeouts in milliseconds. They let the shop tell shoppers within seconds that it is unavailable.
- * The server's timeouts are shorter than `ANSWER_MS`, so statements usually end in good order.
+ * Timeouts in milliseconds, short enough to tell shoppers within seconds that the shop is
+ * unavailable. The server's are shorter than `ANSWER_MS`, so that statements normally end with a
+ * server error.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -39,8 +40,9 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL. Waiting for a connection, a lock, a statement or a server that hangs always
- * times out. The pool replaces a connection that breaks while idle.
+/**
+ * Opens a pool of PostgreSQL connections. Every wait times out, whether for a connection, a lock, a
+ * statement or a server that hangs.
  */
 export function openDatabase(
   url: string,

@@ -6,12 +6,12 @@ import { inLongTransaction, sqlState } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
-/** Errors of processes that lose the race to create the same table. */
+/** SQLSTATEs for losing a race to create the same table. */
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in its own
- * transaction. The row in `migrations` makes processes that start together wait for each other.
+ * Runs all pending migrations in the order of their names, each in its own transaction. Processes
+ * that start at the same time wait for each other on the row in `migrations`.
  *
  * @returns the names of the migrations that ran
  */

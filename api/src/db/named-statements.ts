@@ -1,20 +1,18 @@
-/** Uses before a statement gets a name. */
 const NAMED_AFTER = 4;
-/** Each connection keeps a plan for each name. */
+/** Each connection keeps one plan per name. */
 const MAX_NAMES = 100;
-/** Longer statements are imports, which differ each time. */
+/** Longer statements are imports, whose text differs each time. */
 const MAX_LENGTH = 4_000;
 
 /**
- * Names frequent statements, because PostgreSQL parses and plans a named statement once for each
- * connection, and an unnamed one each time.
+ * Names frequent statements. PostgreSQL parses and plans a named statement once per connection, but
+ * an unnamed one on every execution.
  */
 export class NamedStatements {
-  /** Uses of each statement. A negative number is the number in its name. */
+  /** Counts uses of each statement. A negative value is the number in its name. */
   readonly #uses = new Map<string, number>();
   #names = 0;
 
-  /** Returns undefined for a statement without a name. */
   nameOf(text: string): string | undefined {
     if (text.length > MAX_LENGTH) return undefined;
     const known = this.#uses.get(text);
@@ -30,7 +28,7 @@ export class NamedStatements {
     return `hot_${this.#names}`;
   }
 
-  /** Drops all counts when there are too many statements, but keeps the names. */
+  /** Drops all counts once there are too many statements, but keeps the names. */
   #remember(text: string, uses: number): void {
     if (uses === 1 && this.#uses.size >= MAX_NAMES * 10) {
       for (const [rare, count] of this.#uses) {

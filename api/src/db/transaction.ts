@@ -4,14 +4,11 @@ import { withQueryTimeout } from './bounded-client.ts';
 import type { Database } from './database.ts';
 
 const MAX_ATTEMPTS = 8;
-/** Serialization failure and deadlock. PostgreSQL expects clients to retry the transaction. */
+/** Serialization failure and deadlock. PostgreSQL expects clients to retry these transactions. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const commitCallbacks = new WeakMap<Database, (() => void)[]>();
 
-/**
- * Calls `callback` after `tx` has been committed; at once if it is not a transaction of
- * `inTransaction`.
- */
+/** Calls `callback` once `tx` has been committed, or immediately if `tx` isn't a transaction. */
 export function afterCommit(tx: Database, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);
@@ -38,7 +35,7 @@ export async function inTransaction<Result>(
       return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
-      // Random, so that the transactions don't collide again.
+      // A random delay keeps the transactions from colliding again.
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
@@ -46,7 +43,7 @@ export async function inTransaction<Result>(
 
 const LONG_TIMEOUT_MS = 10 * 60_000;
 
-/** Like `inTransaction`, for work that may take minutes, such as imports. */
+/** Like `inTransaction`, with timeouts for work that takes minutes, such as imports. */
 export function inLongTransaction<Result>(
   database: Database,
   work: (tx: Database) => Promise<Result>,
@@ -60,7 +57,7 @@ export function inLongTransaction<Result>(
   );
 }
 
-/** Returns the SQLSTATE of a query's error, for example `23505`, otherwise null. */
+/** Returns the SQLSTATE of a query error, for example `23505`, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

@@ -60,7 +60,6 @@ interface RequestChecks {
   tokenGuesses: TokenGuessLimit;
 }
 
-/** Creates all modules and passes them what they need of each other. */
 export async function registerModules(
   app: App,
   context: AppContext,

@@ -12,14 +12,10 @@ import { printFilesPersonalData } from './print/files/print-files-personal-data.
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 
-/**
- * Every module that holds personal data, in the order of deletion: the account comes last because
- * the others refer to it.
- */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
-  // Before the orders, which forget their buyer.
+  // Must come before the orders, which lose their buyer.
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,

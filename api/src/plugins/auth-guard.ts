@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** The signed-in user, read from the database for each request. */
+/** The signed-in user, read from the database on every request. */
 export interface SignedInUser {
   id: string;
   sessionId: string;
@@ -14,18 +14,16 @@ export interface SignedInUser {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `userGuard` and `userIfAny`. */
     user: SignedInUser | null;
   }
 }
 
-/** Returns the token of `Authorization: Bearer …`, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Returns an `onRequest` hook that sets `request.user` and rejects visitors.
+ * Rejects visitors and sets `request.user`.
  *
  * @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`
  */
@@ -37,7 +35,7 @@ export function userGuard(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/** Returns an `onRequest` hook that sets `request.user` if the caller is signed in. */
+/** Sets `request.user` if the visitor is signed in. */
 export function userIfAny(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
@@ -50,7 +48,6 @@ export function userIfAny(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/** Returns the user of a guarded route. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new Problem('UNAUTHENTICATED', 'Please log in.');
   return request.user;

@@ -11,7 +11,6 @@ import { routeNotFound } from './route-not-found.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media type of the request body. Default: JSON. */
     takes?: string;
   }
 }
@@ -22,13 +21,11 @@ const PROBLEMS_OF_FASTIFY: Record<string, { code: ErrorCode; message: string }> 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
 };
 
-/** In seconds. A failover takes about this long. */
+/** In seconds. A database failover takes about this long. */
 const DATABASE_RETRY_AFTER = 5;
 
 export interface ErrorOptions {
-  /** Returns the problem for a route that doesn't exist. */
   refuse?: TokenGuessLimit['refuse'];
-  /** Called with each problem before it is sent. */
   onProblem?: ((problem: Problem, request: FastifyRequest) => void) | undefined;
 }
 
@@ -43,7 +40,7 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Before the body is read, because hidden operator routes respond before that, too.
+  // Runs before the body is read, because hidden operator routes also respond before that.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -61,7 +58,7 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Handles errors before routing, such as a malformed URL. */
+/** Handles errors that occur before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(reply, toProblem(error, request));
 }
@@ -69,7 +66,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // A download that failed before its first byte may have set these.
+  // A download that failed before its first byte may already have set these headers.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -94,7 +91,6 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   return new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
-/** For requests while the database is down, hangs or has no free connection. */
 export function databaseUnavailable(): Problem {
   const message = 'This part of the shop is not available right now. Please try again.';
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
@@ -110,7 +106,7 @@ function isAccountMissing(error: unknown): boolean {
   return false;
 }
 
-/** Names the first invalid field. Never repeats its value, which may be personal. */
+/** Names the first invalid field, but not its value, which may be personal. */
 function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';

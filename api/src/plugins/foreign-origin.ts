@@ -4,13 +4,13 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** `none` is sent for the address bar and extensions. */
+/** Browsers send `none` when the visitor typed the URL or used a bookmark. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects writes from pages of other sites (CSRF), with or without cookies, because signing a
- * visitor in to another account is an attack, too. Browsers always send the headers that this
- * checks. Requests without them come from the gateway or from commands.
+ * Rejects requests from other sites (CSRF), even without cookies, because signing a visitor in to
+ * another account is also an attack. Browsers always send the headers that this checks. Requests
+ * without them come from the gateway or the command line.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
@@ -23,7 +23,7 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
   });
 }
 
-/** Outside production the site may have any host name, so the forwarded one counts. */
+/** Outside production the site may have any host name, so use the forwarded one. */
 function originOf(request: FastifyRequest, { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>) {
   if (production) return new URL(siteOrigin).origin;
   const origin = `${request.protocol}://${request.host}`;

@@ -1,8 +1,8 @@
 import type { App } from '../app-context.ts';
 
 /**
- * Accepts JSON bodies only, so a form on another site can't send one. An empty body with a JSON
- * content type counts as no body, because some HTTP clients send that.
+ * Accepts only JSON, which a form on another site can't send. An empty JSON body counts as no body,
+ * because some HTTP clients send that.
  */
 export function registerJsonBody(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -15,7 +15,7 @@ const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0)
 /**
  * Returns a page and the cursor of the next one.
  *
- * @param found up to `limit + 1` rows; the additional row tells that there is a next page
+ * @param found up to `limit + 1` rows, where the additional row shows that there is a next page
  */
 export function pageOf<Row extends Place>(found: readonly Row[], limit: number) {
   const page = found.slice(0, limit);
@@ -27,7 +27,7 @@ function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 }
 
-/** Returns the condition for rows after a position, undefined for the first page. */
+/** Returns a condition that selects the rows after a position. */
 export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,

@@ -12,7 +12,6 @@ import type { App } from '../app-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Key in `operations`. */
     operationId?: OperationId;
   }
   interface FastifyInstance {
@@ -20,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `onRequest` hook that authenticates each kind of caller. */
+/** The `onRequest` hooks that authenticate each kind of caller. */
 export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
 
 type Table = typeof operations;
@@ -36,7 +35,7 @@ type OperationRequest<Op> = FastifyRequest<{
 
 type SuccessBody<Op> = Op extends { response: infer Statuses } ? Statuses[keyof Statuses] : never;
 
-/** `success: true` is added by the route. */
+/** The route adds `success: true` to every response. */
 type WithoutSuccess<Body> = Body extends { success: true } ? Omit<Body, 'success'> : Body;
 
 type Result<Op> =
@@ -48,16 +47,15 @@ interface RouteOptions {
   config?: FastifyContextConfig;
   /** In bytes. */
   bodyLimit?: number;
-  /** Runs after the guard. */
   onRequest?: onRequestHookHandler;
   preSerialization?: preSerializationAsyncHookHandler;
 }
 
 /**
- * Registers an operation of the wire contract: method, path, guard, validation, responses and
- * documentation come from the table.
+ * Registers an operation of the wire contract, which defines its method, path, caller, schemas and
+ * documentation.
  *
- * @param handler returns the response body without `success: true`, or the reply that it has sent
+ * @param handler returns the response body without `success: true`, or the reply it has sent
  */
 export function route<Id extends OperationId>(
   app: App,
@@ -78,7 +76,7 @@ export function route<Id extends OperationId>(
     schema: schemaOf(operationId, operation),
     handler: async (request, reply) => {
       const result = await handler(request as OperationRequest<Table[Id]>, reply);
-      // A handler that returned the reply has already sent it.
+      // The handler has already sent the reply.
       if (reply.sent) return reply;
       reply.code(Number(status));
       return { success: true, ...(result as object) };
@@ -92,7 +90,7 @@ function schemaOf(operationId: string, operation: Operation) {
     operationId,
     summary,
     tags: [tag],
-    // The public documentation doesn't tell strangers what operators can do.
+    // Operator routes are not in the public documentation.
     hide: caller === 'operator',
     ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
     ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),
@@ -103,7 +101,7 @@ function schemaOf(operationId: string, operation: Operation) {
   };
 }
 
-/** Files are sent as they are: only their media type is documented. */
+/** For a file, only the media type is documented. */
 function successOf(response: Operation['response']) {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) => [
@@ -113,7 +111,7 @@ function successOf(response: Operation['response']) {
   );
 }
 
-/** One response for each status, with the codes that it may have. */
+/** Documents one response per status, with the error codes that it may contain. */
 function problemsOf(operation: Operation) {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 /**
- * Returns an `onRequest` hook for operator routes. Without a valid token they respond like a route
- * that doesn't exist.
+ * Returns a hook that rejects requests without a valid operator token. The response is the same as
+ * for a route that doesn't exist.
  */
 export function operatorGuard(operatorTokens: readonly string[], guesses: TokenGuessLimit): onRequestAsyncHookHandler {
   const expected = operatorTokens.map(sha256);

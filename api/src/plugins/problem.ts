@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
 /**
- * An error for the client. Thrown in a route, it becomes the response
- * `{ success: false, message, code, ...extra }` with the status of its code.
+ * An error for the client. If a route throws it, the response is `{ success: false, message, code,
+ * ...extra }` with the status of its code.
  */
 export class Problem extends Error {
   override name = 'Problem';
@@ -11,7 +11,7 @@ export class Problem extends Error {
   readonly status: number;
 
   /**
-   * @param message shown to shoppers as it is
+   * @param message shown to shoppers unchanged
    * @param status overrides the status of the code
    */
   constructor(

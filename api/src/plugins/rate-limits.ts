@@ -9,8 +9,8 @@ import { Problem } from './problem.ts';
 import { routeNotFound } from './route-not-found.ts';
 
 /**
- * Counts each request against the limits of its route (`config.limits`), after authentication and
- * validation. Responds 429 `TOO_MANY_REQUESTS` with Retry-After if a limit is exceeded.
+ * Counts each authenticated and validated request against the limits of its route. Responds 429
+ * `TOO_MANY_REQUESTS` with Retry-After once a limit is exceeded.
  */
 export function registerRateLimits(app: App, database: Database, throttle: Throttle): void {
   app.addHook('preHandler', async (request) => {
@@ -34,8 +34,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Counts a wrong token and returns the problem to throw. Unknown routes and operator routes use
-   * it alike, so that the response doesn't reveal which routes exist.
+   * Counts a wrong token and returns the problem to throw. Unknown routes use it too, so that the
+   * response doesn't reveal which routes exist.
    */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
@@ -43,7 +43,7 @@ export class TokenGuessLimit {
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /** Rejects the right token too while the network is blocked. Otherwise it would stand out. */
+  /** Also rejects a valid token while the network is blocked, so that guessing can't reveal it. */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

@@ -1,9 +1,8 @@
 import type { App } from '../app-context.ts';
 
-/** A response that is opened as a page must not load or run anything. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets security headers unless the route has set its own. There is no CORS. */
+/** Sets security headers unless the route has set its own. CORS stays disabled. */
 export function registerResponseHeaders(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     const setDefault = (name: string, value: string) => {
@@ -12,7 +11,7 @@ export function registerResponseHeaders(app: App): void {
     reply.header('x-content-type-options', 'nosniff');
     setDefault('cache-control', 'no-store');
     setDefault('content-security-policy', CONTENT_SECURITY_POLICY);
-    // Other sites' previews and webmail show product pictures.
+    // Link previews and webmail on other sites show product pictures.
     setDefault('cross-origin-resource-policy', request.url.startsWith('/media/') ? 'cross-origin' : 'same-origin');
     setDefault('referrer-policy', 'no-referrer');
   });

@@ -9,7 +9,7 @@ type SecurityEvent =
   | 'account-deleted'
   | 'data-given-out'
   | 'operator-call';
-/** Refused requests. One is a mistake, many are an attack. */
+/** Rejected requests. A single one is a mistake, but many are an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
@@ -19,7 +19,9 @@ type Refusal =
   | 'payment-refused'
   | 'input-refused';
 
-/** By error code. `TOKEN_EXPIRED` is missing, because it is normal every 15 minutes. */
+/**
+ * Maps error codes to refusals. `TOKEN_EXPIRED` isn't listed, because it occurs every 15 minutes.
+ */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_OTP: 'code-refused',
   OTP_EXPIRED: 'code-refused',
@@ -45,10 +47,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Logs an action at level info. The session id identifies the shopper only to those with access to
- * the database. Names, email addresses and network addresses are never logged.
+ * Logs an action with the session id. Never logs names, email addresses or network addresses.
  *
- * @param session for routes without a guard
+ * @param session required for routes without a guard
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -58,7 +59,6 @@ export function logSecurityEvent(
   request.log.info({ event, call: callOf(request), session }, 'security');
 }
 
-/** Logs a refused request at level warn. */
 export function logRefusal(request: FastifyRequest, event: Refusal, code: string): void {
   request.log.warn({ event, call: callOf(request), code, session: request.user?.sessionId }, 'security');
 }
@@ -69,7 +69,7 @@ export function logProblem(request: FastifyRequest, { code }: Problem): void {
   if (event) logRefusal(request, event, code);
 }
 
-/** Returns the route's pattern, because a path may contain personal data. */
+/** Returns the route's pattern, because the path may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? 'none'}`;
 }

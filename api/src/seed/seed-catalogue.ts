@@ -13,7 +13,6 @@ const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
 
 const slugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
 
-/** A product in api/seed/products.json. Prices are in rupees, images in api/seed/images. */
 const SeedProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string().min(1),
@@ -32,18 +31,11 @@ const SeedProduct = z.strictObject({
   tags: z.array(z.string()).default([]),
   images: z.array(z.string().regex(/^[\w.-]+\.svg$/)).min(1),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** Position among the best picks. `true` sorts after the numbered ones. */
+  /** Position among the best picks. `true` sorts after all numbers. */
   topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
   popularity: z.int().default(0),
 });
 
-/**
- * Fills an empty catalogue. Ignores a catalogue with products, so a restart never restores sold
- * stock.
- *
- * @returns the number of added products
- * @throws ZodError for an invalid file
- */
 export async function seedCatalogue(database: Database, file = SEED_FILE): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
   if (known.length > 0 || !existsSync(file)) return 0;
@@ -56,7 +48,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
     topPick: topPick === true ? 1000 : topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // Of two concurrent processes, the second adds nothing.
+    // If two processes seed at once, the second adds nothing.
     const added = await tx
       .insert(products)
       .values(rows)

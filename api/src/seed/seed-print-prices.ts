@@ -8,11 +8,10 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * Fills an empty price table of Print With Us. Ignores a table with prices, so a restart never
- * overwrites a merchant's changes.
+ * Fills the price table of Print With Us if it is empty, so that a restart never overwrites a
+ * merchant's changes.
  *
- * @returns the number of added rows
- * @throws Error naming the first invalid line of the file
+ * @throws Error with the line number of the first error in the file
  */
 export async function seedPrintPrices(database: Database, file = SEED_FILE): Promise<number> {
   if ((await allPrices(database)).size > 0) return 0;
@@ -22,7 +21,7 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // Of two concurrent processes, the second waits for the lock and adds nothing.
+    // If two processes seed at once, the second waits for the lock and adds nothing.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);

@@ -12,21 +12,17 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// Otherwise list() fails if somebody puts a file with another name into the folder. Our own keys
-// use few characters.
+// By default, `list()` fails on files whose names contain other characters.
 KeyNormalizer.allowedCharacterSet = /^/;
 
-/** The messages of a storage's two failures. */
 interface FailureMessages {
   full: string;
-  /** @param reason error code of the file system, or of S3 */
   unavailable: (reason: string) => string;
 }
 
 /**
- * Files in a folder or a bucket. Nothing here is public: files are served by routes.
- *
- * Every method throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE`.
+ * Stores files in a folder or a bucket. Every method throws Problem 507 `STORAGE_FULL` or 503
+ * `STORAGE_UNAVAILABLE`.
  */
 export class FileStorage {
   readonly #place: StoragePlace;
@@ -42,19 +38,18 @@ export class FileStorage {
     return this.#use((disk) => disk.put(this.#key(key), content));
   }
 
-  /** @param size in bytes; S3 needs it in advance */
+  /** @param size in bytes, which S3 requires in advance */
   writeStream(key: string, content: Readable, size: number): Promise<void> {
     return this.#use((disk) =>
       disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),
     );
   }
 
-  /** Renames a file, replacing an existing one. Atomic. */
+  /** Renames a file atomically, replacing an existing one. */
   move(from: string, to: string): Promise<void> {
     return this.#use((disk) => disk.move(this.#key(from), this.#key(to)));
   }
 
-  /** Names of the files at the top level. */
   list(): Promise<string[]> {
     return this.#use(async (disk) => {
       const names: string[] = [];
@@ -80,7 +75,6 @@ export class FileStorage {
     return this.#use((disk) => this.#bytes(disk, key));
   }
 
-  /** Returns null if there is no such file. */
   find(key: string): Promise<Buffer | null> {
     return this.#use((disk) =>
       this.#bytes(disk, key).catch((error: unknown) => {
@@ -90,7 +84,7 @@ export class FileStorage {
     );
   }
 
-  /** Waits for the first bytes, so that a missing file fails before the response has begun. */
+  /** Waits for the first bytes, so that a missing file fails before the response starts. */
   readStream(key: string): Promise<Readable> {
     return this.#use(async (disk) => {
       const stream = await disk.getStream(this.#key(key));
@@ -105,7 +99,7 @@ export class FileStorage {
 
   /** Removes everything in a folder. Does nothing if the folder doesn't exist. */
   removeFolder(folder: string): Promise<void> {
-    // Not disk.deleteAll(), which drops the last slash: removing `a` would remove `ab`, too.
+    // `disk.deleteAll()` drops the trailing slash, so removing `a` would also remove `ab`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
@@ -135,7 +129,7 @@ export class FileStorage {
   }
 }
 
-/** flydrive copies a file to move it, so that a reader could see half of it. */
+/** Renames files, because flydrive moves a file by copying it and a reader could see half of it. */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
 
@@ -158,13 +152,13 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // Only Amazon supports trailing checksums.
+    // Only Amazon S3 supports trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
   });
-  // The bucket's policy decides who may read; new buckets refuse access control lists.
+  // The bucket's policy decides who may read, and new buckets reject access control lists.
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 

@@ -1,14 +1,13 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/** Only these emails have a code. Six digits elsewhere may be a postal code. */
+/** Only these emails contain a code. Elsewhere, six digits may be a postal code. */
 const CODE_SUBJECT = /\bcode\b/i;
-/** Exactly six digits. Doesn't match the end of an order number. */
+/** Matches exactly six digits, but not the end of an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Renders all emails, newest first, with sign-in codes in large type. */
 export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Mailbox } from './mailbox.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 
-/** Prevents scripts and remote content in emails. */
+/** Prevents emails from running scripts or loading remote content. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFRESH_SECONDS = 5;
 
-/** Serves the mailbox as a page and as JSON. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
   const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url));
 

@@ -7,12 +7,7 @@ import type { Mailbox } from './mailbox.ts';
 const MAXIMUM_MAIL_BYTES = 1024 * 1024;
 const MAXIMUM_RECIPIENTS = 50;
 
-/**
- * Starts an SMTP server on 127.0.0.1, without login and TLS, that stores every email in the
- * mailbox.
- *
- * @throws if the port is in use
- */
+/** Starts an SMTP server on 127.0.0.1 that stores every email in the mailbox. */
 export async function startSmtpServer(
   port: number,
   mailbox: Mailbox,

@@ -11,11 +11,11 @@ interface BankOptions {
 }
 
 /**
- * Simulates what a bank can do but no button of the payment window does, for tests and manual
+ * Simulates what a bank can do but the payment window has no button for, for tests and manual
  * experiments.
  *
- *     curl -H 'content-type: application/json' -d '{"capture":false}' \
- *       localhost:3000/dev/payments/bank/orders/order_.../pay
+ * curl -H 'content-type: application/json' -d '{"capture":false}'
+ * localhost:3000/dev/payments/bank/orders/order_.../pay
  */
 export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySecret }: BankOptions): Promise<void> {
   sendGatewayErrors(app);
@@ -25,7 +25,7 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** Pays with an anomaly: only authorised, with another amount or currency, or a second time. */
+  /** Pays with an anomaly, for example only authorises the payment or pays another amount. */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );
@@ -40,7 +40,6 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     },
   );
 
-  /** Sets how refunds and webhooks behave from now on. */
   app.post<{ Body: { refunds?: RefundBehaviour; webhooks?: WebhookBehaviour } }>('/manner', async ({ body }) => {
     if (body.refunds) ledger.refundBehaviour = body.refunds;
     if (body.webhooks) webhooks.behaviour = body.webhooks;

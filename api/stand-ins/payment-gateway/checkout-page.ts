@@ -2,7 +2,6 @@ import { formatPaise } from '@kaagazz/domain';
 import { escapeHtml } from '../escape-html.ts';
 import type { GatewayOrder } from './ledger.ts';
 
-/** Renders the payment window. Its buttons are disabled until window.js has loaded. */
 export function renderCheckoutPage(order: GatewayOrder): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant" data-order="${escapeHtml(order.id)}">
 <p class="notice">Test gateway. No real money is moved.</p>
@@ -19,7 +18,6 @@ export function renderCheckoutPage(order: GatewayOrder): string {
 </main>`);
 }
 
-/** Renders the reason why an order can't be paid. */
 export function renderCheckoutProblem(description: string): string {
   return renderDocument(`<main class="sheet" aria-labelledby="merchant">
 <p class="notice">Test gateway. No real money is moved.</p>

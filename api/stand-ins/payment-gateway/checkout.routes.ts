@@ -15,8 +15,8 @@ interface CheckoutOptions {
 }
 
 /**
- * Serves the checkout script, the payment window and its calls. Signs responses on the server,
- * because the secret must not reach the browser.
+ * Serves the checkout script and the payment window. Signs responses on the server, so that the
+ * secret never reaches the browser.
  */
 export async function checkoutRoutes(
   app: FastifyInstance,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The body of an error response in Razorpay's format. */
 export interface GatewayErrorBody {
   error: {
     code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR';
@@ -13,7 +12,7 @@ export interface GatewayErrorBody {
   };
 }
 
-/** A refused request. Default status: 400. */
+/** A rejected request, with status 400 unless given. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: GatewayErrorBody;

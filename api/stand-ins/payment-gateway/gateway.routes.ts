@@ -49,7 +49,8 @@ interface GatewayOptions {
 }
 
 /**
- * Razorpay's REST calls that the shop uses, with its validation, authentication and error format.
+ * Implements the calls of Razorpay's REST API that the shop uses, with its validation,
+ * authentication and error format.
  */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -93,7 +94,6 @@ export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySe
   });
 }
 
-/** @throws GatewayError for the first invalid field */
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

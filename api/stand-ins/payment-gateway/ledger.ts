@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { GatewayError } from './gateway-error.ts';
 
-/** Uses Razorpay's field names and units: paise and Unix seconds. */
+/** Field names and units are Razorpay's, with amounts in paise and times in Unix seconds. */
 export interface GatewayOrder {
   id: string;
   entity: 'order';
@@ -53,7 +53,6 @@ export interface GatewayRefund {
   created_at: number;
 }
 
-/** The subject of a webhook. */
 export interface GatewayEvent {
   event:
     | 'payment.authorized'
@@ -68,22 +67,21 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** Deviations from a normal payment. */
+/** How a payment differs from a normal one. */
 export interface PaymentAnomaly {
-  /** False if the payment is only authorised and captured later or never. */
+  /** If false, the payment is only authorised. */
   capture?: boolean;
-  /** Another amount than the order's, in paise. */
+  /** In paise. Default: the order's amount. */
   amount?: number;
   currency?: string;
-  /** Pays an order that is already paid, as two windows can do. */
+  /** Pays an order that is already paid, as can happen with two open windows. */
   again?: boolean;
 }
 
-/** `pending` refunds end with `endRefunds`. */
+/** Refunds that are `pending` end when `endRefunds` is called. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 interface NewRefund {
-  /** In paise. Default: everything that is left. */
   amount?: number | undefined;
   notes?: Record<string, string>;
   receipt?: string | null;
@@ -91,7 +89,6 @@ interface NewRefund {
 }
 
 interface NewOrder {
-  /** In paise, at least 100. */
   amount: number;
   currency: string;
   receipt: string | null;
@@ -114,12 +111,12 @@ const NO_FAILURE = {
 } as const;
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Maximum number of orders in memory. */
+/** Limits memory use in load tests. */
 const CAPACITY = 20_000;
 
 /**
- * The gateway's orders, payments and refunds, in memory. Calls `announce` for every event that
- * Razorpay sends as a webhook.
+ * The gateway's orders, payments and refunds, kept in memory. Calls `announce` for each event that
+ * Razorpay would send as a webhook.
  */
 export class Ledger {
   readonly #orders = new Map<string, GatewayOrder>();
@@ -128,9 +125,7 @@ export class Ledger {
   readonly #refundsOfPayment = new Map<string, GatewayRefund[]>();
   readonly #refundOfKey = new Map<string, GatewayRefund>();
   readonly #announce: (event: GatewayEvent) => void;
-  /** Behaviour of new refunds. */
   refundBehaviour: RefundBehaviour = 'processed';
-  /** Tests replace it with the shop's clock. */
   clock = () => new Date();
 
   constructor(announce: (event: GatewayEvent) => void) {
@@ -158,14 +153,12 @@ export class Ledger {
     return order;
   }
 
-  /** @throws GatewayError for an unknown id */
   order(id: string): GatewayOrder {
     const order = this.#orders.get(id);
     if (!order) throw new GatewayError('The id provided does not exist', { reason: 'input_validation_failed' });
     return order;
   }
 
-  /** @throws GatewayError for an unknown id */
   payment(id: string): GatewayPayment {
     const payment = this.#payments.get(id);
     if (!payment) throw new GatewayError('The id provided does not exist', { reason: 'input_validation_failed' });
@@ -177,19 +170,17 @@ export class Ledger {
     return this.#paymentsOfOrder.get(orderId) ?? [];
   }
 
-  /** Returns all payments, oldest first. */
   payments(): GatewayPayment[] {
     return [...this.#payments.values()];
   }
 
-  /** Returns payments of a time range, both ends included, newest first. */
+  /** Returns the payments of a period, newest first. Both ends are inclusive. */
   paymentsBetween(from: number, to: number): GatewayPayment[] {
     return this.payments()
       .filter(({ created_at: at }) => at >= from && at <= to)
       .reverse();
   }
 
-  /** @throws GatewayError if the order is already paid */
   pay(orderId: string, { capture = true, amount, currency, again = false }: PaymentAnomaly = {}): GatewayPayment {
     const order = again ? this.order(orderId) : this.#payableOrder(orderId);
     const payment = this.#attempt(order, {
@@ -204,7 +195,6 @@ export class Ledger {
     return capture ? this.capture(payment.id) : payment;
   }
 
-  /** @throws GatewayError if the payment isn't authorised */
   capture(paymentId: string): GatewayPayment {
     const payment = this.payment(paymentId);
     const order = this.order(payment.order_id);
@@ -219,7 +209,7 @@ export class Ledger {
     return payment;
   }
 
-  /** Records a declined payment. The order can be paid again. */
+  /** Records a declined payment. The shopper can try again. */
   fail(orderId: string): GatewayPayment {
     const order = this.#payableOrder(orderId);
     const payment = this.#attempt(order, { status: 'failed', captured: false, amount: order.amount, ...FAILURE });
@@ -228,12 +218,6 @@ export class Ledger {
     return payment;
   }
 
-  /**
-   * Refunds a payment.
-   *
-   * @param key idempotency key: the same key returns the same refund
-   * @throws GatewayError if the payment isn't captured or the amount is too large
-   */
   refund(paymentId: string, { amount, notes = {}, receipt = null, key }: NewRefund = {}): GatewayRefund {
     const payment = this.payment(paymentId);
     const before = key === undefined ? undefined : this.#refundOfKey.get(`${paymentId} ${key}`);
@@ -269,13 +253,12 @@ export class Ledger {
     return refund;
   }
 
-  /** @throws GatewayError for an unknown id */
   refundsOf(paymentId: string): readonly GatewayRefund[] {
     this.payment(paymentId);
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /** Completes a payment's pending refunds. A failed refund returns the money to the shop. */
+  /** Completes a payment's pending refunds. If they fail, the shop keeps the money. */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;

@@ -5,13 +5,11 @@ import type { GatewayEvent } from './ledger.ts';
 const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
-/** Faults of webhook delivery that the real gateway shows occasionally. */
 export interface WebhookBehaviour {
-  /** Number of times each event is sent. */
+  /** How often each event is sent. */
   copies: number;
-  /** Maximum random delay of each copy, which reorders events. */
   delayMs: number;
-  /** Share of events that are never sent, from 0 to 1. */
+  /** Probability that an event is never sent. */
   lost: number;
 }
 
@@ -21,8 +19,8 @@ interface SignedEvent {
 }
 
 /**
- * Sends signed events to the shop's webhook as Razorpay does, with retries that keep the event id.
- * Stops after a 404.
+ * Sends signed events to the shop's webhook. Retries with the same event id, as Razorpay does, but
+ * stops after a 404.
  */
 export class WebhookSender {
   readonly #url: string | undefined;
@@ -62,7 +60,6 @@ export class WebhookSender {
     return { headers, body };
   }
 
-  /** Never rejects. */
   async #deliver(url: string, { headers, body }: SignedEvent, delayMs: number): Promise<void> {
     for (const wait of [delayMs, ...PAUSES_BEFORE_RETRY_MS]) {
       if (wait > 0 && !(await this.#wait(wait))) return;
@@ -71,12 +68,12 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // Retry if the shop is down or too slow.
+        // The shop is down or too slow, so try again.
       }
     }
   }
 
-  /** Returns false if the sender was closed meanwhile. */
+  /** Returns false if the sender was closed in the meantime. */
   async #wait(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

@@ -6,7 +6,6 @@ import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Returns a shopper's addresses, most recently used first. */
 export async function addressesOf(database: Database, userId: string): Promise<AddressRow[]> {
   return database
     .select()
@@ -29,7 +28,7 @@ export async function insertAddress(
   return row;
 }
 
-/** Marks an identical address as used now. Returns undefined if there is none. */
+/** Marks an identical saved address as used now, if there is one. */
 export async function touchIdentical(
   database: Database,
   userId: string,
@@ -44,7 +43,7 @@ export async function touchIdentical(
   return row;
 }
 
-/** Prepares the same update, because every payment waits for it. */
+/** Prepared, because every payment waits for this update. */
 export function prepareUse(database: Database) {
   const statement = database
     .update(addresses)
@@ -65,7 +64,6 @@ export function prepareUse(database: Database) {
   };
 }
 
-/** Returns undefined if the shopper has no such address. */
 export async function updateAddress(
   tx: Database,
   userId: string,
@@ -81,12 +79,11 @@ export async function updateAddress(
   return row;
 }
 
-/** Deletes other addresses that are identical to this one. */
+/** Deletes the shopper's other addresses that are identical to this one. */
 export async function deleteDuplicates(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), isSame(same), ne(addresses.id, id)));
 }
 
-/** Returns false if the shopper has no such address. */
 export async function deleteAddress(database: Database, userId: string, id: string): Promise<boolean> {
   const deleted = await database
     .delete(addresses)

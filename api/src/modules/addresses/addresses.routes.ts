@@ -7,7 +7,6 @@ import type { Addresses } from './addresses.service.ts';
 
 const changes = { config: { limits: ['account-changes'] } } as const;
 
-/** Registers the calls on a shopper's saved addresses. */
 export function registerAddresses(app: App, addresses: Addresses): void {
   route(app, 'listAddresses', {}, async (request) => {
     const saved = await addresses.list(signedIn(request).id);

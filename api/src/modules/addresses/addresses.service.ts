@@ -17,7 +17,8 @@ import {
 } from './addresses.repository.ts';
 
 /**
- * A shopper's saved addresses. Changes lock the account, so that concurrent ones keep the rules.
+ * A shopper's saved addresses. Every change locks the account, so that concurrent requests can't
+ * exceed the maximum or save duplicates.
  */
 export class Addresses {
   readonly #database: Database;
@@ -34,11 +35,6 @@ export class Addresses {
     return addressesOf(this.#database, userId);
   }
 
-  /**
-   * Saves an address. An identical one is marked as used instead.
-   *
-   * @throws Problem 409 `TOO_MANY_ADDRESSES`
-   */
   save(userId: string, address: ShippingAddress): Promise<AddressRow> {
     return this.#inAccount(userId, async (tx) => {
       const identical = await touchIdentical(tx, userId, address, this.#now());
@@ -49,7 +45,7 @@ export class Addresses {
   }
 
   /**
-   * Changes an address, and deletes another one that is identical afterwards.
+   * Changes an address and deletes any other address that has become identical to it.
    *
    * @throws Problem 404 `ADDRESS_NOT_FOUND`, also for another shopper's address
    */
@@ -62,12 +58,11 @@ export class Addresses {
     });
   }
 
-  /** @throws Problem 404 `ADDRESS_NOT_FOUND`, also for another shopper's address */
   async remove(userId: string, id: string | null): Promise<void> {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Marks a saved address as used by an order. Ignores addresses that aren't saved. */
+  /** Marks a saved address as used by an order. Does nothing if the address isn't saved. */
   markUsed(userId: string, address: ShippingAddress): Promise<void> {
     return this.#markUsed(userId, address, this.#now());
   }

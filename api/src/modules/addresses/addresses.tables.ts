@@ -3,7 +3,6 @@ import { users } from '../auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Saved addresses that a shopper can choose at checkout. Orders keep their own copy. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -12,13 +11,11 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** In lower case. */
     email: text('email').notNull(),
-    /** Ten digits of an Indian mobile number. */
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was last saved, changed or chosen. */
+    /** Updated when the address is saved, changed or used for an order. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [index('addresses_user').on(table.userId, table.lastUsedAt)],

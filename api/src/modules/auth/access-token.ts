@@ -8,7 +8,7 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** Verified tokens to cache, at a few hundred bytes each. */
+/** A cached token takes a few hundred bytes. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -16,17 +16,21 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** The ids are checked here, because PostgreSQL fails on anything but a UUID. */
+/** Checks that the ids are UUIDs, because PostgreSQL fails on anything else. */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Issues and verifies JWTs (HS256). They carry the session, so a logout ends them too, and the id
- * of their key (`kid`), so the secret can be rotated without signing everybody out.
+ * Issues and verifies access tokens (JWT, HS256). A token contains its session, which a logout
+ * ends, and the id of its key (`kid`), so that `AUTH_SECRET` can be rotated without signing
+ * everybody out.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
-  /** Shoppers send the same token for 15 minutes, so its signature is verified once. */
+  /**
+   * Shoppers send the same token for 15 minutes. The cache avoids verifying its signature each
+   * time.
+   */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
 
   constructor(keys: AuthKeys, now: () => Date) {
@@ -49,7 +53,8 @@ export class AccessTokens {
   }
 
   /**
-   * @throws Problem 401 `TOKEN_EXPIRED` if the session can be renewed, otherwise `UNAUTHENTICATED`
+   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise
+   * `UNAUTHENTICATED`
    */
   async verify(token: string): Promise<TokenHolder> {
     const cached = this.#verified.get(token);
@@ -73,7 +78,7 @@ export class AccessTokens {
     }
   }
 
-  /** A token without a `kid` was issued before keys had ids, so only the newest key can match. */
+  /** Tokens without a `kid` are older than key ids, so only the newest key can match. */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();
@@ -85,23 +90,28 @@ export class AccessTokens {
   }
 }
 
-/** Recognises tokens issued before this claim existed. Their sessions may still be valid. */
+/**
+ * Tokens from before this claim existed have no audience, but their sessions may still be valid.
+ */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** Imports the key once, because jose would import raw bytes for every token. */
+/** Imports the key once, because jose imports raw bytes again for every token. */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Returns an id that reveals nothing about the key. */
+/** Returns a key id that reveals nothing about the key. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
-/** For tokens that are expired or whose key was removed. The refresh token may still be valid. */
+/**
+ * For tokens that have expired or whose key was removed. The client can still use its refresh
+ * token.
+ */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed.');
 }

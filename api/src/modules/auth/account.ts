@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { unauthenticated } from './access-token.ts';
 import { users } from './auth.tables.ts';
 
-/** Contact details of an account. */
 export interface Account {
   id: string;
   email: string;
@@ -19,10 +18,10 @@ export async function accountById(database: Database, id: string): Promise<Accou
 }
 
 /**
- * Locks an account until the transaction ends. Take this lock before adding rows that refer to it,
- * so that they can't be added while the account is being deleted.
+ * Locks an account until the transaction ends. Take this lock before adding rows that refer to the
+ * account, so that none are added while it is being deleted.
  *
- * @throws Problem 401 if the account was deleted since the request was authenticated
+ * @throws Problem 401 if the account was deleted after the request was authenticated
  */
 export async function lockAccount(tx: Database, id: string): Promise<Account> {
   const [account] = await tx.select(contact).from(users).where(eq(users.id, id)).for('update');

@@ -3,9 +3,6 @@ import { mailboxCodesRepository as mailboxes, mailboxWithoutAccount, phoneKey } 
 import { sessionsRepository as sessions } from './sessions.repository.ts';
 import { usersRepository as users } from './users.repository.ts';
 
-/**
- * The account, its sessions and its code requests. Deleted last, because other tables refer to it.
- */
 export const authPersonalData: PersonalDataHolder = {
   async sections(database, { id, email, phone }) {
     const requests = await mailboxes.findAll(database, mailboxesOf(email, phone));
@@ -17,7 +14,7 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // The same lock order as a renewal, to avoid a deadlock.
+    // Renewals take their locks in the same order, which prevents deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

@@ -9,13 +9,14 @@ import { deviceName } from './device-name.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { userOnWire } from './user-on-wire.ts';
 
-/** The same for known and unknown addresses, to keep private who has an account. */
+/**
+ * The same response for known and unknown addresses, so that it doesn't reveal who has an account.
+ */
 const SENT = { message: 'We have sent you an email. Please follow the instructions in it.' };
-/** Sent with 200, because browsers show a 401 as an error in the console. */
+/** Sent with status 200, because browsers log a 401 as an error in the console. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;
 const SENDS_MAIL = { config: { limits: ['sign-in-mails'] } } as const;
 
-/** Registers the calls of sign-up, login, renewal and logout. */
 export function registerAuth(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
   const requesterCookie = codeRequesterCookie(config.siteOrigin);

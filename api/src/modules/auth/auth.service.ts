@@ -10,23 +10,20 @@ import { prepareSessionUser } from './sessions.repository.ts';
 import { Sessions, type OpenedSession } from './sessions.ts';
 import { type Details, usersRepository as users, type UserRow } from './users.repository.ts';
 
-/** A code to verify. Name and phone come from sign-up and apply to a new account only. */
 export interface Verification {
-  /** In lower case. */
   email: string;
   otp: string;
   fullname?: string | null | undefined;
   phone?: string | null | undefined;
   /** For example `Chrome on Android`. */
   device: string;
-  /** The cookie of the browser that requested the code, null if there is none. */
   requester: string | null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Signs shoppers in and out, authenticates requests, and updates accounts. */
+/** Signs shoppers in and out, authenticates requests, and changes account details. */
 export class Auth {
   readonly codes: CodeRequests;
   readonly codeVerifier: CodeVerifier;
@@ -56,7 +53,7 @@ export class Auth {
   }
 
   /**
-   * Signs in with a code. Creates the account if there is none.
+   * Signs a shopper in with a code, and creates the account if there is none.
    *
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
    */
@@ -75,20 +72,20 @@ export class Auth {
     };
   }
 
-  /** Returns null if the refresh token is invalid or expired. */
+  /** Returns null if the refresh token is invalid or has expired. */
   async renew(refreshToken: string) {
     const session = await this.sessions.renew(refreshToken);
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /** Ends the sessions of both tokens. Ignores invalid tokens. */
+  /** Ends the sessions that the tokens belong to. Ignores invalid tokens. */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);
     if (refreshToken) await this.sessions.closeByToken(refreshToken);
   }
 
-  /** @throws Problem 401 */
+  /** @throws Problem 401 if the token is invalid or its session has ended */
   async authenticate(accessToken: string): Promise<SignedInUser> {
     const holder = await this.#tokens.verify(accessToken);
     const [user] = await this.#sessionUser.execute({ ...holder, now: this.#context.now().toISOString() });
@@ -96,11 +93,6 @@ export class Auth {
     return user;
   }
 
-  /**
-   * Changes the shopper's own details.
-   *
-   * @throws Problem 401 if the account was deleted meanwhile
-   */
   async update(user: SignedInUser, details: Details): Promise<SignedInUser> {
     const row = await users.update(this.#context.database, user.id, details, this.#context.now());
     if (!row) throw unauthenticated();

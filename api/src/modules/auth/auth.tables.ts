@@ -4,12 +4,14 @@ import { UNKNOWN_DEVICE } from './device-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Shoppers. A row is created once a code was verified, so every email address is verified. */
+/**
+ * Accounts. A row is inserted after the first sign-in with a code, so every email address is
+ * verified.
+ */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    /** In lower case. */
     email: text('email').notNull(),
     fullname: text('fullname').notNull(),
     username: text('username'),
@@ -22,30 +24,29 @@ export const users = pgTable(
 );
 
 /**
- * Codes and limits of each mailbox or phone number for which a code was requested, whether or not
- * it has an account. Without an account the code is a decoy that nothing matches, so that both
- * behave alike (docs/product.md, Accounts and sign-in).
+ * Sign-in codes and limits per mailbox or phone number, with or without an account. A mailbox
+ * without an account gets a decoy that no code matches, so both behave alike (docs/product.md,
+ * Accounts and sign-in).
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
-  /** An email address in lower case, or `phone:` and a number. */
   mailbox: text('mailbox').primaryKey(),
-  /** Unused codes, newest first, at most one per requester. */
+  /** Unused codes, newest first, at most one for each requester. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
-  /** A resend is refused before this time. */
+  /** A resend before this time is rejected. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails in the current hour, except those whose code was used. */
+  /** Emails sent in the current hour. An email whose code was used no longer counts. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong attempts by others than the requester in the current hour. */
+  /** Wrong codes entered in the current hour by anyone but the requester. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** The name given at sign-up, until the account exists. */
+  /** The name given at sign-up, until the account is created. */
   pendingFullname: text('pending_fullname'),
 });
 
-/** A sign-in on one device, with all refresh tokens issued since. */
+/** A sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,15 +54,13 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For example `Chrome on Android`. */
     device: text('device').notNull().default(UNKNOWN_DEVICE),
     createdAt: moment('created_at').notNull(),
-    /** Time of the sign-in or the latest renewal. */
+    /** Updated at sign-in and by every renewal. */
     lastUsedAt: moment('last_used_at').notNull(),
-    /** Extended by every renewal. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Generation of the newest refresh tokens. Concurrent renewals share one. */
+    /** Incremented by a renewal. Concurrent renewals share a generation. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
@@ -71,13 +70,16 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token in hex. */
+    /** SHA-256 in hex. */
     hash: text('hash').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** Only the newest generation can renew, and the previous one for a short time. */
+    /**
+     * Only tokens of the newest generation can renew a session, except that the previous one stays
+     * valid for `ROTATION_GRACE_MS`.
+     */
     generation: integer('generation').notNull().default(0),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],

@@ -2,11 +2,8 @@ import { LIMITS } from '../throttle/limits.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Lifetime of a code. */
 export const CODE_MS = 10 * MINUTE_MS;
-/** Attempts per code for the browser that requested it, and as many for all others together. */
 export const MAX_ATTEMPTS = 5;
-/** Minimum time between two codes that are resent to one mailbox. */
 export const RESEND_MS = 30_000;
 
 const MAILS_AN_HOUR = LIMITS['mailbox-codes'];
@@ -14,25 +11,22 @@ const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
 const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/** A code that was sent to a mailbox, or a decoy if the mailbox has no account. */
+/** A code that was sent to a mailbox, or a decoy for a mailbox without an account. */
 export interface PendingCode {
-  /** HMAC-SHA256 of mailbox and code in hex, or random bytes for a decoy. */
+  /** HMAC-SHA256 of the mailbox and the code in hex. Random for a decoy. */
   hash: string;
-  /** Hash of the browser's cookie or the session that requested the code. */
   requester: string;
-  /** Milliseconds since 1970. */
   expiresAt: number;
-  /** False if no name was known. Then an unknown mailbox got an email without a code. */
+  /**
+   * True if the shopper's name was known when the code was sent. Without a name, a mailbox without
+   * an account gets no code.
+   */
   named: boolean;
-  /** Attempts by the requester. */
   ownTries: number;
-  /** Attempts by everybody else. */
   otherTries: number;
 }
 
-/** The codes of a mailbox, and what counts against its limits. */
 export interface MailboxState {
-  /** Newest first. */
   codes: PendingCode[];
   nextSendAt: Date;
   windowStartedAt: Date;
@@ -43,7 +37,7 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code that this attempt may match, and whose attempts it counts against. */
+/** A code that an attempt may match, and the count that the attempt is added to. */
 export interface Candidate {
   hash: string;
   countsFor: 'requester' | 'others';
@@ -52,16 +46,13 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Starts new windows if the stored ones are over. Call it before the other functions here.
+ * Resets the counts of windows that have ended. Call it before the other functions of this file.
  *
- * These pure functions limit how many codes a mailbox gets and how often they can be guessed. The
- * browser that requested a code has attempts that nobody else can use up, so a stranger can't lock
- * a shopper out by typing wrong codes or by requesting new ones. New codes don't reset the counts.
- * The limits allow per day
- *
- *     16 emails × 5 attempts of the requester + 20 attempts of others = 100 guesses
- *
- * at one in a million each, which is a chance of 1 in 10,000. A code that was used doesn't count.
+ * These functions limit how many codes a mailbox gets and how often they can be guessed. Attempts
+ * are counted separately for the browser that requested a code, so a stranger can't lock a shopper
+ * out by entering wrong codes or requesting new ones. New codes don't reset the counts. The limits
+ * allow 100 guesses a day: 5 attempts for each of 16 emails, plus 20 by others. With six digits,
+ * that is a chance of 1 in 10,000.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -74,7 +65,7 @@ export function withCurrentWindows(stored: MailboxState, now: Date): MailboxStat
   return state;
 }
 
-/** Returns the seconds until an email may be sent, 0 if it may be sent now. */
+/** Returns the seconds to wait before the next email, 0 if it may be sent now. */
 export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   if (state.sentInDay >= MAILS_A_DAY.most) return secondsLeft(state.dayStartedAt, MAILS_A_DAY.withinMs, now);
   if (state.sentInWindow >= MAILS_AN_HOUR.most) {
@@ -83,7 +74,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds a code that is being sent. It replaces the same requester's previous code only. */
+/** Adds a code. It replaces only the previous code of the same requester. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -100,7 +91,7 @@ export function afterMail(
   };
 }
 
-/** Returns true if the requester can still use the newest code, so no second one is needed. */
+/** Returns true if the requester can still use the newest code. */
 export function isNewestUsable({ codes }: MailboxState, requester: string, now: Date): boolean {
   const [newest] = codes;
   if (!newest || newest.expiresAt <= now.getTime()) return false;
@@ -108,10 +99,10 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt and returns the codes that it may match: the requester's own code, and the
- * newest one, because that is the one on top of the mailbox.
+ * Counts an attempt and returns the codes that it may match: the requester's own, and the newest
+ * one, because that is the one at the top of the mailbox.
  *
- * @param requester null without a cookie
+ * @param requester null if the browser sent no cookie
  */
 export function afterAttempt(
   state: MailboxState,
@@ -148,7 +139,8 @@ export function afterAttempt(
   };
 
   /**
-   * Decoys count and expire like codes, so the refusal doesn't reveal whether there is an account.
+   * Decoys are counted and expire like codes, so an error doesn't reveal whether there is an
+   * account.
    */
   function refusal(): Refusal {
     const code = own ?? newest;
@@ -159,7 +151,7 @@ export function afterAttempt(
   }
 }
 
-/** Removes all codes after one was used. The email and the attempt no longer count. */
+/** Removes all codes after one was used, and stops counting its email and the attempt. */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

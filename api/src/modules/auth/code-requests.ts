@@ -24,22 +24,24 @@ import {
 import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
-/** `phone` is a resend by phone number, which must not reveal the mailbox behind it. */
+/**
+ * With `phone`, a code is requested by phone number. The response must not reveal the mailbox
+ * behind it.
+ */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
 interface CodeRequest {
   mailbox: string;
   purpose: Purpose;
-  /** The cookie of the browser, or the session, that requests the code. */
+  /** The cookie of the browser that requests the code, or a session id. */
   requester: string;
-  /** As given at sign-up. */
   fullname?: string;
 }
 
 /**
- * Sends codes. Known and unknown addresses take the same path: they cost the same SQL statements
- * and get the same response, so only the email reveals whether there is an account
- * (docs/product.md, Accounts and sign-in).
+ * Sends sign-in codes. Requests for known and unknown addresses run the same SQL statements and get
+ * the same response. Only the email reveals whether there is an account (docs/product.md, Accounts
+ * and sign-in).
  */
 export class CodeRequests {
   readonly #context: AppContext;
@@ -51,17 +53,17 @@ export class CodeRequests {
   }
 
   /**
-   * Sends a code, which works for sign-up and login alike.
+   * Sends a code for sign-up or login.
    *
-   * @returns false if no email was needed because the previous one is still usable
-   * @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` `RESEND_TOO_SOON`
+   * @returns false if the previous code can still be used and no email was sent
+   * @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` also `RESEND_TOO_SOON`
    */
   send(request: CodeRequest): Promise<boolean> {
     return inTransaction(this.#context.database, (tx) => this.#send(tx, request));
   }
 
   /**
-   * Emails a code to the account with this phone number, if there is one. There is no SMS.
+   * Emails a code to the account with this phone number, if there is one. The shop sends no SMS.
    *
    * @throws Problem 429 `RESEND_TOO_SOON`
    */
@@ -89,14 +91,14 @@ export class CodeRequests {
       throw tooManyCodes(wait);
     }
 
-    // Stored for existing accounts too, because the response must not depend on their existence.
+    // Also stored for existing accounts, so that the response time doesn't reveal them.
     const pendingFullname = fullname ?? row.pendingFullname;
     const named = pendingFullname !== null;
     const requesterHash = hashRequester(requester);
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // A second submit needs no second email, unless the first one may have come without a code.
+      // Submitting the form again sends no second email, unless the first one had no code.
       const mayLackCode = named && !state.codes[0]?.named;
       if (isNewestUsable(state, requesterHash, now) && !mayLackCode) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
@@ -129,19 +131,19 @@ export class CodeRequests {
   }
 }
 
-/** Does the same work as sending, so that the response time doesn't reveal that nothing is sent. */
+/** Does the same work as sending a code, so that the response time reveals nothing. */
 async function pretendToSend(tx: Database, { mailbox, pendingFullname }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { pendingFullname });
   await enqueueMail(tx, unsentMail(mailboxWithoutAccount(mailbox), now), now);
   return false;
 }
 
-/** Returns an email that has already expired, so the worker deletes it instead of sending it. */
+/** Returns an email that has already expired. The worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   return { ...codeMail({ to, code: newCode(), expiresAt: now }), forgetWhenDone: true };
 }
 
-/** Only the hash is stored, so that a leaked table doesn't reveal the cookie. */
+/** Stores only a hash, so that a leaked table doesn't reveal the cookie. */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }
@@ -157,7 +159,7 @@ function tooManyCodes(retryAfter: number): Problem {
   return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
-/** Formats a duration such as `12 min` or `5 h`. */
+/** Formats a duration as `12 min` or `5 h`. */
 export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;

@@ -8,18 +8,16 @@ import { hashRequester, inWords } from './code-requests.ts';
 import { mailboxCodesRepository as mailboxes } from './mailbox-codes.repository.ts';
 import { CodeHasher } from './one-time-code.ts';
 
-/** A correct code that has not been used yet. */
 export interface VerifiedCode {
   mailbox: string;
   matched: Candidate;
-  /** The name given at sign-up if there is no account yet. */
   pendingFullname: string | null;
 }
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 
 /**
- * Verifies codes. `check` counts the attempt; `use` invalidates the code in the caller's
+ * Verifies codes. `check` counts the attempt, and `use` invalidates the code in the caller's
  * transaction.
  */
 export class CodeVerifier {
@@ -32,11 +30,11 @@ export class CodeVerifier {
   }
 
   /**
-   * Checks a code. The attempt is committed before the comparison, so it counts whatever happens.
+   * Checks a code. The attempt is committed before the comparison, so it counts even if the request
+   * fails.
    *
-   * @param mailbox in lower case
    * @param requester the cookie or session that requested the code, null if unknown
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 429 `TOO_MANY_TRIES`
+   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
    */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
     const { candidates, refusal, pendingFullname } = await inTransaction(this.#context.database, async (tx) => {
@@ -51,7 +49,7 @@ export class CodeVerifier {
       await mailboxes.save(tx, mailbox, state);
       return { ...attempt, pendingFullname: row.pendingFullname };
     });
-    // No early exit, so that the time doesn't depend on which candidate matches.
+    // Compares with every candidate, so that the response time doesn't depend on which one matches.
     const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
     if (matched) return { mailbox, matched, pendingFullname };
     if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);
@@ -59,7 +57,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Invalidates a code. Of concurrent uses only the first succeeds.
+   * Invalidates a code. If two requests use it at the same time, only the first succeeds.
    *
    * @throws Problem 400 `INVALID_OTP`
    */

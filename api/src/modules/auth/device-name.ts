@@ -2,18 +2,18 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** No browser sends a longer one. Limits the work of the parser's patterns. */
+/** Bounds the work of the parser's regular expressions. Real user agents are shorter. */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
 /**
- * Names browser and system, for example `Chrome on Android`, so that shoppers can tell their
- * devices apart. Returns only names from a fixed list, never text from the request.
+ * Returns the browser and operating system, for example `Chrome on Android`, so that shoppers can
+ * tell their devices apart. Uses only known names and never text from the request.
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   if (!browser.name || !BROWSERS.has(browser.name) || !os.name) return UNKNOWN_DEVICE;
-  // Shortens "Samsung Internet for Android on Android".
+  // Avoids "Samsung Internet for Android on Android".
   return `${browser.name.replace(` for ${os.name}`, '')} on ${os.name}`;
 }

@@ -4,18 +4,18 @@ import { mailboxCodes } from './auth.tables.ts';
 
 export type MailboxRow = typeof mailboxCodes.$inferSelect;
 
-/** Key of the limits for requests by phone number. */
+/** Key under which requests by phone number are limited. */
 export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
 
-/** Placeholder mailbox of a phone number without an account. No email is sent to it. */
+/** Placeholder mailbox for a phone number without an account. No email is ever sent to it. */
 export function mailboxWithoutAccount(phone: string): string {
   return `nobody:${phone}`;
 }
 
 export const mailboxCodesRepository = {
-  /** Locks the mailbox's row, which is created if there is none. */
+  /** Locks the mailbox's row, inserting it if necessary. */
   async lock(tx: Database, mailbox: string, now: Date): Promise<MailboxRow> {
     for (let tries = 1; tries <= 5; tries += 1) {
       await tx
@@ -24,7 +24,7 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // The row was deleted while we waited for the lock.
+      // Another transaction deleted the row before this one locked it.
     }
     throw new Error('could not lock the mailbox row');
   },

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AuthKeys } from './auth-keys.ts';
 
-/** Returns six random digits. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');
 }
 
-/** Hashes codes with a key, because a plain hash of six digits can be reversed in a second. */
+/**
+ * Hashes codes with a secret key, because a plain hash of six digits could be reversed in a second.
+ */
 export class CodeHasher {
   readonly #keys: readonly [Buffer, ...Buffer[]];
 
@@ -14,19 +15,16 @@ export class CodeHasher {
     this.#keys = keys.derive('one-time-code');
   }
 
-  /** Returns hex. The mailbox is part of the hash, so a code works for one mailbox only. */
   hash(mailbox: string, code: string): string {
     return hashWith(this.#keys[0], mailbox, code).toString('hex');
   }
 
-  /** Returns a hash that no code matches, for a mailbox without an account. */
+  /** Returns a hash that no code matches, for mailboxes without an account. */
   decoy(): string {
     return randomBytes(32).toString('hex');
   }
 
-  /**
-   * Also accepts codes hashed with a previous key. Tries every key, so the time reveals nothing.
-   */
+  /** Also accepts hashes made with a previous key. Tries every key, so the time reveals nothing. */
   matches(codeHash: string, mailbox: string, code: string): boolean {
     const expected = Buffer.from(codeHash, 'hex');
     const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));

@@ -10,7 +10,6 @@ import { userOnWire } from './user-on-wire.ts';
 
 const changes = { config: { limits: ['account-changes'] } } as const;
 
-/** Registers the calls on a shopper's own account: name, phone number and sessions. */
 export function registerOwnAccount(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
 

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from './sessions.ts';
 
-/** The cookie that holds the refresh token. */
 export function refreshCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Browsers accept a cookie with this prefix only over https.
+  // Browsers accept a cookie with this prefix only over HTTPS.
   const name = secure ? '__Secure-kaagazz-refresh' : 'kaagazz-refresh';
   const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
 

@@ -13,7 +13,10 @@ export const sessionsRepository = {
     await tx.insert(refreshTokens).values(token);
   },
 
-  /** Returns a token with its session, and locks the session, so that renewals run one by one. */
+  /**
+   * Finds a refresh token with its session and locks the session, so that concurrent renewals wait
+   * for each other.
+   */
   async lockByToken(tx: Database, hash: string) {
     const [row] = await tx
       .select({
@@ -58,7 +61,6 @@ export const sessionsRepository = {
     if (token) await this.revoke(tx, token.sessionId, revokedAt);
   },
 
-  /** Returns the user's open sessions, most recently used first. */
   async openOf(database: Database, userId: string, now: Date): Promise<SessionRow[]> {
     return database
       .select()
@@ -72,7 +74,7 @@ export const sessionsRepository = {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Waits for running renewals of the user's sessions, and blocks new ones. */
+  /** Waits for renewals of the user's sessions to finish, and blocks new ones. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })
@@ -82,7 +84,7 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /** Ends one of the user's open sessions, or all except one. Returns their number. */
+  /** Ends one of the user's open sessions, or all except one, and returns how many it ended. */
   async endOf(
     database: Database,
     userId: string,
@@ -97,7 +99,7 @@ export const sessionsRepository = {
     return ended.length;
   },
 
-  /** Deletes expired sessions. Their tokens are deleted by cascade. */
+  /** Deletes expired sessions. Foreign keys delete their refresh tokens. */
   async deleteExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },
@@ -107,9 +109,6 @@ function isOpen(userId: string, now: Date) {
   return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
-/**
- * Prepares the query for the user of an open session, because every authenticated request runs it.
- */
 export function prepareSessionUser(database: Database) {
   return database
     .select({

@@ -4,14 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An unused session expires after this time. */
 export const SESSION_MS = 30 * DAY_MS;
-/** Every session expires after this time. */
 const MAX_SESSION_MS = 365 * DAY_MS;
-/** Two tabs may renew with the same token at once. After this time, a reused token was stolen. */
+/** Two tabs may renew with the same token at once. A token that is reused later was stolen. */
 export const ROTATION_GRACE_MS = 30_000;
 
-/** A session with a new refresh token. Only the token's hash is stored. */
 export interface OpenedSession {
   sessionId: string;
   userId: string;
@@ -28,11 +25,6 @@ export class Sessions {
     this.#now = now;
   }
 
-  /**
-   * Opens a session in the transaction that signs the user in.
-   *
-   * @param device for example `Chrome on Android`
-   */
   async open(tx: Database, userId: string, device: string): Promise<OpenedSession> {
     const id = randomUUID();
     const now = this.#now();
@@ -43,12 +35,11 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for one of the next generation. Tokens of the previous generation
-   * work for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token means that
-   * somebody else renews too. Then the session ends, because the shopper and the thief can't be
-   * told apart.
+   * Exchanges a refresh token for one of the next generation. The previous generation stays valid
+   * for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token was copied, so the
+   * session ends, because the shopper and the thief can't be told apart.
    *
-   * @returns null if the token is invalid or expired
+   * @returns null if the token is invalid or has expired
    */
   renew(refreshToken: string): Promise<OpenedSession | null> {
     const hash = hashOf(refreshToken);
@@ -75,17 +66,14 @@ export class Sessions {
     });
   }
 
-  /** Returns the user's open sessions, most recently used first. */
   list(userId: string) {
     return repository.openOf(this.#database, userId, this.#now());
   }
 
-  /** Ends one of the user's sessions. Returns false if there is no such open session. */
   async end(userId: string, sessionId: string): Promise<boolean> {
     return (await repository.endOf(this.#database, userId, { only: sessionId }, this.#now())) === 1;
   }
 
-  /** Ends the user's other sessions and returns their number. */
   endOthers(userId: string, sessionId: string): Promise<number> {
     return repository.endOf(this.#database, userId, { except: sessionId }, this.#now());
   }
@@ -109,7 +97,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** A plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

@@ -5,7 +5,6 @@ import { users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Details that a shopper can change. Undefined ones stay as they are. */
 export interface Details {
   fullname?: string | undefined;
   phone?: string | null | undefined;
@@ -22,13 +21,12 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Returns null if two accounts have this number, because phone numbers aren't verified. */
+  /** Returns null if two accounts have the number, because phone numbers aren't verified. */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;
   },
 
-  /** Returns the updated account, null if it doesn't exist. */
   async update(database: Database, id: string, { fullname, phone }: Details, now: Date): Promise<UserRow | null> {
     const change = { ...(fullname !== undefined && { fullname }), ...(phone !== undefined && { phone }) };
     const [row] = await database
@@ -39,7 +37,7 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Also deletes sessions and their tokens, by cascade. */
+  /** Deletes an account. Foreign keys delete its sessions and refresh tokens. */
   async delete(tx: Database, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },

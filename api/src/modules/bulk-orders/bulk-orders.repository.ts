@@ -6,7 +6,7 @@ import { bulkOrderRequests } from './bulk-orders.tables.ts';
 
 export type BulkOrderRow = typeof bulkOrderRequests.$inferSelect;
 
-/** Returns false if a request with one of the ids exists. */
+/** Returns false if a request with either id already exists. */
 export async function insertBulkOrder(
   tx: Database,
   [id, earlier]: RequestIds,
@@ -26,7 +26,6 @@ export async function insertBulkOrder(
   return inserted.length === 1;
 }
 
-/** Returns requests after a position, newest first. */
 export function bulkOrdersAfter(
   database: Database,
   { after, limit }: { after: Place | undefined; limit: number },
@@ -43,7 +42,6 @@ export async function deleteBulkOrdersBefore(database: Database, moment: Date): 
   await database.delete(bulkOrderRequests).where(lt(bulkOrderRequests.createdAt, moment));
 }
 
-/** Returns a shopper's requests, oldest first. */
 export function bulkOrdersOf(database: Database, userId: string): Promise<BulkOrderRow[]> {
   return database
     .select()
@@ -52,7 +50,6 @@ export function bulkOrdersOf(database: Database, userId: string): Promise<BulkOr
     .orderBy(bulkOrderRequests.createdAt);
 }
 
-/** Deletes the requests of this shopper, or with this email address. */
 export async function deleteBulkOrdersOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(bulkOrderRequests).where(or(eq(bulkOrderRequests.userId, id), eq(bulkOrderRequests.email, email)));
 }

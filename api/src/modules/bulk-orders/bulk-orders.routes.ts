@@ -3,7 +3,6 @@ import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { BulkOrders } from './bulk-orders.service.ts';
 
-/** Registers the call of the bulk order form, and the operators' list of requests. */
 export function registerBulkOrders(app: App, bulkOrders: BulkOrders): void {
   route(app, 'submitBulkOrder', { config: { limits: ['bulk-order-request'] } }, async (request) => {
     await bulkOrders.submit(signedIn(request).id, request.body);

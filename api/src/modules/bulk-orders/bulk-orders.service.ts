@@ -32,7 +32,6 @@ export function createBulkOrders(context: AppContext, throttle: Throttle) {
   return {
     page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
-    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async submit(userId: string, request: BulkOrderRequest): Promise<void> {
       const product = (await productsForSale(context.database, [request.productId])).get(request.productId);
       if (!product) throw new Problem('PRODUCT_NOT_FOUND', 'This product does not exist.');

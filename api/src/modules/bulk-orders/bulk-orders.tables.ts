@@ -1,24 +1,19 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 
-/** Bulk order requests (docs/product.md, Forms and validation). */
 export const bulkOrderRequests = pgTable(
   'bulk_order_requests',
   {
     id: uuid('id').primaryKey(),
-    /** The signed-in shopper. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** In lower case. Unverified. */
     email: text('email').notNull(),
-    /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Empty if there are none. */
     notes: text('notes').notNull(),
     productId: text('product_id').notNull(),
-    /** Title at the time of the request. */
+    /** The product's title when the request was sent. */
     productTitle: text('product_title').notNull(),
     quantity: integer('quantity').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

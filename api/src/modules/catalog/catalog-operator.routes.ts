@@ -11,7 +11,7 @@ import { checkPhotograph, makeSquares, photographStem, sha256Of } from './photog
 import type { PhotographFiles } from './photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
-/** In bytes: more than a camera's largest JPEG. */
+/** In bytes. Even the largest JPEG from a camera is smaller. */
 const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const PRUNED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,6 @@ interface Dependencies {
   photographs: PhotographFiles;
 }
 
-/** Operators' routes: import and export of the catalogue, and the merchant's photographs. */
 export async function registerCatalogOperator(
   app: App,
   context: AppContext,
@@ -28,7 +27,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // A separate scope, because only these routes accept other bodies than JSON.
+  // Encapsulated, because only these routes accept bodies other than JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

@@ -5,20 +5,18 @@ import type { App } from '../../app-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call may change products, prices or stock. */
     changesCatalogue?: true;
   }
 }
 
-/** Browsers may keep a response, but revalidate it each time. */
+/** Lets browsers store a response but revalidate it on every use. */
 const CACHE_CONTROL = 'public, no-cache';
-/** Responses have some kilobytes. */
+/** Each response takes a few kilobytes. */
 const MOST_CACHED = 256;
 
 interface CatalogResponses {
-  /** A route's `onRequest` hook that sends a cached response before anything else is done. */
   sendCached: onRequestHookHandler;
-  /** A route's handler: sends a cached response, or loads it. */
+  /** Sends the cached response, or loads and caches it. */
   send(request: FastifyRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply>;
 }
 
@@ -28,15 +26,15 @@ interface SerializedResponse {
 }
 
 /**
- * Caches the catalogue's responses, which are the same for everybody. This process's own changes
- * are visible at once, those of other processes and of jobs within `ttlMs`.
+ * Caches catalogue responses, which are the same for every visitor. Changes made through this
+ * process are visible immediately, all others after at most `ttlMs`.
  *
- * @param ttlMs 0 queries the database each time
+ * @param ttlMs 0 turns the cache off
  */
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Whatever the status, because a failed call may have made part of its changes.
+    // Whatever the status, because a failed request may have saved some of its changes.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);
   });
@@ -56,7 +54,7 @@ export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
 
 function serialized(text: string | ArrayBuffer | Buffer): SerializedResponse {
   const body = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as ArrayBuffer);
-  // Weak, because the shell server may compress the body.
+  // A weak ETag, because the shell server may compress the body.
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"` };
 }
 

@@ -20,14 +20,13 @@ import {
 } from './listing.ts';
 import { filteredListing } from './filtered-listing.ts';
 
-/** One more than a page shows, to know whether there is a next one. */
 const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 
-/** The catalogue's reads, as prepared statements. */
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // A statement for each category, because some have half of all products and others hardly any.
+  // One statement for each category, because PostgreSQL plans a category with half of all products
+  // differently from one with a few.
   const listings = prepareByShape(
     ({ category }) => `products_${category ?? 'all'}`,
     (listing, name) => {
@@ -96,9 +95,9 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Draws up to `limit` random other products. Looks up random positions in the index of the
-     * `shuffle` column, because sorting 100,000 rows at random is slow. Several positions may find
-     * the same product, so it looks up more than it needs.
+     * Returns up to `limit` other products at random. Looks up random values in the index on
+     * `shuffle`, because sorting 100,000 rows at random is slow. Looks up more values than needed,
+     * because several may find the same product.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
@@ -113,7 +112,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // There are only a few products, so sorting them at random is cheap.
+      // The catalogue is small, so sorting it at random is cheap.
       return database
         .select(productColumns)
         .from(products)

@@ -3,11 +3,6 @@ import { route } from '../../plugins/operation-route.ts';
 import { catalogResponses } from './catalog-responses.ts';
 import type { Catalog } from './catalog.service.ts';
 
-/**
- * The product calls: public and read-only.
- *
- * @param ttlMs maximum age of a response; 0 queries the database each time
- */
 export function registerCatalog(app: App, catalog: Catalog, ttlMs: number): void {
   const responses = catalogResponses(app, ttlMs);
   const cached = { onRequest: responses.sendCached };

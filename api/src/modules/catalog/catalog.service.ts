@@ -12,13 +12,11 @@ import { suggestionsRepository } from './suggestions.repository.ts';
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
 
-/** Products shown as best picks, and as related products. */
+/** Number of best picks and of related products. */
 const PICKS = 3;
-/** of a PostgreSQL integer column */
 const LARGEST_INTEGER = 2 ** 31 - 1;
 const MAXIMUM_WORDS = 8;
 
-/** Reads the catalogue for pages. */
 export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
   const suggestions = suggestionsRepository(database);
@@ -43,8 +41,8 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * Returns a page of products. It is empty for an unknown category, a search without words, or a
-     * minimum price above the maximum.
+     * Returns one page of products. It is empty for an unknown category, a search without letters
+     * or digits, or a minimum price above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort, limit, discounted, inStock, ecoFriendly } = query;
@@ -56,7 +54,7 @@ export function createCatalog(database: Database, media: Media) {
         return { products: [], nextCursor: null };
       }
 
-      // One more than requested, to know whether there is a next page.
+      // Request one more product to find out whether there is a next page.
       const only = { discounted, inStock, ecoFriendly };
       const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
@@ -67,9 +65,8 @@ export function createCatalog(database: Database, media: Media) {
       };
     },
 
-    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async product(id: string): Promise<WireProduct> {
-      // PostgreSQL rejects some characters that a URL can contain.
+      // PostgreSQL rejects some characters that a URL may contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       return toWire(row);
@@ -82,7 +79,7 @@ export function createCatalog(database: Database, media: Media) {
       return (await repository.mostPopular(PICKS)).map(toWire);
     },
 
-    /** Returns products and tags with words that start like these. */
+    /** Returns products and tags that contain words with these prefixes. */
     async suggest(text: string): Promise<Omit<z.output<typeof Suggestions>, 'success'>> {
       const words = searchWords(text);
       if (words === '') return { products: [], tags: [] };
@@ -93,7 +90,6 @@ export function createCatalog(database: Database, media: Media) {
       return { products, tags };
     },
 
-    /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
     async related(id: string): Promise<WireProduct[]> {
       const { _id } = await this.product(id);
       return (await repository.drawOthers(_id, PICKS)).map(toWire);
@@ -101,7 +97,6 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** In paise; null without bounds. */
 function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRange | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   return {
@@ -111,8 +106,8 @@ function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRa
 }
 
 /**
- * Builds a `to_tsquery` that matches all words as prefixes: `note mari` finds the Marigold
- * Notebook.
+ * Builds a `to_tsquery` expression that matches all words as prefixes: `note mari` finds the
+ * Marigold Notebook.
  */
 function searchWords(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];

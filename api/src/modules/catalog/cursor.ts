@@ -3,20 +3,19 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product of a page. Unlike a page number, it neither skips nor repeats
- * products when others are added or removed, and all pages cost the same.
+ * The sort key of the last product on a page. Unlike a page number, it neither skips nor repeats
+ * products when others are added or removed.
  */
 export interface Cursor {
   sort: Sort;
-  /** creation time (ms), price (paise) or popularity, depending on `sort` */
   value: number;
   id: string;
 }
 
-/** In ms. The cursor can't represent a later creation time. */
+/** Latest creation time that a cursor can represent, in milliseconds. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** Larger values would be a database error instead of a 400. */
+/** PostgreSQL fails on larger values. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -28,7 +27,7 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** Returns the `value` of a product's cursor. */
+/** Returns the value by which a list sorts the product. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;
@@ -38,7 +37,7 @@ export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor, or one of another sort order */
+/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
   const parsed = Written.safeParse(parse(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data[0] !== sort) {

@@ -18,26 +18,30 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** Products scanned first, per product of the page. If none matches, matches are probably rare. */
+/**
+ * Products to scan first, per product on the page. If none of them matches, matches are probably
+ * rare.
+ */
 const FIRST_SCAN = 10;
-/** Products scanned before step 2, per product of the page: enough if one in forty matches. */
+/** Products to scan in total before switching to the index, per product on the page. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
-/** Most matches that are fetched to be sorted. */
+/** Maximum number of matches to fetch and sort. */
 const FETCH_LIMIT = 4000;
 
 const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
 /**
- * Pages of products that match a search, or a price range in another order. Nobody knows beforehand
- * whether matches are frequent or rare, and each plan is slow for the other case: sorting half of
- * 100,000 products, or scanning all of them for two matches. So each plan is tried only as far as
- * it is cheap.
+ * Lists products that match a search, or a price range in another sort order. Sorting is slow if
+ * half of 100,000 products match, and scanning is slow if only two do. So each plan is tried only
+ * as long as it is cheap.
  *
- * 1. A short scan in the order of the list. Frequent matches fill the page at once.
- * 2. Otherwise the matches are fetched by their own index and sorted, unless there are too many.
- * 3. Otherwise the scan continues. With so many matches it is rarely long.
+ * 1. A short scan in the order of the list finds frequent matches.
+ *
+ * 2. If that isn't enough, rare matches are fetched by their own index and sorted.
+ *
+ * 3. If there are too many to sort, the scan continues.
  */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
@@ -77,7 +81,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // A literal limit: with a placeholder the planner would scan the table.
+      // A literal limit, because with a placeholder the planner would choose a table scan.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -100,7 +104,7 @@ export function filteredListing(database: Database) {
 
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
-    /** @returns where the scan ended, or null if the page is full or there are no more products */
+    /** Returns where the scan ended, or null if the page is full or there are no more products. */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
       const rows = await scans(rest).execute({ ...valuesOf(rest), scan: count });
@@ -120,7 +124,7 @@ export function filteredListing(database: Database) {
   };
 }
 
-/** Conditions that the list's own index covers, or that most products meet. */
+/** Conditions that the list's index covers or that most products meet. */
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(
@@ -132,9 +136,9 @@ function inList(listing: Listing) {
   );
 }
 
-/** Conditions that the list's own index doesn't cover. */
+/** Conditions that the list's index doesn't cover. */
 function matches({ search, prices, sort }: Listing) {
-  // A subquery, so that the search is parsed once and not for each product.
+  // In a subquery, so that the search is parsed once and not for every product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

@@ -5,7 +5,6 @@ import type { Sort } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The columns of a product, without those that only queries use. */
 export const productColumns = {
   id: products.id,
   title: products.title,
@@ -30,11 +29,10 @@ export interface PriceRange {
   max: number;
 }
 
-/** A page to read: filters, order, and where the last page ended. */
+/** A page to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
   category: CategorySlug | null;
-  /** a text search in `to_tsquery` syntax */
   search: string | null;
   prices: PriceRange | null;
   only: { discounted: boolean; inStock: boolean; ecoFriendly: boolean };
@@ -45,7 +43,7 @@ export interface Listing {
 const value = sql.placeholder('value');
 const id = sql.placeholder('id');
 
-/** Each order with its condition for the next page. The id breaks ties. */
+/** The sort orders, with the condition for the next page. Ids break ties. */
 export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   newest: {
     by: [desc(products.createdAt), desc(products.id)],
@@ -67,13 +65,13 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** Like `ORDERS`, for the columns of a subquery. */
+/** Sorts the columns of a subquery like `ORDERS`. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];
 }
 
-/** Literals, so that the planner uses its statistics of each category. */
+/** Literals let the planner use its statistics of each category. */
 export const isInCategory = Object.fromEntries(
   CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
 ) as Record<CategorySlug, SQL>;
@@ -81,8 +79,8 @@ export const isInCategory = Object.fromEntries(
 export const onSale = sql`${products.onSale}`;
 
 /**
- * One condition for all combinations. They are rare, and a prepared statement for each would cost
- * memory per connection.
+ * One condition for all combinations, because a prepared statement for each of them would cost
+ * memory on every connection.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
@@ -92,12 +90,11 @@ export const narrowed = and(
 
 export const isBetween = between(products.price, sql.placeholder('min'), sql.placeholder('max'));
 
-/** True if a price range is a contiguous part of the list. */
+/** True if all products in a price range are next to each other in the list. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price-asc' || sort === 'price-desc';
 }
 
-/** Returns the values of a statement's placeholders. */
 export function valuesOf({ category, search, prices, only, after, limit }: Listing) {
   return { category, search, ...prices, ...only, value: after && placeOf(after), id: after?.id, limit };
 }
@@ -111,8 +108,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares a statement once for each shape of a listing. Its name consists of `prefixOf(listing)`
- * and the shape, and may have 63 characters.
+ * Prepares one statement for each shape of a listing. The statement's name is the prefix and the
+ * shape, and must not exceed 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

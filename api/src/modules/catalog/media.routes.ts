@@ -3,16 +3,12 @@ import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** An SVG opened on its own is a document. Allow styles, but no scripts and no requests. */
+/** An SVG opened on its own is a document, so it must not run scripts or load anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Matches what browsers send. For clients that send weights, the shell server compresses. */
+/** Matches what browsers send. For other clients, the shell server compresses. */
 const ACCEPTS_BROTLI = /(^|,)\s*br\s*(,|$)/;
 
-/**
- * Serves /media/<name>.<hash>.svg and /media/<name>.<hash>.w800.avif, immutable if the hash is
- * current.
- */
 export function registerMedia(app: App, media: Media): void {
   app.get(
     '/media/:file',

@@ -3,18 +3,15 @@ import { FileStorage } from '../../storage/file-storage.ts';
 import type { StoragePlace } from '../../storage/storage-place.ts';
 
 /**
- * Sides of the squares that are made of a photograph, in pixels. The largest is left out if the
+ * Side lengths of the squares made from a photograph, in pixels. The largest is skipped if the
  * original is smaller.
  */
 export const SIDES = [400, 800, 1200] as const;
 export const TYPES = ['avif', 'webp'] as const;
 
-/** `<name>.<hash>.w<largest>.webp`: how the catalogue names a photograph. */
 const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(800|1200)\.webp$/;
-/** Any of a photograph's files. */
 const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(400|800|1200)\.(avif|webp)$/;
 
-/** A file of a photograph to write. */
 export interface PhotographFile {
   side: (typeof SIDES)[number];
   type: (typeof TYPES)[number];
@@ -36,14 +33,14 @@ export class PhotographFiles {
     });
   }
 
-  /** @param name as in the catalogue */
   async has(name: string): Promise<boolean> {
     return PHOTOGRAPH.test(name) && this.#storage.exists(name);
   }
 
   /**
-   * Returns a photograph's name in the catalogue, or null if it isn't stored. `stem` is
-   * `<name>.<hash>`.
+   * Returns a photograph's name in the catalogue, or null if it isn't stored.
+   *
+   * @param stem `<name>.<hash>`
    */
   async find(stem: string): Promise<string | null> {
     for (const side of SIDES.toReversed()) {
@@ -53,7 +50,7 @@ export class PhotographFiles {
     return null;
   }
 
-  /** Returns a file by the last part of its URL, or null. */
+  /** Finds a file by the last segment of its URL. */
   async read(file: string): Promise<{ content: Buffer; type: string } | null> {
     const type = FILE.exec(file)?.[3];
     const content = type === undefined ? null : await this.#storage.find(file);
@@ -63,15 +60,15 @@ export class PhotographFiles {
   /**
    * Stores all files of a photograph, or none.
    *
-   * @param files smallest first, WebP after AVIF: the last one's name is the photograph's name in
-   *   the catalogue, so whoever finds that finds all of them
+   * @param files smallest first, AVIF before WebP. The last file's name is the photograph's name in
+   * the catalogue, so it must be moved last.
    * @returns the name in the catalogue
    * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
    */
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // Unique, because the same photograph may be uploaded twice at once.
+      // Unique, because two requests may upload the same photograph at once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {
@@ -88,7 +85,7 @@ export class PhotographFiles {
    * Deletes unused photographs.
    *
    * @param isNeeded called with a photograph's name in the catalogue
-   * @param before younger files stay, because a running import may need them
+   * @param before newer files are kept, because a running import may need them
    * @returns the stems of the deleted photographs
    */
   async prune(isNeeded: (name: string) => boolean, before: Date, dryRun: boolean): Promise<string[]> {

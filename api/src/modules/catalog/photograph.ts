@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../plugins/problem.ts';
 import { type PhotographFile, SIDES } from './photograph-files.ts';
 
-/** In pixels, of the shorter side. */
+/** Minimum length of the shorter side, in pixels. */
 const SMALLEST_SIDE = 800;
-/** Cameras reach 60 million. More could fill the memory. */
+/** Cameras reach 60 million pixels. Decoding more could exhaust the memory. */
 const MOST_PIXELS = 80_000_000;
-/** More effort saves a few percent but takes twice as long. */
+/** More effort would save a few percent but take twice as long. */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 
-/** The first bytes of accepted file types. Names prove nothing. */
+/** Detects file types by their first bytes, because file names can be wrong. */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -21,7 +21,7 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   heif: (bytes) => /^ftyp(avif|avis|mif1)$/.test(bytes.toString('latin1', 4, 12)),
 };
 
-/** Returns `<name>.<hash>`: the file's name in URL characters, and a hash of its bytes. */
+/** Returns `<name>.<hash>`, with only letters, digits and hyphens in the name. */
 export function photographStem(file: string, sha256: string): string {
   const name = parse(file)
     .name.normalize('NFKD')
@@ -39,7 +39,7 @@ export function sha256Of(bytes: Buffer): string {
 /**
  * Checks a photograph.
  *
- * @returns the sides of the squares to make
+ * @returns the side lengths to generate
  * @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant
  */
 export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[number][]> {
@@ -55,7 +55,7 @@ export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[
   if (shorter < SMALLEST_SIDE) {
     throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${SMALLEST_SIDE}`);
   }
-  // Decodes the whole file to detect a truncated one.
+  // Decode the whole file to detect truncation.
   await open(original)
     .stats()
     .catch(() => {
@@ -65,8 +65,8 @@ export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[
 }
 
 /**
- * Makes the squares that pages show: rotated by EXIF, cropped around the most detailed part,
- * without metadata such as place and time.
+ * Makes the squares that pages show. Applies the EXIF rotation, crops to the most detailed part,
+ * and drops metadata such as the place and time.
  */
 export async function makeSquares(
   original: Buffer,

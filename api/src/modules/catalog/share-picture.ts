@@ -6,16 +6,16 @@ import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
-/** The size that social networks use for large previews, in pixels. */
+/** The size of large link previews on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/** The shop's paper colour, which fills the sides of square pictures. */
+/** The shop's paper colour, which fills the space beside square pictures. */
 const BACKGROUND = '#f6efe2';
-/** A picture takes 0.1 s to make and 60 KB to keep. */
+/** A picture takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
 /**
- * Serves `/media/share/<picture>.png` for link previews on other sites, which don't accept SVG and
- * use another aspect ratio.
+ * Serves `/media/share/<picture>.png` for link previews, which don't support SVG and need another
+ * aspect ratio.
  */
 export function registerSharePictures(app: App, media: Media): void {
   const pictures = new LRUCache<string, Buffer, Buffer>({

@@ -3,13 +3,10 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** The columns of a product that checkout needs. */
 export interface ProductForSale {
   id: string;
   title: string;
-  /** file name of the first picture, or empty */
   image: string;
-  /** current price in paise */
   price: number;
   stock: number;
 }
@@ -28,7 +25,7 @@ const forSale = {
   stock: products.stock,
 };
 
-/** Returns the products on sale among these ids. Takes no locks, so it is only for display. */
+/** Returns the products on sale among these ids. Takes no locks, so don't sell on its result. */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -42,8 +39,8 @@ export async function productsForSale(
 }
 
 /**
- * Like `productsForSale`, but locks all these products in the order of their ids. To avoid
- * deadlocks, every transaction locks products here, and only once.
+ * Like `productsForSale`, but locks the products in the order of their ids. A transaction must call
+ * this only once, so that concurrent transactions can't deadlock.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
@@ -61,10 +58,10 @@ const locking = builtOnce((on) =>
 );
 
 /**
- * Reduces the stock of products that the transaction has locked.
+ * Reduces the stock of locked products.
  *
- * @param pieces each product once
- * @returns false if a product has too few; the caller must roll back
+ * @param pieces must contain each product only once
+ * @returns false if a product has too little stock; the caller must then roll back
  */
 export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promise<boolean> {
   if (pieces.length === 0) return true;
@@ -72,12 +69,12 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** Increases the stock of products that the transaction has locked. */
+/** Returns pieces to the stock of locked products. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }
 
-/** Arrays, so that one prepared statement serves carts of any length. */
+/** Passes arrays, so that one prepared statement serves carts of any length. */
 const rowsOfPieces = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])`;
 
 function listsOf(pieces: readonly Pieces[]) {

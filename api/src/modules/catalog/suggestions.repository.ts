@@ -6,20 +6,18 @@ import { catalogTags, products } from './catalog.tables.ts';
 
 const PRODUCTS = 5;
 const TAGS = 4;
-/** Most popular products searched first; a common word is among them. */
+/** Products to search first. Frequent words occur among the most popular ones. */
 const FIRST_SEARCH = 100;
-/** Products searched next, and the most matches that are sorted. */
 const SECOND_SEARCH = 500;
 
 const words = sql.placeholder('words');
 
 type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 
-/** Search suggestions; `words` are in `to_tsquery` syntax. */
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // A subquery, so that the search is parsed once and not for each product.
+  // In a subquery, so that the search is parsed once and not for every product.
   const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const preparePopular = (count: number, name: string) => {
@@ -70,9 +68,9 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * Returns the most popular products whose titles match. A prefix may match half of 100,000
-     * products, so the most popular ones are searched first. If none of them matches, the words are
-     * probably rare, so all products are searched next.
+     * Returns the most popular products whose titles match. Searches the most popular products
+     * first, because a short prefix may match half of 100,000 products. If none of them matches,
+     * the words are rare, so the index finds them quickly.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };
@@ -84,14 +82,13 @@ export function suggestionsRepository(database: Database) {
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
-    /** Returns matching tags, the most used first. */
     async tags(search: string): Promise<string[]> {
       return (await tags.execute({ words: search })).map(({ tag }) => tag);
     },
   };
 }
 
-/** Recalculates `catalog_tags`. Call it in every transaction that changes tags. */
+/** Rebuilds `catalog_tags`. Call it in every transaction that changes tags. */
 export async function refreshTags(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`

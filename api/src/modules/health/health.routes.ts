@@ -8,11 +8,6 @@ import type { Readiness } from '../../readiness.ts';
 const OK = { success: true } as const;
 const RETRY_AFTER_SECONDS = 1;
 
-/**
- * Registers the health checks. `/healthz` is the liveness check, which ignores the database because
- * a restart would not help. `/readyz` is the readiness check. `/api/health` is reachable through
- * the shell.
- */
 export function registerHealth(app: App, { database }: AppContext, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };
 

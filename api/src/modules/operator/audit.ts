@@ -4,19 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { pageOf, placesAfter, readCursor } from '../../plugins/newest-first.ts';
 import { auditLines } from './audit.tables.ts';
 
-/** A change for the audit trail. `from`, `to` and `note` may be empty. */
 export type AuditedChange = Omit<typeof auditLines.$inferInsert, 'id' | 'createdAt'>;
 
-/** Records a change in the transaction that makes it. */
+/** Adds a change to the audit trail, in the transaction that makes the change. */
 export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
   await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
 }
 
-/**
- * Returns a page of all changes, newest first.
- *
- * @throws Problem 400 `BAD_CURSOR`
- */
 export async function pageOfChanges(
   database: Database,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

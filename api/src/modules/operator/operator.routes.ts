@@ -5,7 +5,6 @@ import { pageOfChanges } from './audit.ts';
 
 type Counts = Record<'products' | 'accounts' | 'mailsWaiting' | 'mailsFailed' | 'jobsDead', number>;
 
-/** Registers the operators' health check and audit trail. */
 export function registerOperator(app: App, { database }: AppContext): void {
   route(app, 'getOperatorHealth', {}, async () => {
     const { rows } = await database.execute<Counts>(sql`

@@ -1,7 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { deletePartnerRequestsOf, partnerRequestsOf } from './partners.repository.ts';
 
-/** Requests with the shopper's email address. */
 export const partnersPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     return { partnerRequests: await partnerRequestsOf(database, email) };

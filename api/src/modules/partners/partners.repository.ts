@@ -7,7 +7,7 @@ import { partnerRequests } from './partners.tables.ts';
 
 export type PartnerRequestRow = typeof partnerRequests.$inferSelect;
 
-/** Returns false if a request with one of the ids exists. */
+/** Returns false if a request with either id already exists. */
 export async function insertPartnerRequest(
   tx: Database,
   [id, earlier]: RequestIds,
@@ -27,7 +27,6 @@ export async function insertPartnerRequest(
   return inserted.length === 1;
 }
 
-/** Returns requests after a position, newest first. */
 export function partnerRequestsAfter(
   database: Database,
   { after, limit }: { after?: Place | undefined; limit: number },
@@ -45,7 +44,6 @@ export async function deletePartnerRequestsBefore(database: Database, moment: Da
   await database.delete(partnerRequests).where(lt(partnerRequests.createdAt, moment));
 }
 
-/** Returns the requests with this email address, oldest first. */
 export function partnerRequestsOf(database: Database, email: string): Promise<PartnerRequestRow[]> {
   return database
     .select()

@@ -3,13 +3,12 @@ import type { App } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { Partners } from './partners.service.ts';
 
-/** Adds `error` to failures, because the partner form reads it instead of `message`. */
+/** Copies `message` to `error`, which the partner form displays. */
 const messageAsError: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const failure = payload as { message?: string };
   return reply.statusCode < 400 ? payload : { ...failure, error: failure.message };
 };
 
-/** Registers the operations for submitting the partner form and listing its requests. */
 export function registerPartners(app: App, partners: Partners): void {
   const submits = { config: { limits: ['partner-request'] }, preSerialization: messageAsError } as const;
   route(app, 'submitPartnerRequest', submits, async (request) => {

@@ -6,7 +6,6 @@ import { deletePartnerRequestsBefore, insertPartnerRequest, partnerRequestsAfter
 
 export type Partners = ReturnType<typeof createPartners>;
 
-/** Partner requests of companies. */
 export function createPartners(context: AppContext, throttle: Throttle) {
   return createRequestInbox(context, throttle, {
     name: 'partner',

@@ -1,21 +1,16 @@
 import { PARTNER_SERVICES } from '@kaagazz/domain';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Partner requests (docs/product.md, Forms and validation). */
 export const partnerRequests = pgTable(
   'partner_requests',
   {
     id: uuid('id').primaryKey(),
     fullname: text('fullname').notNull(),
     companyName: text('company_name').notNull(),
-    /** In lower case. Unverified. */
     email: text('email').notNull(),
-    /** Ten digits. */
     phone: text('phone').notNull(),
     serviceType: text('service_type', { enum: PARTNER_SERVICES }).notNull(),
-    /** Free text. Empty if not given. */
     estimatedTime: text('estimated_time').notNull(),
-    /** Empty if there are none. */
     notes: text('notes').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },

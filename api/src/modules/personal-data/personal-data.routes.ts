@@ -6,7 +6,6 @@ import { logSecurityEvent } from '../../plugins/security-log.ts';
 import { refreshCookie } from '../auth/refresh-cookie.ts';
 import type { PersonalData } from './personal-data.service.ts';
 
-/** Registers the calls that export and delete a shopper's data. */
 export function registerPersonalData(
   app: App,
   { personalData, config }: { personalData: PersonalData; config: Config },

@@ -8,7 +8,6 @@ import { enqueueMail } from '../mail/outbox.ts';
 import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 
 interface Dependencies {
-  /** In the order of deletion: a holder comes after those that refer to it. */
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
   /** `refuse` throws while a payment is in progress. */
@@ -28,28 +27,27 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
   const { holders, auth, payments, countOrders } = dependencies;
 
   return {
-    /** Returns all stored data about the shopper, read in one transaction. */
+    /** Returns everything stored about the shopper, read in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // Starts with the account.
+        // The export starts with the account, which is last in the order of deletion.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
     },
 
-    /** @throws Problem 409 `PAYMENT_IN_PROGRESS`; 429 `RESEND_TOO_SOON`, `TOO_MANY_CODES` */
+    /** @throws Problem 409 `PAYMENT_IN_PROGRESS`, 429 `RESEND_TOO_SOON` or `TOO_MANY_CODES` */
     async sendDeletionCode({ id, email, sessionId }: SignedInPerson): Promise<void> {
       await payments.refuse(database, id);
       await auth.codes.send({ mailbox: email, purpose: 'deletion', requester: sessionId });
     },
 
     /**
-     * Deletes the account in one transaction. Payments that arrive later are refunded by
-     * settlement.
+     * Deletes the account in one transaction. Payments that arrive later are refunded.
      *
-     * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 401; 429 `TOO_MANY_TRIES`;
-     *   409 `PAYMENT_IN_PROGRESS`, after which the code can still be used
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, which leaves the code usable, 400 `INVALID_OTP`,
+     * `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
      */
     async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);
@@ -57,8 +55,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
       await inTransaction(database, async (tx) => {
         await auth.codeVerifier.use(tx, verified);
         await payments.lock(tx, id);
-        // Nothing new can refer to the account now. Check again for payments begun since the first
-        // check.
+        // With the account locked, no new rows can refer to it. Check again for payments that began
+        // since the first check.
         const account = await lockAccount(tx, id);
         await payments.refuse(tx, id);
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The same content within this time is a retry. After twice this time it is a new request. */
+/** A request with the same content within this time is a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** The id of a request, and the id of the same request in the previous window. */
+/** The id of a request, and the id it would have had in the previous window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
  * Derives ids from the content and the current window of ten minutes. A retry in the same window
- * gets the same id in every process, and one in the next window is found by the earlier id.
+ * has the same id, and a retry in the next window matches the previous id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
@@ -16,7 +16,7 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Returns a UUID of version 8 (RFC 9562, custom) from the hash of a text. */
+/** Returns a UUID of version 8 (RFC 9562) made from the text's hash. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -7,21 +7,17 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { type RequestIds, requestIds } from './request-ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Must match the privacy policy. */
+/** The privacy policy promises this period. */
 const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /**
-   * Inserts a request under the first id. @returns false if a request with one of the ids exists
-   */
+  /** Inserts a request under the first id. Returns false if a request with either id exists. */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
-  /** Newest first. */
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
-  /** Contains the whole request. */
   officeMail(request: Request): Mail;
-  /** The sender's address is unverified. */
+  /** Must not repeat text of the request, because the recipient's address is unverified. */
   receiptMail(request: Request): Mail;
 }
 
@@ -40,8 +36,8 @@ export function createRequestInbox<Request extends { email: string }, Row extend
 
   return {
     /**
-     * Stores the request and its emails in one transaction. A mailbox that already got too many
-     * receipts gets none. A retry with the same content within a few minutes is ignored.
+     * Stores a request with its emails in one transaction. Ignores a retry with the same content.
+     * Sends no receipt to a mailbox that has received too many.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {

@@ -4,7 +4,6 @@ import type { Mail } from '../mail/outbox.ts';
 
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top;text-align:left';
 
-/** Emails a complete request to the office. */
 export function officeMail(kind: string, title: string, rows: readonly { label: string; value: string }[]): Mail {
   return {
     kind,
@@ -24,8 +23,8 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
 }
 
 /**
- * Confirms a request to its sender. The address is unverified, so the email repeats no text of the
- * request. Otherwise the form could be used to send spam.
+ * Confirms a request to its sender. Repeats no text of the request, so that the form can't be used
+ * to send spam.
  *
  * @param thanks a sentence that names the kind of request
  */

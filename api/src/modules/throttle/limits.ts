@@ -4,7 +4,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Maximum number of actions within a window. */
 export interface Limit {
-  /** What is counted: a network (`networkOf`), an account, or a mailbox that gets emails. */
   per: 'network' | 'account' | 'mailbox';
   most: number;
   /** Length of the window, which starts with the first action. At most a day. */
@@ -13,47 +12,37 @@ export interface Limit {
 
 /**
  * All limits (docs/product.md, Limits). Limits per network leave room for an office of 200 people
- * behind one address. Signed-in shoppers are counted per account instead. Routes name their limits
- * in `config.limits`; limits per mailbox are counted where the email is written.
+ * behind one address. Routes name their limits in `config.limits`.
  *
- * Reads of the catalogue have no limit, because counting would turn each read into a write. The
- * load balancer has to stop floods of reads (docs/operations.md).
+ * Reading the catalogue has no limit, because counting would turn every read into a write. The load
+ * balancer has to stop floods of reads (docs/operations.md).
  */
 export const LIMITS = {
-  /** Requests for a code. 200 people may sign in within an hour, some of them twice. */
   'sign-in-mails': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Attempts at codes. Stops attackers who try one code at each of many mailboxes. */
+  /** Stops attackers who try one code on each of many mailboxes. */
   'codes-typed': { per: 'network', most: 800, withinMs: HOUR_MS },
-  /** Each browser renews its session a few times an hour. */
   'session-renewals': { per: 'network', most: 3000, withinMs: 10 * MINUTE_MS },
   'sign-outs': { per: 'network', most: 1000, withinMs: 10 * MINUTE_MS },
-  /** Carts request a quote after each change. */
   quotes: { per: 'network', most: 6000, withinMs: 10 * MINUTE_MS },
-  /** Reserves stock and calls the gateway. */
+  /** Opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
-  /** Calls the gateway. Browsers retry on a bad network. */
+  /** Confirming a payment calls the gateway. Browsers retry on a bad network. */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
-  /** Name, phone, addresses and sessions. */
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Reads every table. */
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Attempts at codes that delete the account. */
+  /** Attempts at the code that deletes the account. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
-  /** Uploads started or deleted. */
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** The largest file has 200 parts, and phones resend some on a bad network. */
+  /** The largest file has 200 parts, and phones resend some of them on a bad network. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
   /** Inspecting a file takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** Rendering a sheet and its preview takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Limits storage, because a removed line keeps its sheet of several MB for a day. */
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
-  /** Print lines approved, removed or restored. */
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
-  /** Emails the office. */
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'partner-request': { per: 'network', most: 20, withinMs: HOUR_MS },
@@ -61,13 +50,11 @@ export const LIMITS = {
   /** Receipts go to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
-  /** Codes for sign-in and deletion, whoever requests them. */
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
-  /** Wrong codes for one mailbox from other browsers than the one that requested a code. */
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Requests with an invalid token to operator routes or unknown routes. */
+  /** Requests with a wrong token to operator routes or unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

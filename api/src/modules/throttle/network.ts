@@ -1,10 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network that an address counts for: an IPv4 address itself, and the /64 of an IPv6
- * address, because one household or machine has a whole /64.
- *
- * @param address of the connection, or from a trusted proxy
+ * Returns the network that a client is counted as. That is the address itself for IPv4, and the /64
+ * prefix for IPv6, because one household usually has a whole /64.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

@@ -2,10 +2,10 @@ import type { LimitName } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required for every route that writes. `none` gives the reason for having no limit. */
+    /** Required for every route that writes. `none` states why the route has no limit. */
     limits?: readonly LimitName[] | { none: string };
   }
 }
 
-/** An import sends thousands of requests. */
+/** Operators aren't limited, because an import sends thousands of requests. */
 export const OPERATORS_ARE_NOT_COUNTED = { none: 'requires an operator token' } as const;

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** How often each client did something within the current window. */
+/** Counts the actions of each client in the current window. */
 export const throttleCounts = pgTable(
   'throttle_counts',
   {

@@ -8,10 +8,9 @@ import { throttleCounts } from './throttle.tables.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Counts actions against `LIMITS`, in the database, so that all api processes share the counts. */
 export class Throttle {
   readonly #context: AppContext;
-  /** Created once, because a key from bytes takes seven times as long as a hash. */
+  /** Created once, because creating a key takes seven times as long as hashing with it. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
@@ -32,7 +31,7 @@ export class Throttle {
   }
 
   /**
-   * Counts one action. A transaction that is rolled back doesn't count.
+   * Counts an action. If the transaction is rolled back, the action doesn't count.
    *
    * @param who a network (`networkOf`), account id or mailbox, as the limit requires
    * @returns 0 within the limit, otherwise the seconds until the window ends
@@ -47,7 +46,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Returns the same as `count` would, without counting. */
+  /** Returns what `count` would return, but doesn't count an action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);
@@ -60,7 +59,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Hashes with a key, so that the table holds no network or email addresses. */
+  /** Hashes with a key, so that the table contains no network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
@@ -71,7 +70,7 @@ export class Throttle {
   }
 }
 
-/** One statement, so that concurrent requests can't exceed the limit. */
+/** Increments and reads in one statement, so that concurrent requests can't exceed the limit. */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on

@@ -1,4 +1,3 @@
-// Runs inside the payment window: handles its buttons and talks to checkout.js.
 const sheet = document.querySelector('.sheet');
 const status = document.getElementById('status');
 const buttons = [...document.querySelectorAll('button')];
@@ -64,7 +63,7 @@ window.addEventListener('message', (event) => {
   const line = document.getElementById('description');
   if (line) line.textContent = description;
   if (/^#[0-9a-f]{6}$/i.test(color)) sheet.style.setProperty('--accent', color);
-  // Only now, because earlier clicks would be lost.
+  // Enabled only now, because checkout.js would miss earlier clicks.
   offerButtons();
 });
 

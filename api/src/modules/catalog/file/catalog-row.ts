@@ -5,15 +5,15 @@ import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
 /**
- * A row as the database stores it. Null in an optional column keeps a product's value, or means the
- * default for a new one.
+ * A row as the database stores it. Null in an optional column keeps the product's value, or means
+ * the default for a new product.
  */
 export interface CatalogRow {
   id: string;
   title: string;
   description: string;
   category: CategorySlug;
-  /** paise */
+  /** In paise. */
   originalPrice: number;
   discountPercent: number;
   stock: number;
@@ -23,15 +23,15 @@ export interface CatalogRow {
   images: string[];
   onSale: boolean | null;
   rating: number | null;
-  /** 0 for a product that is not among the best picks */
+  /** Position among the best picks, 0 for none. */
   topPick: number | null;
   popularity: number | null;
   createdAt: string | null;
 }
 
-/** Paths below /api/product, which a product's id would collide with. */
+/** A product with one of these ids would have the same URL as another route below /api/product. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
-/** In rupees. In paise, not much more fits the database's integer. */
+/** In rupees. The database stores paise as a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
 const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
@@ -40,7 +40,7 @@ const control = /[^\P{Cc}\t\n\r]/u;
  * Parses a row.
  *
  * @param onMistake called for each invalid cell
- * @returns null if a cell is invalid
+ * @returns null if any cell is invalid
  */
 export function parseCatalogRow(
   cells: Partial<Record<CatalogColumn, string>>,
@@ -104,7 +104,7 @@ function price(cell: string): number {
   return fromRupees(rupees);
 }
 
-/** A free product needs a discount of 100 %. */
+/** Returns true if the price rounds down to zero without a discount of 100 %. */
 function isRoundedAway({ originalPrice, discountPercent }: Record<'originalPrice' | 'discountPercent', number | null>) {
   if (originalPrice === null || discountPercent === null || discountPercent === 100) return false;
   return discountedPrice(originalPrice, discountPercent) === 0;
@@ -138,7 +138,7 @@ function moment(cell: string): string {
   return new Date(time).toISOString();
 }
 
-/** Date.parse turns 30 February into 2 March. */
+/** Checks the date itself, because `Date.parse` turns 30 February into 2 March. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

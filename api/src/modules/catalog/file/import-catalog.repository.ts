@@ -6,24 +6,23 @@ import type { Database } from '../../../db/database.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
-/** A valid row, with its line in the file. */
 export type CheckedRow = CatalogRow & { line: number };
 
 export type CatalogReport = Omit<z.infer<typeof ImportReport>, 'success' | 'dryRun'>;
 
 const LARGEST_STOCK = 100_000_000;
 
-/** The pieces that row `s` of the file adds to a product, independent of sales since the export. */
+/** How many pieces row `s` of the file adds, regardless of sales since the export. */
 const added = sql`(s.stock - s.stock_at_export)`;
 
-/** By column, whether row `s` of the file changes product `p`. */
+/** For each column, whether row `s` of the file changes product `p`. */
 const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
   description: sql`p.description <> s.description`,
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // A new product has no stock to change, but its row may be a copy of another one.
+  // A new product has no stock to change, even if its row was copied from another product.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
@@ -35,7 +34,6 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
 };
 const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
-/** Stores rows in the staging table. */
 export async function stageRows(database: Database, importId: string, rows: readonly CheckedRow[]): Promise<void> {
   await database.execute(sql`
     insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
@@ -47,21 +45,21 @@ export async function stageRows(database: Database, importId: string, rows: read
       images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz)`);
 }
 
-/** Deletes the staged rows of an import, and those of imports that crashed. */
+/** Deletes the staged rows of this import, and of imports that crashed. */
 export async function deleteStagedRows(database: Database, importId: string): Promise<void> {
   await database
     .delete(catalogImportRows)
     .where(sql`import_id = ${importId}::uuid or received_at < now() - interval '1 day'`);
 }
 
-/** Makes imports wait for each other until the transaction ends. */
+/** Makes concurrent imports wait until the transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into catalog_state (id, changed_at) values (1, ${now.toISOString()}::timestamptz)
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks the products that the file changes, in the same order as checkout does (stock.ts). */
+/** Locks the products that the file changes, in the same order as checkout (stock.ts). */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -131,7 +129,7 @@ export async function totalsOf(tx: Database, importId: string): Promise<Omit<Cat
   };
 }
 
-/** Returns the first changes in the order of the file. */
+/** Returns the first changes, in the order of the file. */
 export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogReport['changes']> {
   const { rows } = await tx.execute<{
     line: number;
@@ -149,7 +147,7 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** A column's value in the product and in the row, in the units of the file. */
+/** Returns a column's value before and after the import, in the units of the file. */
 function valuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
@@ -158,10 +156,7 @@ function valuesOf(column: string): SQL {
   return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
 }
 
-/**
- * Merges the staged rows into the catalogue. The caller has locked the products and found no
- * conflicts.
- */
+/** Merges the staged rows into the catalogue. Lock the products and check for conflicts first. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update products p set title = s.title, description = s.description, category = s.category,

@@ -26,9 +26,7 @@ import {
 } from './import-catalog.repository.ts';
 
 export interface ImportOptions {
-  /** Report what would change, and change nothing. */
   dryRun: boolean;
-  /** for the audit log: an operator's name, the file's name */
   who: string;
   name: string;
 }
@@ -38,9 +36,9 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports a merchant's catalogue file: all rows or none. Rows are checked and staged in the
- * database while they arrive; one short transaction then merges them, so that shoppers can buy
- * meanwhile. Products that are not in the file stay as they are.
+ * Imports a catalogue file, either all rows or none. Rows are checked and staged while the file
+ * arrives. One short transaction then merges them, so that shoppers can keep buying. Products that
+ * aren't in the file stay unchanged.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */
@@ -82,7 +80,7 @@ export async function importCatalog(
   }
 }
 
-/** Yields the valid rows, and adds the mistakes of all others. */
+/** Yields the valid rows and reports the errors of the others. */
 async function* checkedRows(
   file: Readable,
   media: Media,
