@@ -6,11 +6,10 @@ import { parse } from 'csv-parse/sync';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Row {
-  /** Numbers of ASVS 5.0, separated by spaces. */
+  /** Numbers of ASVS 5.0 requirements, separated by spaces. */
   requirements: string;
   state: string;
   how: string;
-  /** Test files or folders, separated by spaces. */
   tests: string;
 }
 
@@ -87,7 +86,7 @@ const SECTIONS: Record<string, readonly number[]> = {
 };
 
 describe('docs/asvs.csv', () => {
-  it('covers each requirement of levels 1 and 2 once', () => {
+  it('docs/asvs.csv covers each requirement of levels 1 and 2 once', () => {
     const covered = rows.flatMap(({ requirements }) => words(requirements));
     const required = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
@@ -96,7 +95,7 @@ describe('docs/asvs.csv', () => {
     expect(covered.toSorted()).toEqual(required.toSorted());
   });
 
-  it('gives every row a known state and an explanation', () => {
+  it('docs/asvs.csv gives every row a known state and an explanation', () => {
     const unclear = rows.filter(
       ({ state, how }) => !['met', 'in part', 'not met', 'n/a'].includes(state) || how === '',
     );
@@ -104,7 +103,7 @@ describe('docs/asvs.csv', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('docs/asvs.csv names only tests that exist', () => {
     const named = rows.flatMap(({ tests }) => words(tests));
 
     expect(named.length).toBeGreaterThan(60);

@@ -5,47 +5,39 @@ import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-s
 import { priceRow, printClient } from '../test-support/printing-shop.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 
-/** A registered route, including hidden ones. */
 export interface RegisteredCall {
-  /** For example `POST /api/auth/login`. */
   name: string;
   method: string;
-  /** With `:parameters` and `*`. */
   path: string;
   schema: { hide?: boolean; body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType };
 }
 
 export interface TestRequest {
   url: string;
-  /** Default: `GET`. */
   method?: string;
   payload?: string | Buffer | object | undefined;
   headers?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
   cookies?: Record<string, string> | undefined;
-  /** The client's network address. */
   remoteAddress?: string | undefined;
 }
 
-/** The data that an attacker tries to reach. */
 export interface Victim {
   shopper: Shopper;
   orderNumber: string;
   payment: PaymentResponse;
   addressId: string;
   lineId: string;
-  /** An unfinished upload. */
   fileId: string;
   sessionId: string;
 }
 
-/** A shop with products, a customer (Asha) and an attacker with an account (Mallory). */
 export interface AttackedShop extends PayingShop {
   calls: readonly RegisteredCall[];
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Returns Asha's data export without sessions, emails and code requests. */
+  /** Returns Asha's data export without the parts that change whenever somebody signs in. */
   ashasData(): Promise<unknown>;
 }
 
@@ -66,7 +58,6 @@ export async function openAttackedShop(): Promise<AttackedShop> {
       calls.push(...callsOf(route));
     });
   };
-  // Collects every registered route, including hidden ones.
   subscribe('fastify.initialization', record);
   const shop = await openPayingShop().finally(() => void unsubscribe('fastify.initialization', record));
   const calls = routes.get(shop.app) ?? [];
@@ -83,9 +74,9 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     mallory,
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
-      const answer = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // These change with every read and with codes requested in her name.
-      const { data } = answer.json<{ data: Record<string, unknown> }>();
+      const response = await shop.app.inject({ url: '/api/auth/my-data', headers });
+      // These parts change with every read, and whenever somebody requests a code for her address.
+      const { data } = response.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
     },
@@ -104,7 +95,6 @@ function callsOf({ method, url, schema }: RouteOptions): RegisteredCall[] {
     }));
 }
 
-/** Gives Asha an address, a paid order, an unfinished upload, a print line and a session. */
 async function createVictim(shop: PayingShop): Promise<Victim> {
   const shopper = await shop.signIn('asha@example.com');
   const { headers } = shopper;
@@ -121,7 +111,7 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Only this quantity has a price, so that other lines aren't rendered.
+  // Only this quantity has a price, so that no other line can be rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

@@ -1,33 +1,33 @@
 import { WEDDING } from '../test-support/printing-shop.ts';
 import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
 
-/** Who may use a route: anyone, signed-in shoppers, or operators. */
-type Door = 'everybody' | 'shopper' | 'operator';
+/** Who may use a route. */
+type Caller = 'anyone' | 'shopper' | 'operator';
 
-/** A route with a valid request. Its ids are Asha's. */
 export interface AttackedCall {
-  door: Door;
-  /** Of the valid request. */
+  caller: Caller;
   url: string;
-  /** JSON body of the valid request. */
   body?: Record<string, unknown>;
 }
 
-/** Every route, for every-call.test.ts. A test compares the list with the registered routes. */
+/**
+ * Lists every route with a valid request that uses Asha's ids. A test compares the list with the
+ * registered routes.
+ */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {
   const { orderNumber, addressId, fileId, lineId, sessionId, payment } = asha;
-  const everybody = (url: string, body?: AttackedCall['body']) => ({
-    door: 'everybody' as const,
+  const anyone = (url: string, body?: AttackedCall['body']) => ({
+    caller: 'anyone' as const,
     url,
     ...(body && { body }),
   });
   const shopper = (url: string, body?: AttackedCall['body']) => ({
-    door: 'shopper' as const,
+    caller: 'shopper' as const,
     url,
     ...(body && { body }),
   });
   const operator = (url: string, body?: AttackedCall['body']) => ({
-    door: 'operator' as const,
+    caller: 'operator' as const,
     url,
     ...(body && { body }),
   });
@@ -37,39 +37,39 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
   const person = { email, phone: '9876543210', notes: 'By Diwali, please.' };
 
   return {
-    'GET /api/health': everybody('/api/health'),
-    'GET /healthz': everybody('/healthz'),
-    'GET /readyz': everybody('/readyz'),
-    'GET /api/docs': everybody('/api/docs'),
-    'GET /api/docs/json': everybody('/api/docs/json'),
-    'GET /api/docs/yaml': everybody('/api/docs/yaml'),
-    'GET /api/docs/static/*': everybody('/api/docs/static/swagger-ui.css'),
-    'GET /api/docs/static/index.html': everybody('/api/docs/static/index.html'),
-    'GET /api/docs/static/swagger-initializer.js': everybody('/api/docs/static/swagger-initializer.js'),
+    'GET /api/health': anyone('/api/health'),
+    'GET /healthz': anyone('/healthz'),
+    'GET /readyz': anyone('/readyz'),
+    'GET /api/docs': anyone('/api/docs'),
+    'GET /api/docs/json': anyone('/api/docs/json'),
+    'GET /api/docs/yaml': anyone('/api/docs/yaml'),
+    'GET /api/docs/static/*': anyone('/api/docs/static/swagger-ui.css'),
+    'GET /api/docs/static/index.html': anyone('/api/docs/static/index.html'),
+    'GET /api/docs/static/swagger-initializer.js': anyone('/api/docs/static/swagger-initializer.js'),
 
-    'GET /api/product/list': everybody('/api/product/list?q=paper&limit=2'),
-    'GET /api/product/category/:category': everybody('/api/product/category/stationery'),
-    'GET /api/product/suggest': everybody('/api/product/suggest?q=note'),
-    'GET /api/product/top-picks': everybody('/api/product/top-picks'),
-    'GET /api/product/:id': everybody('/api/product/notebook'),
-    'GET /api/product/:id/related': everybody('/api/product/notebook/related'),
-    'GET /media/:file': everybody('/media/journal-cotton-rag-1.svg'),
-    'GET /media/share/:file': everybody('/media/share/journal-cotton-rag-1.svg.png'),
+    'GET /api/product/list': anyone('/api/product/list?q=paper&limit=2'),
+    'GET /api/product/category/:category': anyone('/api/product/category/stationery'),
+    'GET /api/product/suggest': anyone('/api/product/suggest?q=note'),
+    'GET /api/product/top-picks': anyone('/api/product/top-picks'),
+    'GET /api/product/:id': anyone('/api/product/notebook'),
+    'GET /api/product/:id/related': anyone('/api/product/notebook/related'),
+    'GET /media/:file': anyone('/media/journal-cotton-rag-1.svg'),
+    'GET /media/share/:file': anyone('/media/share/journal-cotton-rag-1.svg.png'),
 
-    'POST /api/auth/register': everybody('/api/auth/register', { fullname: 'Banu Mistry', email }),
-    'POST /api/auth/login': everybody('/api/auth/login', { email }),
-    'POST /api/auth/resend-otp': everybody('/api/auth/resend-otp', { email }),
-    'POST /api/auth/verify-otp': everybody('/api/auth/verify-otp', {
+    'POST /api/auth/register': anyone('/api/auth/register', { fullname: 'Banu Mistry', email }),
+    'POST /api/auth/login': anyone('/api/auth/login', { email }),
+    'POST /api/auth/resend-otp': anyone('/api/auth/resend-otp', { email }),
+    'POST /api/auth/verify-otp': anyone('/api/auth/verify-otp', {
       email,
       otp: '000000',
       fullname: 'Banu',
       phone: '',
     }),
-    'POST /api/auth/refresh-token': everybody('/api/auth/refresh-token'),
-    'POST /api/auth/logout': everybody('/api/auth/logout'),
-    'POST /api/payment/quote': everybody('/api/payment/quote', { products }),
-    'POST /api/payment/webhook': everybody('/api/payment/webhook', { event: 'payment.captured', payload: {} }),
-    'POST /api/partner/connect': everybody('/api/partner/connect', {
+    'POST /api/auth/refresh-token': anyone('/api/auth/refresh-token'),
+    'POST /api/auth/logout': anyone('/api/auth/logout'),
+    'POST /api/payment/quote': anyone('/api/payment/quote', { products }),
+    'POST /api/payment/webhook': anyone('/api/payment/webhook', { event: 'payment.captured', payload: {} }),
+    'POST /api/partner/connect': anyone('/api/partner/connect', {
       fullname: 'Banu Mistry',
       companyName: 'Mistry Press',
       serviceType: 'CSR',
@@ -107,8 +107,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       ...person,
     }),
 
-    'GET /api/print/prices': everybody('/api/print/prices'),
-    'GET /api/print/prices/:service': everybody('/api/print/prices/marriage'),
+    'GET /api/print/prices': anyone('/api/print/prices'),
+    'GET /api/print/prices/:service': anyone('/api/print/prices/marriage'),
     'POST /api/print/files': shopper('/api/print/files', { service: 'printbook', name: 'book.pdf', size: 1_000 }),
     'PUT /api/print/files/:id/parts/:part': shopper(`/api/print/files/${fileId}/parts/0`),
     'POST /api/print/files/:id/complete': shopper(`/api/print/files/${fileId}/complete`),

@@ -6,7 +6,7 @@ import type { AttackedShop } from './attacked-shop.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Forged and expired tokens by kind of forgery. Unless the claims are forged, they are Asha's. */
+/** Returns invalid tokens by kind of forgery, based on Asha's claims. */
 export async function forgedTokens({ asha, config, database, now }: AttackedShop): Promise<Record<string, string>> {
   const honest = asha.shopper.headers.authorization.replace('Bearer ', '');
   const [header = '', payload = '', signature = ''] = honest.split('.');

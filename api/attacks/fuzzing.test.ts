@@ -6,9 +6,11 @@ import { faultOf } from './refusal.ts';
 
 const LONG = Boolean(process.env.LONG);
 const REQUESTS = LONG ? 100_000 : 2_000;
-/** Fixed by default. Long runs use a new seed each time; set `FUZZ_SEED` to repeat one. */
+/** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
-/** Requests before a new shopper continues an hour later, to avoid rate limits. */
+/**
+ * After this many requests, another shopper continues an hour later, to stay below the rate limits.
+ */
 const REQUESTS_OF_ONE = 20;
 
 describe('fuzzing', () => {
@@ -64,7 +66,7 @@ describe('fuzzing', () => {
   }
 
   it(
-    `never breaks the shop, whatever ${REQUESTS} of them say: each answer is as it is described, and no failure tells of our insides`,
+    `never breaks the shop, whatever ${REQUESTS} of them say: each response is as it is described, and no failure tells of our insides`,
     async () => {
       const each = Math.ceil(REQUESTS / calls.length);
       for (const { name, requests, faultOfBody } of calls) {
@@ -72,10 +74,10 @@ describe('fuzzing', () => {
           const headers = { ...(await headersFor(name)), ...request.headers };
           const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
           sent += 1;
-          const answer = await shop.send({ ...request, headers, remoteAddress });
-          if (answer.statusCode < 300) good.set(name, (good.get(name) ?? 0) + 1);
-          const isJson = String(answer.headers['content-type']).includes('application/json');
-          const fault = faultOf(answer) ?? (isJson ? faultOfBody(answer.statusCode, answer.json()) : undefined);
+          const response = await shop.send({ ...request, headers, remoteAddress });
+          if (response.statusCode < 300) good.set(name, (good.get(name) ?? 0) + 1);
+          const isJson = String(response.headers['content-type']).includes('application/json');
+          const fault = faultOf(response) ?? (isJson ? faultOfBody(response.statusCode, response.json()) : undefined);
           if (fault) throw new Error(`${name} ${JSON.stringify(request)}: ${fault}`);
         });
         await fc.assert(property, { numRuns: each, seed: SEED, endOnFailure: !LONG });
@@ -86,8 +88,8 @@ describe('fuzzing', () => {
     LONG ? 3_600_000 : 120_000,
   );
 
-  it('gets past authentication and validation of every route that needs no secret', () => {
-    // These routes need ids, codes or complete print forms.
+  it('fuzzed requests reach the handler of every route that needs no secret', () => {
+    // A valid request to one of these routes needs an id, a code or a complete print form.
     const secret =
       /verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|addresses\/\{id\}|operator\/(media|catalog|payments|print)|print\/(files\/|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

@@ -47,20 +47,19 @@ describe('attacks on other accounts', () => {
   const asMallory = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     shop.app.inject({ method, url, headers: mallory.headers, ...(payload && { payload }) });
 
-  /** Returns the newest code in a mailbox. */
   async function codeFor(email: string): Promise<string> {
     const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
     return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
-  describe('by ids', () => {
+  describe('ids of other shoppers', () => {
     it.each([
       ['order', (id: string) => `/api/auth/my-order/${id}`, 'GET'],
       ['order to cancel', (id: string) => `/api/auth/my-order/${id}/cancel`, 'POST'],
       ['address to read over', (id: string) => `/api/auth/addresses/${id}`, 'PUT'],
       ['address to remove', (id: string) => `/api/auth/addresses/${id}`, 'DELETE'],
       ['session to end', (id: string) => `/api/auth/sessions/${id}`, 'DELETE'],
-    ] as const)('get the same response for Asha’s %s as for a missing one', async (what, url, method) => {
+    ] as const)("a shopper gets the same response for Asha's %s as for a missing one", async (what, url, method) => {
       const { orderNumber, addressId, sessionId } = shop.asha;
       const ashas = what.includes('order') ? orderNumber : what.includes('address') ? addressId : sessionId;
       const nobodys = what.includes('order') ? orderNumber.replace(/\d{6}$/, '999999') : randomUUID();
@@ -73,15 +72,15 @@ describe('attacks on other accounts', () => {
       expect(hers.payload.replaceAll(ashas, 'it')).toBe(none.payload.replaceAll(nobodys, 'it'));
     });
 
-    it('find none of Asha’s data in own lists', async () => {
+    it("a shopper's own lists never contain Asha's data", async () => {
       const lists = ['my-order', 'addresses', 'sessions', 'my-data', 'last-address', 'me'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         lists.map((list) =>
           asMallory('GET', `/api/auth/${list}?userId=${shop.asha.shopper.id}&email=asha@example.com`),
         ),
       );
 
-      for (const { statusCode, payload } of answers) {
+      for (const { statusCode, payload } of responses) {
         expect(statusCode).toBe(200);
         for (const ashas of [
           shop.asha.shopper.id,
@@ -95,7 +94,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it('cannot set fields that no form has', async () => {
+    it("a shopper cannot set fields that the forms don't have", async () => {
       const wish = {
         _id: shop.asha.shopper.id,
         id: shop.asha.shopper.id,
@@ -145,17 +144,17 @@ describe('attacks on other accounts', () => {
     });
   });
 
-  describe('by codes', () => {
-    it.each(NO_CODES)('do not sign in with %s', async (_what, otp) => {
+  describe('sign-in codes', () => {
+    it.each(NO_CODES)('nobody can sign in with %s instead of a code', async (_what, otp) => {
       await auth('login', { email: 'asha@example.com' });
 
-      const answer = await auth('verify-otp', { email: 'asha@example.com', otp });
+      const response = await auth('verify-otp', { email: 'asha@example.com', otp });
 
-      expect(answer.statusCode).toBe(400);
-      expect(faultOf(answer)).toBeUndefined();
+      expect(response.statusCode).toBe(400);
+      expect(faultOf(response)).toBeUndefined();
     });
 
-    it('have five guesses at a code, even if they are sent at once', async () => {
+    it('an attacker gets five guesses at a code, even when sending 60 at once', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -163,16 +162,16 @@ describe('attacks on other accounts', () => {
         String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'),
       );
 
-      const answers = await Promise.all(guesses.map((otp) => auth('verify-otp', { email, otp })));
+      const responses = await Promise.all(guesses.map((otp) => auth('verify-otp', { email, otp })));
       const late = await auth('verify-otp', { email, otp: right });
 
       expect(
-        answers.filter((answer) => answer.json<{ code: string }>().code === 'INVALID_OTP').length,
+        responses.filter((response) => response.json<{ code: string }>().code === 'INVALID_OTP').length,
       ).toBeLessThanOrEqual(5);
       expect(late.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('get no more guesses by other spellings of an address', async () => {
+    it('an attacker gets no extra guesses by spelling the address differently', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -180,12 +179,12 @@ describe('attacks on other accounts', () => {
       const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('example', 'EXAMPLE')];
 
       for (const spelled of spellings) await auth('verify-otp', { email: spelled, otp: wrong });
-      const answer = await auth('verify-otp', { email, otp: right });
+      const response = await auth('verify-otp', { email, otp: right });
 
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('cannot send a code to a second address', async () => {
+    it('a code cannot be sent to a second address', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',
@@ -197,63 +196,63 @@ describe('attacks on other accounts', () => {
         { email: 'asha@example.com' },
       ]) {
         const before = (await shop.mails()).length;
-        const answer = await auth('login', { email });
+        const response = await auth('login', { email });
 
-        expect({ email, status: answer.statusCode }).toEqual({ email, status: 400 });
+        expect({ email, status: response.statusCode }).toEqual({ email, status: 400 });
         expect(await shop.mails()).toHaveLength(before);
       }
     });
 
-    it('cannot use a code twice or for another mailbox', async () => {
+    it('a code cannot be used twice or for another mailbox', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const otp = await codeFor(email);
       await auth('login', { email: 'mallory@example.com' });
       const elsewhere = await auth('verify-otp', { email: 'mallory@example.com', otp });
 
-      const answers = await Promise.all(Array.from({ length: 5 }, () => auth('verify-otp', { email, otp })));
+      const responses = await Promise.all(Array.from({ length: 5 }, () => auth('verify-otp', { email, otp })));
       const again = await auth('verify-otp', { email, otp });
 
       expect(elsewhere.statusCode).toBe(400);
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       expect(again.statusCode).toBe(400);
     });
 
-    it('cannot delete an account with another mailbox’s code', async () => {
+    it('an account cannot be deleted with a code sent to another mailbox', async () => {
       await auth('delete-account/code', {}, { ...mallory.headers });
       const otp = await codeFor('mallory@example.com');
       const asha = await shop.signInAgain(shop.asha.shopper);
 
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'DELETE',
         url: '/api/auth/account',
         headers: asha.headers,
         payload: { otp, email: 'mallory@example.com' },
       });
 
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     });
 
-    it('do not learn from responses whether Asha has an account', async () => {
+    it('responses do not reveal whether Asha has an account', async () => {
       const traces = async (email: string) => {
-        const answers = [];
+        const responses = [];
         for (const call of ['login', 'resend-otp'] as const) {
           const { statusCode, payload, headers } = await auth(call, { email });
-          answers.push({
+          responses.push({
             statusCode,
             payload: payload.replace(/\d+ s\b/, 'a while').replace(/"retryAfter":\d+/, ''),
             headers: Object.keys(headers).toSorted(),
           });
         }
         const wrong = await auth('verify-otp', { email, otp: '000000' });
-        return [...answers, { statusCode: wrong.statusCode, payload: wrong.payload }];
+        return [...responses, { statusCode: wrong.statusCode, payload: wrong.payload }];
       };
 
       expect(await traces('asha@example.com')).toEqual(await traces(`nobody-${randomUUID()}@example.com`));
     });
   });
 
-  describe('by sessions', () => {
+  describe('sessions', () => {
     async function openSession(id: string) {
       return inTransaction(shop.database, (tx) =>
         new Sessions(shop.database, shop.now).open(tx, id, 'Chrome on Android'),
@@ -267,7 +266,7 @@ describe('attacks on other accounts', () => {
         headers,
       });
 
-    it('lose a session with a stolen refresh token once both parties have renewed it', async () => {
+    it('a session ends once both the shopper and a thief have renewed it with the same token', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const stolen = refreshToken;
       const honest = await renew(refreshToken);
@@ -281,7 +280,7 @@ describe('attacks on other accounts', () => {
       expect(after.statusCode).toBe(401);
     });
 
-    it('cannot renew a session with anything but a refresh token', async () => {
+    it('a session can be renewed only with its refresh token', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const access = shop.asha.shopper.headers.authorization.replace('Bearer ', '');
       for (const token of [
@@ -295,20 +294,20 @@ describe('attacks on other accounts', () => {
         'a'.repeat(4_000),
         `${refreshToken}, ${refreshToken}`,
       ]) {
-        const answer = await renew(token);
+        const response = await renew(token);
 
-        expect({ token, body: answer.json<object>() }).toMatchObject({
+        expect({ token, body: response.json<object>() }).toMatchObject({
           token,
           body: { success: false, code: 'NO_SESSION' },
         });
       }
     });
 
-    it('cannot fix a session before sign-in', async () => {
+    it('an attacker cannot choose the session of a later sign-in', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const chosen = 'chosen-by-mallory';
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/auth/verify-otp',
         cookies: { 'kaagazz-refresh': chosen },
@@ -320,33 +319,33 @@ describe('attacks on other accounts', () => {
         },
       });
 
-      expect(answer.statusCode).toBe(200);
-      expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
-      expect(answer.cookies[0]?.value).not.toContain(chosen);
-      expect(answer.payload).not.toContain(answer.cookies[0]?.value);
+      expect(response.statusCode).toBe(200);
+      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
+      expect(response.cookies[0]?.value).not.toContain(chosen);
+      expect(response.payload).not.toContain(response.cookies[0]?.value);
     });
 
-    it('cannot use tokens from before a logout', async () => {
+    it('an access token is rejected after a logout', async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', {}, { ...asha.headers });
 
-      const answer = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
+      const response = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
 
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     });
 
-    it('cannot end another session by a logout', async () => {
+    it("a logout cannot end another shopper's session", async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', { sessionId: shop.asha.sessionId, userId: shop.asha.shopper.id });
       await auth('logout', {}, { ...mallory.headers });
 
-      const answer = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
+      const response = await shop.app.inject({ url: '/api/auth/me', headers: asha.headers });
 
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     });
   });
 
-  it('have not changed Asha’s data', async () => {
+  it("Asha's data is unchanged after all attacks", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
   });
 });

@@ -6,7 +6,7 @@ const HIDDEN = 'GET /api/product/pen HTTP/1.1\r\nHost: shop\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /api/payment/quote HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** HTTP messages that two servers could interpret differently (request smuggling). */
+/** Messages that two servers may interpret differently (request smuggling). */
 const SPLIT: [name: string, message: string][] = [
   ['two lengths', post(`Content-Length: 2\r\nContent-Length: ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
   ['two lengths in one line', post(`Content-Length: 2, ${2 + HIDDEN.length}`, `{}${HIDDEN}`)],
@@ -45,56 +45,55 @@ describe('malformed HTTP messages', () => {
   });
   afterAll(() => shop.close());
 
-  /** Sends a message on a new connection and returns everything until it closes. */
   async function raw(message: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
-    // A reset connection is a valid reaction, too.
+    let response = '';
+    socket.setEncoding('latin1').on('data', (text: string) => (response += text));
+    // The server may also reset the connection.
     socket.on('error', () => undefined);
-    // Don't half-close, because the server must close connections that it refuses.
+    // Writes without closing this side, because the server must close the connection itself.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
-    return answer;
+    return response;
   }
 
   it.each(SPLIT)(
-    'hides no second request behind a first: %s is refused, and what follows is not read',
+    'a request with %s is rejected, and the request hidden behind it is not processed',
     async (_name, message) => {
-      const answer = await raw(message);
+      const response = await raw(message);
 
-      expect(answer.match(/HTTP\/1\.1 \d+/g) ?? []).toHaveLength(answer === '' ? 0 : 1);
-      expect(answer).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/);
-      expect(answer).not.toContain('"_id":"pen"');
+      expect(response.match(/HTTP\/1\.1 \d+/g) ?? []).toHaveLength(response === '' ? 0 : 1);
+      expect(response).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/);
+      expect(response).not.toContain('"_id":"pen"');
     },
   );
 
-  it('do not include two valid requests on one connection', async () => {
-    const answer = await raw(HIDDEN + HIDDEN.replace('Host: shop', 'Host: shop\r\nConnection: close'));
+  it('two valid requests on one connection both get a response', async () => {
+    const response = await raw(HIDDEN + HIDDEN.replace('Host: shop', 'Host: shop\r\nConnection: close'));
 
-    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(response.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
-  it('cannot change links in emails by a forged Host header', async () => {
+  it('a forged Host header never appears in emails or responses', async () => {
     for (const headers of [
       { host: 'attacker.example' },
       { 'x-forwarded-host': 'attacker.example' },
       { forwarded: 'host=attacker.example' },
     ] as Record<string, string>[]) {
       const email = 'asha@example.com';
-      const answer = await shop.send({ method: 'POST', url: '/api/auth/login', payload: { email }, headers });
+      const response = await shop.send({ method: 'POST', url: '/api/auth/login', payload: { email }, headers });
       shop.pass(61 * 60_000);
 
-      expect(answer.payload + JSON.stringify(answer.headers)).not.toContain('attacker.example');
+      expect(response.payload + JSON.stringify(response.headers)).not.toContain('attacker.example');
     }
     for (const { html, text } of await shop.mails()) expect(html + text).not.toContain('attacker.example');
   });
 
-  it('cannot evade a rate limit by X-Forwarded-For', async () => {
+  it('a client cannot evade a rate limit with X-Forwarded-For', async () => {
     const { most } = LIMITS['partner-request'];
     const statuses: number[] = [];
     for (let n = 0; n <= most; n += 1) {
-      const answer = await shop.send({
+      const response = await shop.send({
         method: 'POST',
         url: '/api/partner/connect',
         remoteAddress: '203.0.113.7',
@@ -112,7 +111,7 @@ describe('malformed HTTP messages', () => {
           serviceType: 'CSR',
         },
       });
-      statuses.push(answer.statusCode);
+      statuses.push(response.statusCode);
     }
 
     expect(statuses.slice(0, most)).toEqual(Array(most).fill(201));

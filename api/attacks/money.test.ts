@@ -39,81 +39,86 @@ describe('attacks on checkout', () => {
     mallory = await shop.signInAgain(shop.mallory);
   });
 
-  const till = (call: string, payload: object, headers: Record<string, string> = { ...mallory.headers }) =>
+  const postPayment = (call: string, payload: object, headers: Record<string, string> = { ...mallory.headers }) =>
     shop.app.inject({ method: 'POST', url: `/api/payment/${call}`, payload, headers });
   const quantityAttack = (quantity: unknown) => ({
     products: [{ productId: 'notebook', quantity }],
     shippingAddress: ADDRESS,
   });
 
-  /** Opens a payment of Mallory's for one pen (Rs. 50) and shipping (Rs. 99). */
-  async function atTheWindow(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
+  /** Opens a payment for Mallory, by default for one pen (Rs. 50) with shipping (Rs. 99). */
+  async function openPayment(products: unknown = [{ productId: 'pen', quantity: 1 }]): Promise<string> {
     const created = await shop.createOrder(mallory, products, { shippingAddress: ADDRESS });
     return created.json().order.id;
   }
 
-  describe('by prices and quantities', () => {
-    it.each([0, -500, 0.01, 1, 245, 1e8])('pay the shop’s price if the browser sends %s', async (price) => {
-      const created = await shop.createOrder(
-        mallory,
-        [{ productId: 'notebook', quantity: 2, price: Math.abs(price) }],
-        {
-          shippingAddress: ADDRESS,
-          totalAmount: price,
-          amount: price,
-          discountPercent: 100,
-          shipping: -99,
-          currency: 'VND',
-        },
-      );
+  describe('prices and quantities', () => {
+    it.each([0, -500, 0.01, 1, 245, 1e8])(
+      "create-order charges the shop's price when the browser sends %s",
+      async (price) => {
+        const created = await shop.createOrder(
+          mallory,
+          [{ productId: 'notebook', quantity: 2, price: Math.abs(price) }],
+          {
+            shippingAddress: ADDRESS,
+            totalAmount: price,
+            amount: price,
+            discountPercent: 100,
+            shipping: -99,
+            currency: 'VND',
+          },
+        );
 
-      expect(created.json()).toMatchObject({ order: { amount: 58_900, currency: 'INR' }, summary: { total: 589 } });
-    });
+        expect(created.json()).toMatchObject({ order: { amount: 58_900, currency: 'INR' }, summary: { total: 589 } });
+      },
+    );
 
-    it('are refused with a wrong total', async () => {
+    it('create-order rejects a wrong total with PRICE_CHANGED', async () => {
       for (const expectedTotal of [0, 1, 588.99, 589.01, 5.89]) {
-        const answer = await till('create-order', { ...quantityAttack(2), expectedTotal });
+        const response = await postPayment('create-order', { ...quantityAttack(2), expectedTotal });
 
-        expect(answer.json()).toMatchObject({ success: false, code: 'PRICE_CHANGED' });
+        expect(response.json()).toMatchObject({ success: false, code: 'PRICE_CHANGED' });
       }
     });
 
-    it.each(NO_QUANTITIES)('cannot order a quantity of %p', async (quantity) => {
+    it.each(NO_QUANTITIES)('checkout rejects a quantity of %p and leaves the stock unchanged', async (quantity) => {
       const before = await shop.stockOf('notebook');
 
-      const answers = [
-        await till('create-order', quantityAttack(quantity)),
-        await till('quote', quantityAttack(quantity)),
+      const responses = [
+        await postPayment('create-order', quantityAttack(quantity)),
+        await postPayment('quote', quantityAttack(quantity)),
       ];
 
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
-    it('cannot reach a negative or too large total', async () => {
-      const mixed = await till('quote', {
+    it('a quote rejects negative quantities and too many pieces or lines', async () => {
+      const mixed = await postPayment('quote', {
         products: [
           { productId: 'notebook', quantity: 5 },
           { productId: 'pen', quantity: -40 },
         ],
       });
-      const split = await till('quote', {
+      const split = await postPayment('quote', {
         products: Array.from({ length: 50 }, () => ({ productId: 'pen', quantity: 99 })),
       });
-      const many = await till('quote', {
+      const many = await postPayment('quote', {
         products: Array.from({ length: 51 }, () => ({ productId: 'pen', quantity: 1 })),
       });
 
       expect([mixed, split, many].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
     });
 
-    it('cannot reach free shipping by sent prices', async () => {
-      const answer = await till('quote', { products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }] });
+    it("a quote ignores the browser's price when deciding about free shipping", async () => {
+      const response = await postPayment('quote', {
+        products: [{ productId: 'pen', quantity: 1, price: 100_000_000 }],
+      });
 
-      expect(answer.json()).toMatchObject({ goods: 50, shipping: 99, total: 149 });
+      expect(response.json()).toMatchObject({ goods: 50, shipping: 99, total: 149 });
     });
 
-    it('cannot buy unavailable products by other spellings of their ids', async () => {
+    it('an unavailable product cannot be bought by spelling its id differently', async () => {
       await shop.addProduct({ id: 'secret', onSale: false });
       for (const productId of [
         'secret',
@@ -128,19 +133,18 @@ describe('attacks on checkout', () => {
         '__proto__',
         'toString',
       ]) {
-        const answer = await till('create-order', { products: [{ productId, quantity: 1 }] });
+        const response = await postPayment('create-order', { products: [{ productId, quantity: 1 }] });
 
-        expect({ productId, status: answer.statusCode, fault: faultOf(answer) }).toMatchObject({
+        expect({ productId, status: response.statusCode, fault: faultOf(response) }).toMatchObject({
           productId,
           fault: undefined,
         });
-        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
       }
     });
   });
 
-  describe('by payments', () => {
-    /** Returns invalid signatures. */
+  describe('payments', () => {
     async function wrongSignatures(paid: PaymentResponse, other: PaymentResponse): Promise<Record<string, string>> {
       const sign = (orderId: string, paymentId: string, key = KEY_SECRET) => checkoutSignature(orderId, paymentId, key);
       const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: good } = paid;
@@ -163,13 +167,13 @@ describe('attacks on checkout', () => {
       });
     }
 
-    it('cannot forge a signature', async () => {
-      const paid = await shop.pay(await atTheWindow());
+    it('verify-order rejects every forged signature', async () => {
+      const paid = await shop.pay(await openPayment());
       const wrong = await wrongSignatures(paid, shop.asha.payment);
 
       for (const [what, razorpay_signature] of Object.entries(wrong)) {
-        const answer = await till('verify-order', { ...paid, razorpay_signature });
-        expect({ what, status: answer.statusCode, fault: faultOf(answer) }).toEqual({
+        const response = await postPayment('verify-order', { ...paid, razorpay_signature });
+        expect({ what, status: response.statusCode, fault: faultOf(response) }).toEqual({
           what,
           status: 400,
           fault: undefined,
@@ -185,71 +189,71 @@ describe('attacks on checkout', () => {
       const orders = await shop.myOrders(mallory);
       expect(orders).toHaveLength(1);
       expect(
-        [upper, again].filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().orderNumber),
+        [upper, again].filter(({ statusCode }) => statusCode === 200).map((response) => response.json().orderNumber),
       ).toContain(orders[0]?.orderNumber);
     });
 
-    it('cannot use Asha’s payment', async () => {
-      const open = await atTheWindow();
+    it('verify-order rejects a payment made by another shopper', async () => {
+      const open = await openPayment();
       const stolen = shop.asha.payment;
-      const answers = [
-        await till('verify-order', stolen),
-        await till('verify-order', { ...stolen, razorpay_order_id: open }),
-        await till('verify-order', {
+      const responses = [
+        await postPayment('verify-order', stolen),
+        await postPayment('verify-order', { ...stolen, razorpay_order_id: open }),
+        await postPayment('verify-order', {
           ...stolen,
           razorpay_order_id: open,
           razorpay_signature: checkoutSignature(open, stolen.razorpay_payment_id, KEY_SECRET),
         }),
-        await till('verify-order', {
+        await postPayment('verify-order', {
           ...stolen,
           user: { _id: shop.asha.shopper.id, email: 'asha@example.com' },
           buyerId: shop.asha.shopper.id,
         }),
       ];
 
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 409, 404]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 400, 409, 404]);
       const bought = (await shop.myOrders(mallory)).map(
         ({ paymentInfo }) => (paymentInfo as PaymentResponse).razorpay_payment_id,
       );
       expect(bought).not.toContain(stolen.razorpay_payment_id);
     });
 
-    it('cannot pay for a large cart with a small payment', async () => {
-      const cheap = await atTheWindow();
+    it('a payment for a small cart cannot buy a larger one', async () => {
+      const cheap = await openPayment();
       const paid = await shop.pay(cheap);
-      const dear = await atTheWindow([{ productId: 'notebook', quantity: 90 }]);
+      const dear = await openPayment([{ productId: 'notebook', quantity: 90 }]);
 
-      const answers = await Promise.all([
-        till('verify-order', { ...paid, products: [{ productId: 'notebook', quantity: 90 }] }),
-        till('verify-order', { ...paid, razorpay_order_id: dear }),
-        till('verify-order', {
+      const responses = await Promise.all([
+        postPayment('verify-order', { ...paid, products: [{ productId: 'notebook', quantity: 90 }] }),
+        postPayment('verify-order', { ...paid, razorpay_order_id: dear }),
+        postPayment('verify-order', {
           ...paid,
           razorpay_order_id: dear,
           razorpay_signature: checkoutSignature(dear, paid.razorpay_payment_id, KEY_SECRET),
         }),
       ]);
 
-      expect(answers.slice(1).map(({ statusCode }) => statusCode)).toEqual([400, 409]);
+      expect(responses.slice(1).map(({ statusCode }) => statusCode)).toEqual([400, 409]);
       const newest = (await shop.myOrders(mallory))[0];
       expect(newest?.products).toMatchObject([{ productId: 'pen', quantity: 1 }]);
     });
 
-    it('cannot get two orders for one payment by a race', async () => {
+    it('25 concurrent requests with one payment create a single order', async () => {
       const before = (await shop.myOrders(mallory)).length;
       const stock = await shop.stockOf('pen');
-      const paid = await shop.pay(await atTheWindow());
+      const paid = await shop.pay(await openPayment());
 
-      const answers = await Promise.all(Array.from({ length: 25 }, () => shop.verifyOrder(mallory, paid)));
+      const responses = await Promise.all(Array.from({ length: 25 }, () => shop.verifyOrder(mallory, paid)));
 
-      expect(new Set(answers.map((answer) => answer.json().orderNumber)).size).toBe(1);
+      expect(new Set(responses.map((response) => response.json().orderNumber)).size).toBe(1);
       expect(await shop.myOrders(mallory)).toHaveLength(before + 1);
       expect(await shop.stockOf('pen')).toBe(stock - 1);
     });
 
-    it('reserve stock for one cart only', async () => {
+    it('a shopper with ten open checkouts holds stock for only one cart', async () => {
       const stock = await shop.stockOf('notebook');
 
-      await Promise.all(Array.from({ length: 10 }, (_, n) => till('create-order', quantityAttack(n + 1))));
+      await Promise.all(Array.from({ length: 10 }, (_, n) => postPayment('create-order', quantityAttack(n + 1))));
 
       expect(stock - (await shop.stockOf('notebook'))).toBeLessThanOrEqual(10);
       shop.pass(16 * 60_000);
@@ -258,9 +262,9 @@ describe('attacks on checkout', () => {
     });
   });
 
-  describe('by webhooks', () => {
-    it('are refused without a valid signature of the body', async () => {
-      const gatewayOrderId = await atTheWindow();
+  describe('webhooks', () => {
+    it('the webhook rejects a body without a valid signature', async () => {
+      const gatewayOrderId = await openPayment();
       const { id } = shop.gateway.ledger.pay(gatewayOrderId, { capture: false });
       const body = JSON.stringify({
         event: 'payment.captured',
@@ -281,8 +285,8 @@ describe('attacks on checkout', () => {
       };
 
       for (const [what, signature] of Object.entries(forged)) {
-        const answer = await tell(shop, { body, signature });
-        expect({ what, status: answer.statusCode, fault: faultOf(answer) }).toEqual({
+        const response = await tell(shop, { body, signature });
+        expect({ what, status: response.statusCode, fault: faultOf(response) }).toEqual({
           what,
           status: 400,
           fault: undefined,
@@ -293,7 +297,7 @@ describe('attacks on checkout', () => {
       ).not.toContain(id);
     });
 
-    it('cause no error with signed nonsense', async () => {
+    it('the webhook accepts malformed signed bodies without a server error', async () => {
       for (const body of [
         '',
         'null',
@@ -307,9 +311,9 @@ describe('attacks on checkout', () => {
         '\0',
         `{"event":"${'a'.repeat(60_000)}"}`,
       ]) {
-        const answer = await tell(shop, { body });
+        const response = await tell(shop, { body });
 
-        expect({ body: body.slice(0, 60), fault: faultOf(answer) }).toEqual({
+        expect({ body: body.slice(0, 60), fault: faultOf(response) }).toEqual({
           body: body.slice(0, 60),
           fault: undefined,
         });
@@ -317,9 +321,9 @@ describe('attacks on checkout', () => {
     });
   });
 
-  describe('by refunds', () => {
-    it('get one refund for one order', async () => {
-      const paid = await shop.pay(await atTheWindow());
+  describe('refunds', () => {
+    it('cancelling an order ten times at once refunds it once', async () => {
+      const paid = await shop.pay(await openPayment());
       const { orderNumber } = (await shop.verifyOrder(mallory, paid)).json();
       const stock = await shop.stockOf('pen');
       const cancel = () =>
@@ -338,7 +342,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('pen')).toBe(stock + 1);
     });
 
-    it('get no refund for Asha’s order', async () => {
+    it("a shopper cannot cancel another shopper's order", async () => {
       const { headers } = mallory;
       const stolen = await shop.app.inject({
         method: 'POST',

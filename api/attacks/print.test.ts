@@ -16,7 +16,7 @@ const CARD = {
   cardType: 'Matte',
   paperType: '300 GSM',
 };
-/** Invisible and bidirectional characters except line ends. */
+/** Invisible and bidirectional characters, except line feeds. */
 const UNSEEN = /[^\P{C}\n]|[\u2028\u2029]/u;
 const NOBODYS_LINE = `print_${'0'.repeat(26)}`;
 
@@ -38,7 +38,10 @@ describe('attacks on print lines and files', () => {
 
   const order = (shopper: Shopper, service: string, change: object) =>
     print.call(shopper, 'POST', '/lines', { service, ...change });
-  const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
+  const codeOf = (response: { statusCode: number; json(): { code?: string } }) => [
+    response.statusCode,
+    response.json().code,
+  ];
   const sendPart = (shopper: Shopper, id: string, part: number, payload: Buffer) =>
     shop.app.inject({
       method: 'PUT',
@@ -51,7 +54,7 @@ describe('attacks on print lines and files', () => {
     return begun.json<{ file: { id: string } }>().file.id;
   }
 
-  it('get the same response for another shopper’s line as for a missing one', async () => {
+  it("another shopper's print line gets the same response as a missing one", async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const fileId = await print.upload(asha, 'printbook', 'diary.pdf', makePdf());
     const line = await print.line(asha, { service: 'printbook', design: undefined, fields: BOOK, fileId });
@@ -71,9 +74,9 @@ describe('attacks on print lines and files', () => {
 
     for (const [method, path, body] of calls) {
       const [hers, nobodys] = path.startsWith('/lines') ? [line.id, NOBODYS_LINE] : [fileId, '0'.repeat(32)];
-      const answer = await print.call(mallory, method, path.replace(':id', hers), body);
+      const response = await print.call(mallory, method, path.replace(':id', hers), body);
       const none = await print.call(mallory, method, path.replace(':id', nobodys), body);
-      expect([path, answer.statusCode, answer.payload]).toEqual([path, 404, none.payload]);
+      expect([path, response.statusCode, response.payload]).toEqual([path, 404, none.payload]);
     }
     expect((await sendPart(mallory, fileId, 0, makePdf())).statusCode).toBe(404);
     const taken = await order(mallory, 'printbook', { fields: BOOK, quantity: 1, fileId });
@@ -92,7 +95,7 @@ describe('attacks on print lines and files', () => {
     });
   });
 
-  it('cannot order unfinished, rejected or unsupported files', async () => {
+  it('an unfinished, rejected or unsupported file cannot be ordered', async () => {
     const mallory = await shop.signIn();
     const open = await begin(mallory, 100);
     const pdf = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
@@ -109,12 +112,12 @@ describe('attacks on print lines and files', () => {
     expect(line.statusCode).toBe(201);
   });
 
-  it('pay for every page and copy', async () => {
+  it('a print line is priced for every page of the file and every copy', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
     const refused = [9, -50, 0, 10_001, 50.5, '50.0', '5e1', '0x32', '٥٠', '５０', '50;1', '', null, [50]];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       refused.map((quantity) => order(mallory, 'marriage', { design: '1', fields: WEDDING, quantity })),
     );
     const few = await order(mallory, 'quick-print', { fields: { pages: '1', paperSize: 'A4' }, quantity: 49 });
@@ -126,11 +129,11 @@ describe('attacks on print lines and files', () => {
     });
 
     expect(book.json()).toMatchObject({ line: { price: 200 + 400 * 1.5, fields: { pages: '400' } } });
-    expect(answers.map(codeOf)).toEqual(refused.map(() => [400, 'VALIDATION']));
+    expect(responses.map(codeOf)).toEqual(refused.map(() => [400, 'VALIDATION']));
     expect([few, nowhere, unknown].map(codeOf)).toEqual([few, nowhere, unknown].map(() => [400, 'VALIDATION']));
   });
 
-  it('cannot order a line twice or after it was removed', async () => {
+  it('a print line cannot be ordered twice or after it was removed', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const named = { productId: line.id, quantity: 50, price: 0.01 };
@@ -141,7 +144,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
-  it('get what was approved, even if the line is edited during the payment', async () => {
+  it('an order contains the approved proof even if its line is edited during the payment', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
@@ -157,7 +160,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await print.call(mallory, 'POST', `/lines/${line.id}/restore`))).toEqual([409, 'PRINT_LINE_ORDERED']);
   });
 
-  it('cannot store invalid ids', async () => {
+  it('a print line with an invalid id is rejected with 400', async () => {
     const mallory = await shop.signIn();
     const wanted = { design: '1', fields: WEDDING, quantity: 50 };
 
@@ -166,21 +169,21 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('cannot store more than the counted size by concurrent uploads', async () => {
+  it('concurrent uploads of one part store it only once', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => sendPart(mallory, id, 0, Buffer.alloc(1_000, n))),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     const { printFiles: place } = shop.config;
     if (!('folder' in place)) throw new Error('a bucket');
     expect(await readdir(join(place.folder, id, 'parts'))).toHaveLength(1);
   });
 
-  it('cannot evade the storage limit by price requests', async () => {
+  it('a file in a price request still counts towards the storage limit', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf());
     const used = async () =>
@@ -201,7 +204,7 @@ describe('attacks on print lines and files', () => {
     expect(rows).toEqual([{ ordered: false }]);
   });
 
-  it('cannot leak file handles by aborted downloads', async () => {
+  it('an aborted download closes its file', async () => {
     const source = new PassThrough();
     const download = checkedStream(source, '0'.repeat(64));
     const closed = new Promise((resolve) => void source.once('close', resolve));
@@ -213,7 +216,7 @@ describe('attacks on print lines and files', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('cannot use logos that load, run or expand content', async () => {
+  it('a logo that loads, runs or expands content is rejected', async () => {
     const mallory = await shop.signIn();
     const card = (fileId: string) => order(mallory, 'business-cards', { fields: CARD, quantity: 100, fileId });
     const svg = (inside: string, doctype = '') =>
@@ -231,23 +234,23 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('cannot block the shop with texts that are slow to render', async () => {
+  it('texts that are slow to render do not block the shop', async () => {
     const mallory = await shop.signIn();
-    // Other scripts are not slower.
+    // Devanagari is the slowest script to render.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
     const fields = { printType: 'Mug', customText: words.slice(0, 200), notes: words };
     const before = process.cpuUsage();
 
-    const answers = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
+    const responses = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // A timeout on a busy machine is a valid response, too.
-    for (const { statusCode } of answers) expect([201, 422]).toContain(statusCode);
-    // In microseconds. Rendering both takes three times as long.
+    // On a busy machine, rendering may time out.
+    for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
+    // In microseconds. Rendering in this process would take three times as long.
     expect(user).toBeLessThan(1_000_000);
   });
 
-  it('cannot inject markup, line breaks or bidirectional text', async () => {
+  it('a print request cannot inject markup, headers or bidirectional text', async () => {
     const mallory = await shop.signIn();
     const name = 'x"\r\nset-cookie: a=b\u202egpj.pdf\0<img src=x onerror=alert(1)>.pdf';
     const fileId = await print.upload(mallory, 'printbook', name, makePdf());

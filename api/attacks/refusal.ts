@@ -1,14 +1,15 @@
-/** The response of `inject` or of a real request. */
 interface TestResponse {
   statusCode: number;
   payload: string;
 }
 
-/** Internal details: stack traces, SQL, tables, libraries and files. */
+/** Stack traces, SQL, table names, libraries and file names. */
 const INTERNALS =
   /\n\s+at |node:internal|node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from)\b [^"]*\b(from|set|values|where)\b|drizzle|pglite|postgres|syntax error|violates|ZodError|FST_ERR|ECONN|payment_attempts|mailbox_codes/i;
 
-/** Returns what is wrong with a response: a 5xx status, internal details, or no valid problem. */
+/**
+ * Returns what is wrong with a response: a 5xx status, internal details, or a malformed problem.
+ */
 export function faultOf({ statusCode, payload }: TestResponse): string | undefined {
   if (statusCode >= 500) return `${statusCode}: ${payload.slice(0, 200)}`;
   const internals = INTERNALS.exec(payload)?.[0];
@@ -17,7 +18,6 @@ export function faultOf({ statusCode, payload }: TestResponse): string | undefin
   return isFailure(payload) ? undefined : `${statusCode} is not a problem: ${payload.slice(0, 200)}`;
 }
 
-/** Checks for `{ success: false, message, code }`. */
 function isFailure(payload: string): boolean {
   try {
     const { success, message, code } = JSON.parse(payload) as Record<string, unknown>;

@@ -34,12 +34,12 @@ describe('injection attacks', () => {
   beforeEach(() => shop.pass(61 * 60_000));
 
   const find = async (path: string) => {
-    const answer = await shop.app.inject(path);
-    return { answer, ids: (answer.json<{ products?: { _id: string }[] }>().products ?? []).map(({ _id }) => _id) };
+    const response = await shop.app.inject(path);
+    return { response, ids: (response.json<{ products?: { _id: string }[] }>().products ?? []).map(({ _id }) => _id) };
   };
 
-  describe('on searches and cursors', () => {
-    it.each(INJECTED_SEARCHES)('have no effect with %s', async (words) => {
+  describe('searches and cursors', () => {
+    it.each(INJECTED_SEARCHES)('searching for %s has no effect', async (words) => {
       const q = encodeURIComponent(words);
       for (const path of [
         `/api/product/list?q=${q}`,
@@ -50,28 +50,28 @@ describe('injection attacks', () => {
         `/api/product/list?minPrice=${q}`,
         `/api/product/${q}`,
       ]) {
-        const { answer, ids } = await find(path);
+        const { response, ids } = await find(path);
 
-        expect({ path, fault: faultOf(answer) }).toEqual({ path, fault: undefined });
-        expect(answer.payload).not.toMatch(/code_hash|[0-9a-f]{64}/);
+        expect({ path, fault: faultOf(response) }).toEqual({ path, fault: undefined });
+        expect(response.payload).not.toMatch(/code_hash|[0-9a-f]{64}/);
         expect(ids).not.toContain('secret-sample');
       }
       expect((await find('/api/product/list')).ids.toSorted()).toEqual(['notebook', 'pen']);
     });
 
-    it('cannot use wildcards or find unavailable products', async () => {
+    it('a search has no wildcards and never finds unavailable products', async () => {
       for (const q of ['%', '_', '*', 'secr%', 'secr_t', 'secret', '.*', '*:*']) {
         const listed = await find(`/api/product/list?q=${encodeURIComponent(q)}&limit=100`);
         const suggested = await find(`/api/product/suggest?q=${encodeURIComponent(q)}`);
 
         expect([q, ...listed.ids, ...suggested.ids]).not.toContain('secret-sample');
-        expect(faultOf(listed.answer) ?? faultOf(suggested.answer)).toBeUndefined();
+        expect(faultOf(listed.response) ?? faultOf(suggested.response)).toBeUndefined();
       }
       expect((await shop.app.inject('/api/product/secret-sample')).statusCode).toBe(404);
       expect((await shop.app.inject('/api/product/secret-sample/related')).payload).not.toContain('Secret sample');
     });
 
-    it('cannot break a search with query operators', async () => {
+    it('a search with query operators gets status 200', async () => {
       for (const q of [
         'a & b | !c',
         '((((',
@@ -88,13 +88,13 @@ describe('injection attacks', () => {
         '😀',
         'ऄ'.repeat(60),
       ]) {
-        const { answer } = await find(`/api/product/list?q=${encodeURIComponent(q)}`);
+        const { response } = await find(`/api/product/list?q=${encodeURIComponent(q)}`);
 
-        expect({ q, status: answer.statusCode }).toEqual({ q, status: 200 });
+        expect({ q, status: response.statusCode }).toEqual({ q, status: 200 });
       }
     });
 
-    it('get no error and no unavailable products from a changed cursor', async () => {
+    it('a forged cursor is rejected and never reveals unavailable products', async () => {
       const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const forged = [
         'nonsense',
@@ -116,8 +116,8 @@ describe('injection attacks', () => {
         'A'.repeat(500),
       ];
       for (const cursor of forged) {
-        const { answer } = await find(`/api/product/list?cursor=${cursor}`);
-        expect({ cursor, status: answer.statusCode, fault: faultOf(answer) }).toEqual({
+        const { response } = await find(`/api/product/list?cursor=${cursor}`);
+        expect({ cursor, status: response.statusCode, fault: faultOf(response) }).toEqual({
           cursor,
           status: 400,
           fault: undefined,
@@ -130,7 +130,7 @@ describe('injection attacks', () => {
       expect(fromTheEnd.ids.toSorted()).toEqual(['notebook', 'pen']);
     });
 
-    it('cannot raise the page size by a cursor', async () => {
+    it('a list for operators rejects a forged cursor or page size', async () => {
       const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
       const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       for (const list of ['orders', 'audit', 'partner-requests', 'bulk-orders']) {
@@ -140,22 +140,22 @@ describe('injection attacks', () => {
           write(['2026-01-01T00:00:00Z', 'x']),
           'x',
         ]) {
-          const answer = await shop.app.inject({ url: `/api/operator/${list}?cursor=${cursor}`, headers });
-          expect({ list, status: answer.statusCode, fault: faultOf(answer) }).toEqual({
+          const response = await shop.app.inject({ url: `/api/operator/${list}?cursor=${cursor}`, headers });
+          expect({ list, status: response.statusCode, fault: faultOf(response) }).toEqual({
             list,
             status: 400,
             fault: undefined,
           });
         }
         for (const limit of ['0', '-1', '101', '1e3', 'all', '1;drop']) {
-          const answer = await shop.app.inject({ url: `/api/operator/${list}?limit=${limit}`, headers });
-          expect({ list, limit, status: answer.statusCode }).toEqual({ list, limit, status: 400 });
+          const response = await shop.app.inject({ url: `/api/operator/${list}?limit=${limit}`, headers });
+          expect({ list, limit, status: response.statusCode }).toEqual({ list, limit, status: 400 });
         }
       }
     });
   });
 
-  describe('on emails', () => {
+  describe('emails', () => {
     async function writeEverywhere(words: string): Promise<void> {
       const mallory = await shop.signInAgain(shop.mallory);
       const post = (url: string, payload: object, headers = {}) =>
@@ -179,7 +179,7 @@ describe('injection attacks', () => {
       if (created.statusCode === 200) await shop.verifyOrder(mallory, await shop.pay(created.json().order.id));
     }
 
-    it('cannot insert markup', async () => {
+    it('markup in a form is escaped in every email', async () => {
       const before = (await shop.mails()).length;
       for (const words of MARKUP) await writeEverywhere(`Mallory ${words}`);
 
@@ -191,7 +191,7 @@ describe('injection attacks', () => {
       }
     });
 
-    it('cannot add recipients or headers by line breaks', async () => {
+    it('line breaks in a form cannot add recipients or headers to an email', async () => {
       const before = (await shop.mails()).length;
       for (const words of [
         'Mallory\r\nbcc: everybody@example.com',
@@ -212,7 +212,7 @@ describe('injection attacks', () => {
       }
     });
 
-    it('cannot use invisible or bidirectional characters in names', async () => {
+    it('a name with invisible or bidirectional characters is rejected', async () => {
       for (const fullname of [
         'Asha\u202eoaR',
         '\u2066Asha\u2069',
@@ -221,19 +221,19 @@ describe('injection attacks', () => {
         'As\u0007ha',
         'As\u0000ha',
       ]) {
-        const answer = await shop.app.inject({
+        const response = await shop.app.inject({
           method: 'POST',
           url: '/api/auth/register',
           payload: { fullname, email: 'new@example.com' },
         });
 
-        expect({ fullname, status: answer.statusCode }).toEqual({ fullname, status: 400 });
+        expect({ fullname, status: response.statusCode }).toEqual({ fullname, status: 400 });
       }
     });
   });
 
-  describe('on files', () => {
-    it('cannot insert formulas into exported spreadsheets', async () => {
+  describe('files', () => {
+    it('a title that looks like a formula is escaped in the exported catalogue', async () => {
       const catalog = catalogClient(shop);
       const titles = [
         '=HYPERLINK("http://attacker.example","Price")',
@@ -256,7 +256,7 @@ describe('injection attacks', () => {
       }
     });
 
-    it('cannot make the shop fetch a URL', async () => {
+    it('an import rejects URLs in place of picture names', async () => {
       const catalog = catalogClient(shop);
       for (const images of [
         'http://169.254.169.254/latest/meta-data/',
@@ -266,17 +266,17 @@ describe('injection attacks', () => {
         '../../../../etc/passwd',
         'data:image/svg+xml,<svg/>',
       ]) {
-        const answer = await catalog.importRows([newProduct({ id: 'with-picture', images })]);
+        const response = await catalog.importRows([newProduct({ id: 'with-picture', images })]);
 
         expect({
           images,
-          status: answer.statusCode,
-          fault: faultOf({ statusCode: answer.statusCode, payload: JSON.stringify(answer.json()) }),
+          status: response.statusCode,
+          fault: faultOf({ statusCode: response.statusCode, payload: JSON.stringify(response.json()) }),
         }).toEqual({ images, status: 422, fault: undefined });
       }
     });
 
-    it('cannot choose the path of a stored photograph', async () => {
+    it('the name of an uploaded photograph cannot change where it is stored', async () => {
       const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
       for (const file of [
         '..%2f..%2fevil.jpg',
@@ -288,16 +288,16 @@ describe('injection attacks', () => {
         '.htaccess',
         '__proto__',
       ]) {
-        const answer = await shop.app.inject({
+        const response = await shop.app.inject({
           method: 'PUT',
           url: `/api/operator/media/${file}?dryRun=true`,
           headers: { authorization: `Bearer ${shop.config.operatorToken}`, 'content-type': 'application/octet-stream' },
           payload: photograph,
         });
 
-        expect({ file, fault: faultOf(answer) }).toEqual({ file, fault: undefined });
-        if (answer.statusCode === 200) {
-          expect(answer.json<{ picture: string }>().picture).toMatch(
+        expect({ file, fault: faultOf(response) }).toEqual({ file, fault: undefined });
+        if (response.statusCode === 200) {
+          expect(response.json<{ picture: string }>().picture).toMatch(
             /^[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w(800|1200)\.webp$/,
           );
         }
@@ -316,20 +316,20 @@ describe('injection attacks', () => {
       '/media/share/..%2f..%2f..%2fpackage.json.png',
       '/api/docs/static/..%2f..%2f..%2fpackage.json',
       '/api/docs/static/%2e%2e/%2e%2e/package.json',
-    ])('cannot read a file by %s', async (path) => {
-      const answer = await shop.app.inject(path);
+    ])('%s does not return a file outside the public folders', async (path) => {
+      const response = await shop.app.inject(path);
 
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.payload).not.toMatch(/root:|"name"\s*:\s*"|"dependencies"/);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.payload).not.toMatch(/root:|"name"\s*:\s*"|"dependencies"/);
     });
 
-    it('cannot run scripts in pictures', async () => {
-      const answer = await shop.app.inject('/media/journal-cotton-rag-1.svg');
+    it('a picture is served with a policy that forbids scripts', async () => {
+      const response = await shop.app.inject('/media/journal-cotton-rag-1.svg');
 
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(response.headers['content-security-policy']).toContain('sandbox');
     });
   });
 });

@@ -36,7 +36,7 @@ async function write(name: string, rows: readonly SheetRow[]): Promise<string> {
 }
 const allProducts = () => shop.database.select().from(products).orderBy(products.id);
 
-it('exports the catalogue and imports the edited file', async () => {
+it('the exported catalogue can be edited and imported again', async () => {
   const file = join(folder, 'out.csv');
 
   const out = await catalog(['export', file]);
@@ -57,7 +57,7 @@ it('exports the catalogue and imports the edited file', async () => {
   expect(again.json()).toMatchObject({ ok: true, rows: 1, changed: 0, unchanged: 1 });
 });
 
-it('writes to standard output, and overwrites a file only with --force', async () => {
+it('the export prints to standard output, and overwrites a file only with --force', async () => {
   const file = await write('mine.csv', [newProduct({ id: 'x' })]);
 
   const printed = await runOperatorProcess(catalogProgram, ['export'], operator());
@@ -70,7 +70,7 @@ it('writes to standard output, and overwrites a file only with --force', async (
   expect(await readFile(file, 'utf8')).toBe(printed.out);
 });
 
-it('uploads the photographs that a table names, each once', async () => {
+it('the import uploads each photograph in the table once', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'Gift Set.jpg'), await testPhotograph(820, 900).jpeg().toBuffer());
   const file = await write('gift.csv', [newProduct({ id: 'gift', images: 'Gift Set.jpg' })]);
@@ -86,13 +86,13 @@ it('uploads the photographs that a table names, each once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // The exported table contains the shop's names, so it needs no folder.
+  // An exported table uses the shop's picture names, so importing it needs no folder.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });
 });
 
-it('lists all mistakes of a table and its photographs by line, and changes nothing', async () => {
+it('the import reports every error in the table and its photographs by line, and changes nothing', async () => {
   const photographs = await mkdtemp(join(folder, 'photographs-'));
   await writeFile(join(photographs, 'small.png'), await testPhotograph(640, 480).png().toBuffer());
   await writeFile(join(photographs, 'page.jpg'), '<html>');
@@ -120,7 +120,7 @@ it('lists all mistakes of a table and its photographs by line, and changes nothi
 it.each([
   ['a broken quote', (good: string) => `${good}"never closed,x\n`, 'a quote is opened here'],
   ['a missing column', (good: string) => good.replace('originalPrice', 'rating'), 'column originalPrice is missing'],
-])('refuses a table with %s, with a folder of photographs or without', async (_what, spoil, words) => {
+])('the import rejects a table with %s, with or without photographs', async (_what, spoil, words) => {
   const file = join(folder, 'spoilt.csv');
   await writeFile(file, spoil(stringify([newProduct({ id: 'spoilt' })], { header: true })));
 
@@ -134,9 +134,9 @@ it.each([
 });
 
 it.each<[string, string[], Record<string, string>, number, string]>([
-  ['there is no file', ['import', 'nowhere.csv'], {}, EXIT_CODES.UNKNOWN, 'there is no file nowhere.csv'],
+  ['the file does not exist', ['import', 'nowhere.csv'], {}, EXIT_CODES.UNKNOWN, 'there is no file nowhere.csv'],
   [
-    'there is no folder',
+    'the folder does not exist',
     ['import', __filename, '--images', 'nowhere'],
     {},
     EXIT_CODES.UNKNOWN,
@@ -150,9 +150,9 @@ it.each<[string, string[], Record<string, string>, number, string]>([
     EXIT_CODES.UNREACHABLE,
     'check that it is running',
   ],
-  ['no file can be written', ['export', '/nowhere/x.csv'], {}, 2, 'cannot be written (ENOENT)'],
-  ['no file is named', ['import'], {}, 2, "missing required argument 'file'"],
-])('fails with one line if %s', async (_what, args, environment, code, words) => {
+  ['the file cannot be written', ['export', '/nowhere/x.csv'], {}, 2, 'cannot be written (ENOENT)'],
+  ['the file is not given', ['import'], {}, 2, "missing required argument 'file'"],
+])('the command fails with a one-line message if %s', async (_what, args, environment, code, words) => {
   const outcome = await catalog(args, environment);
 
   expect(outcome.code).toBe(code);
@@ -160,6 +160,6 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
 });
 
-it('reports that every photograph is in use', async () => {
+it('prune reports that every photograph is needed', async () => {
   expect((await catalog(['prune', '--dry-run'])).out).toBe('every photograph is needed\n');
 });

@@ -27,7 +27,7 @@ const command = (line: string, environment: Record<string, string> = {}) =>
 const audit = async () =>
   (await shop.app.inject({ url: '/api/operator/audit', headers: shop.operator })).json<{ lines: object[] }>().lines;
 
-/** Stores a mail that was refused so often that its job is dead. */
+/** Creates an email whose job has failed too often. */
 async function deadMail(): Promise<string> {
   const mail = { kind: 'code', to: 'asha@example.com', subject: 's', text: 't', html: 'h' };
   const id = await enqueueMail(shop.database, mail, shop.now());
@@ -36,7 +36,7 @@ async function deadMail(): Promise<string> {
   return id;
 }
 
-it('lists dead jobs with their errors, but no waiting ones', async () => {
+it('the dead command lists dead jobs with their errors, but no waiting jobs', async () => {
   const none = await command('dead');
   const id = await deadMail();
   await enqueueMail(shop.database, { kind: 'code', to: 'b@example.com', subject: '', text: '', html: '' }, shop.now());
@@ -50,7 +50,7 @@ it('lists dead jobs with their errors, but no waiting ones', async () => {
   expect(json.json()).toMatchObject({ ok: true, jobs: [{ kind: 'send-mail', key: id, attempts: 250 }] });
 });
 
-it('counts dead jobs in the health report', async () => {
+it("the operators' health check counts dead jobs", async () => {
   await deadMail();
 
   const health = await shop.app.inject({ url: '/api/operator/health', headers: shop.operator });
@@ -58,7 +58,7 @@ it('counts dead jobs in the health report', async () => {
   expect(health.json()).toMatchObject({ jobsDead: 1 });
 });
 
-it('retries one dead job, and records who did it', async () => {
+it('the retry command runs one dead job again and records who did it', async () => {
   const [retried, left] = [await deadMail(), await deadMail()];
 
   const outcome = await command(`retry send-mail ${retried} --note full`);
@@ -75,7 +75,7 @@ it('retries one dead job, and records who did it', async () => {
   });
 });
 
-it('retries all dead jobs of a kind, and none of another', async () => {
+it('the retry command runs all dead jobs of one kind again, and none of another kind', async () => {
   await Promise.all([deadMail(), deadMail()]);
   await shop.database.insert(jobs).values({ kind: 'send-refund', key: 'pay_1', runAt: shop.now(), deadAt: shop.now() });
 
@@ -89,7 +89,7 @@ it('retries all dead jobs of a kind, and none of another', async () => {
 it.each([
   ['a job that is not dead', 'retry send-mail no-such-key', {}, 0, /^0 jobs run again\n$/, /^$/],
   ['a wrong token', 'dead', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /^$/, /does not accept this operator token/],
-])('changes nothing for %s', async (_what, line, environment, code, out, err) => {
+])('a jobs command with %s changes nothing', async (_what, line, environment, code, out, err) => {
   const id = await deadMail();
   const lines = await audit();
 

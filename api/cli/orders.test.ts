@@ -45,7 +45,7 @@ async function paidOrder(quantity = 2): Promise<string> {
   return (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json().orderNumber;
 }
 
-it('lists an order, moves it forward, and shows the audit trail', async () => {
+it('an order can be listed, moved forward and shown with its audit trail', async () => {
   const number = await paidOrder();
 
   const listed = await orders('list --status pending');
@@ -66,7 +66,7 @@ it('lists an order, moves it forward, and shows the audit trail', async () => {
   expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
 });
 
-it('saves the approved print files, and records who saved them', async () => {
+it('the files command saves approved print files and records who saved them', async () => {
   const print = printClient(shop);
   await print.setPrices('marriage', [priceRow(38)]);
   const line = await print.approvedLine(asha);
@@ -91,7 +91,7 @@ it('saves the approved print files, and records who saved them', async () => {
   await rm(dirname(folder), { recursive: true });
 });
 
-it('runs as a separate process', async () => {
+it('the orders command works in a process of its own', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 
@@ -101,7 +101,7 @@ it('runs as a separate process', async () => {
   expect(refused.err).toMatch(/^orders: There is no order KGZ-2026-999999\.\n$/);
 });
 
-it('prints JSON', async () => {
+it('the orders commands print JSON with --json', async () => {
   const number = await paidOrder();
 
   const [list, show, set] = await Promise.all([
@@ -118,7 +118,7 @@ it('prints JSON', async () => {
   });
 });
 
-it('reads several pages up to the limit', async () => {
+it('the audit command reads several pages up to its limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -138,7 +138,7 @@ it('reads several pages up to the limit', async () => {
   expect(numbers).toEqual(['100', '100', '30']);
 });
 
-it('reads the token from the data folder', async () => {
+it('the orders command reads the operator token from the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'operator-'));
   await writeFile(join(folder, 'operator-token'), `${shop.config.operatorToken}\n`);
 
@@ -210,7 +210,7 @@ const badInput: BadInput[] = [
   },
 ];
 
-it.each(badInput)('reports $what in one line with its exit code', async (bad) => {
+it.each(badInput)('the orders command reports $what in one line and exits with the right code', async (bad) => {
   const { code, out, err } = await orders(bad.line, bad.environment);
 
   expect([code, out]).toEqual([{ USAGE, ...EXIT_CODES }[bad.code], '']);
@@ -218,7 +218,7 @@ it.each(badInput)('reports $what in one line with its exit code', async (bad) =>
   expect(err).toMatch(bad.message);
 });
 
-it('reports refusals as JSON', async () => {
+it('the orders command prints errors as JSON with --json', async () => {
   const refused = await orders('show KGZ-2026-999999 --json');
 
   expect(refused).toMatchObject({ code: EXIT_CODES.UNKNOWN, err: '' });
@@ -231,7 +231,7 @@ it.each([
   ['a note of 501 characters', ['delivered', '--note', 'a'.repeat(501)], 'INVALID', /note: at most 500/],
   ['a blank operator name', ['delivered', '--who', ' '], 'INVALID', /who: is required/],
 ] as [string, string[], ShopProblemCode, RegExp][])(
-  'reports %s in one line and changes nothing',
+  'set-status rejects %s in one line and changes nothing',
   async (_what, words, code, message) => {
     const number = await paidOrder(1);
     await orders(['set-status', number, 'shipped']);
@@ -247,7 +247,7 @@ it.each([
   },
 );
 
-it('reports other servers and redirects', async () => {
+it('the orders command explains that another server responded or redirected', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();
@@ -264,7 +264,7 @@ it('reports other servers and redirects', async () => {
   expect(elsewhere.err).toMatch(/redirects to https:\/\/shop\.example\//);
 });
 
-it('shows help with an example for each command', async () => {
+it('the help shows an example for each orders command', async () => {
   const { out } = await orders('--help', { OPERATOR_TOKEN: '' });
   const commands = [...out.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(([, name = '']) => name);
 

@@ -30,27 +30,27 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Creates a payment that the shop hasn't been notified of. */
+/** Pays for an order. The shop has not been notified yet. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/** Creates a payment whose attempt was lost by a restore. */
+/** Pays for an order whose payment attempt was then lost by restoring a backup. */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);
   return paymentId;
 }
 
-/** Creates a payment of another shop with the same gateway account. */
+/** Pays for an order of another shop that uses the same gateway account. */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('shows unknown payments, and refunds them with an audit entry', async () => {
+it('the unknown command lists unknown payments, and refunds them with an audit entry', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -86,7 +86,7 @@ it('shows unknown payments, and refunds them with an audit entry', async () => {
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it('reads every page of the gateway', async () => {
+it("the unknown command reads every page of the gateway's payments", async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -101,10 +101,10 @@ it('reads every page of the gateway', async () => {
 });
 
 it.each<[string, Record<string, string>]>([
-  ['no notes', {}],
-  ['none, as Razorpay writes that', [] as unknown as Record<string, string>],
-  ['notes of another kind', { attempt: randomUUID(), source: 'pos' }],
-])('ignores payments of another shop with similar receipts, with %s', async (_what, notes) => {
+  ['a similar receipt but no notes', {}],
+  ['an empty list of notes', [] as unknown as Record<string, string>],
+  ['other notes', { attempt: randomUUID(), source: 'pos' }],
+])('a payment of another shop with %s is ignored', async (_what, notes) => {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: randomUUID(), notes });
   const { id } = shop.gateway.ledger.pay(order.id);
 
@@ -115,7 +115,7 @@ it.each<[string, Record<string, string>]>([
   expect(stateOf(id)).toBe('captured');
 });
 
-it('does not refund a payment twice', async () => {
+it('a payment that was refunded is not listed and not refunded again', async () => {
   shop.gateway.ledger.refundBehaviour = 'pending';
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refund(paymentId);
@@ -127,7 +127,7 @@ it('does not refund a payment twice', async () => {
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('refuses to refund known, foreign and uncaptured payments', async () => {
+it('a payment that is known, of another shop or not captured is not refunded', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');
@@ -137,7 +137,7 @@ it('refuses to refund known, foreign and uncaptured payments', async () => {
   expect(stateOf(known.paymentId)).toBe('captured');
 });
 
-it('stops at the first refund that fails', async () => {
+it('the unknown command stops at the first refund that fails', async () => {
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refundBehaviour = 'refused';
 
@@ -154,17 +154,20 @@ it('stops at the first refund that fails', async () => {
     new RegExp(`^refunded 0 of 1, then ${paymentId} failed: The gateway says: .*balance`),
   );
   expect(away.code).toBe(EXIT_CODES.UNREACHABLE);
-  expect(away.err).toMatch(/^payments: .* status 502: The payment gateway does not answer\. [^\n]*\n$/);
+  expect(away.err).toMatch(/^payments: .* status 502: [^\n]+\n$/);
 });
 
-it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])('rejects --since %s', async (since) => {
-  const { code, out, err } = await payments(['unknown', '--since', since]);
+it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])(
+  'the unknown command rejects --since %s',
+  async (since) => {
+    const { code, out, err } = await payments(['unknown', '--since', since]);
 
-  expect([code, out]).toEqual([USAGE, '']);
-  expect(err).toMatch(/^payments: invalid --since [^\n]* use a time in the past[^\n]*\n$/);
-});
+    expect([code, out]).toEqual([USAGE, '']);
+    expect(err).toMatch(/^payments: invalid --since [^\n]* use a time in the past[^\n]*\n$/);
+  },
+);
 
-it('ignores payments before --since', async () => {
+it('the unknown command ignores payments before --since', async () => {
   await paidAndForgotten();
   const now = new Date(Date.now() + 1000).toISOString();
 
@@ -175,19 +178,19 @@ it('ignores payments before --since', async () => {
 });
 
 async function listOf(span: { since: string; until: string }) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     url: `/api/operator/payments/unknown?${new URLSearchParams(span)}`,
     headers: { authorization: `Bearer ${shop.config.operatorToken}` },
   });
-  return answer.json<{ payments: unknown[] }>().payments;
+  return response.json<{ payments: unknown[] }>().payments;
 }
 
 async function refusalOf(paymentId: string): Promise<string> {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api/operator/payments/${paymentId}/refund-unknown`,
     headers: { authorization: `Bearer ${shop.config.operatorToken}` },
     payload: { who: 'ravi' },
   });
-  return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
+  return `${response.statusCode} ${response.json<{ code: string }>().code}`;
 }

@@ -30,7 +30,7 @@ const prices = (...args: string[]) => runOperatorCommand(pricesProgram, args, op
 const marriagePrice = async (from: number) =>
   (await pricesOf(shop.database, 'marriage')).find((row) => row.from === from)?.price;
 
-it('exports prices, imports the edited file and shows an example order before and after', async () => {
+it('the import shows the price of an example order before and after the change', async () => {
   const out = await prices('export', table);
   const text = await readFile(table, 'utf8');
   await writeFile(table, text.replace('marriage,,piece,50,38,', 'marriage,,piece,50,36.50,'));
@@ -52,7 +52,7 @@ it('exports prices, imports the edited file and shows an example order before an
   expect((await prices('import', table, '--force', '--json')).json()).toMatchObject({ ok: true, warnings: [] });
 });
 
-it('overwrites a file only with --force', async () => {
+it('the price export overwrites a file only with --force', async () => {
   await writeFile(table, 'mine');
 
   const kept = await prices('export', table);
@@ -64,7 +64,7 @@ it('overwrites a file only with --force', async () => {
   expect(await readFile(table, 'utf8')).toBe(printed.out);
 });
 
-it('lists mistakes by line, and warns about choices without a price', async () => {
+it('the price import reports errors by line and warns about options without a price', async () => {
   const wrong = join(folder, 'wrong.csv');
   const few = join(folder, 'few.csv');
   const head = 'service,options,per,from,price';

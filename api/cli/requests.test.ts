@@ -17,7 +17,7 @@ const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operato
 const requests = (line: string, environment: Record<string, string> = {}) =>
   runOperatorCommand(requestsProgram, line.split(' '), { ...operator(), ...environment });
 
-it('lists requests of all kinds or of one, newest first', async () => {
+it('the list command shows all requests or one kind, newest first', async () => {
   const none = await requests('list');
   const asha = await shop.signIn();
   const contact = { email: 'office@example.com', phone: '9876543210' };
@@ -46,7 +46,7 @@ it('lists requests of all kinds or of one, newest first', async () => {
   expect(onlyPartner.out).not.toContain('bulk');
 });
 
-it('removes line breaks and terminal escapes from requests', async () => {
+it('the list command removes line breaks and terminal escapes from requests', async () => {
   const partner = {
     fullname: 'Eve',
     companyName: 'Eve & Co.',
@@ -68,7 +68,7 @@ it('removes line breaks and terminal escapes from requests', async () => {
 it.each([
   ['an unknown kind', 'list --kind gift', {}, 2, /unknown kind gift, use one of bulk, partner/],
   ['a wrong token', 'list', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /does not accept this operator token/],
-])('reports %s in one line', async (_what, line, environment, code, message) => {
+])('the list command reports %s in one line', async (_what, line, environment, code, message) => {
   const refused = await requests(line, environment);
 
   expect(refused).toMatchObject({ code, out: '' });

@@ -23,7 +23,7 @@ describe('readConfig', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('needs only a database outside production, and stores secrets in the data folder', () => {
+  it('outside production only DATABASE_URL is required, and secrets are stored in the data folder', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1/kaagazz' };
     const first = readConfig(environment);
     const second = readConfig(environment);
@@ -39,18 +39,18 @@ describe('readConfig', () => {
     expect(statSync(join(folder, 'operator-token')).mode & 0o077).toBe(0);
   });
 
-  it.each([undefined, ''])('requires a database (%p)', (DATABASE_URL) => {
+  it.each([undefined, ''])('readConfig throws if DATABASE_URL is %p', (DATABASE_URL) => {
     expect(() => readConfig({ DATA_DIR: folder, DATABASE_URL })).toThrow(
       'configuration: DATABASE_URL must be the address of a PostgreSQL server, for example DATABASE_URL=postgres://',
     );
   });
 
-  it('accepts a complete production configuration', () => {
+  it('readConfig accepts a complete production configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(
-    'requires %s in production',
+    'readConfig throws in production without %s',
     (name) => {
       expect(() => readConfig({ ...production, [name]: '' })).toThrow(
         `configuration: ${name} is required in production, for example ${name}=`,
@@ -58,7 +58,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('names every invalid variable in one line, without its value', () => {
+  it('a ConfigError names every invalid variable in one line, without its value', () => {
     const wrong = () =>
       readConfig({ ...production, API_PORT: 'many', AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://db' });
 

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { logOptions } from './log-options.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
 
-/** Personal data that must not be logged. Each value is sent in one place only. */
+/** Personal data that must not be logged. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',
@@ -73,7 +73,7 @@ async function everyCall(
     for (const each of [method].flat() as ('GET' | 'POST')[]) {
       const asked = { method: each, url: `${url.replace(/:\w+|\*/g, CANARIES.path)}?q=${CANARIES.query}`, headers };
       const bare = each === 'GET' || (each as string) === 'HEAD';
-      const answers = [
+      const responses = [
         await app.inject({ ...asked, ...(!bare && { payload: BODY }) }),
         await app.inject({
           ...asked,
@@ -83,7 +83,7 @@ async function everyCall(
           }),
         }),
       ];
-      for (const { statusCode } of answers) statuses.add(statusCode);
+      for (const { statusCode } of responses) statuses.add(statusCode);
     }
   }
   await app.close();
@@ -100,7 +100,7 @@ it.each([
       await database.execute(sql`drop table mailbox_codes, products, partner_requests cascade`);
     },
   ],
-])('logs no data from requests when %s', async (_when, fails) => {
+])('no log line contains data from requests when %s', async (_when, fails) => {
   const { lines, statuses } = await everyCall(fails);
   const text = lines.join('');
 

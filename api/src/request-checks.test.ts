@@ -30,7 +30,7 @@ describe('checks before every request', () => {
   });
   afterAll(() => shop.close());
 
-  it('give every route that writes a limit, or a reason for having none', () => {
+  it('every route that writes has a limit, or states why it has none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;
@@ -41,7 +41,7 @@ describe('checks before every request', () => {
     expect(unlimited.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([]);
   });
 
-  it('count per account only on guarded routes, and never per mailbox', () => {
+  it('a limit per account is used only on routes that require a session', () => {
     const misplaced = routes.filter(({ config }) => {
       const { limits, operationId } = config ?? {};
       if (!limits || 'none' in limits) return false;
@@ -52,7 +52,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('leave room for 200 people behind one network address', () => {
+  it('every limit per network leaves room for 200 people', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -62,7 +62,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(400);
   });
 
-  it('limit one account without affecting others, until the window ends', async () => {
+  it('a limit per account affects no other account and ends with its window', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });
@@ -80,7 +80,7 @@ describe('checks before every request', () => {
     expect([neighbour.statusCode, later.statusCode]).toEqual([404, 404]);
   });
 
-  it('count all addresses of an IPv6 /64 together', async () => {
+  it('all addresses of an IPv6 /64 count as one network', async () => {
     const { most } = LIMITS['partner-request'];
     const payload = {
       fullname: 'Ravi Menon',
@@ -97,7 +97,7 @@ describe('checks before every request', () => {
     expect((await send('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
-  it('block a network after too many wrong tokens, even with the right token', async () => {
+  it('a network with too many wrong tokens is blocked, even with the right token', async () => {
     const remoteAddress = '203.0.113.50';
     const request = (url: string, token: string) =>
       shop.app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });
@@ -106,7 +106,7 @@ describe('checks before every request', () => {
       expect((await request(i % 2 ? '/api/operator/health' : '/api/nothing', `guess-${i}`)).statusCode).toBe(404);
     }
 
-    const answers = [
+    const responses = [
       await request('/api/operator/health', 'guess'),
       await request('/api/operator/health', shop.config.operatorToken),
       await request('/api/nothing', 'guess'),
@@ -114,8 +114,8 @@ describe('checks before every request', () => {
     shop.pass(withinMs);
     const later = await request('/api/operator/health', shop.config.operatorToken);
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
-    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+    expect(new Set(responses.map(({ payload }) => payload)).size).toBe(1);
     expect(later.statusCode).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('checks before every request', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
-  ])('reject every write from another site: %j', async (headers) => {
+  ])('every route that writes rejects a request with the headers %j', async (headers) => {
     const writes = routes.flatMap(({ method, url }) =>
       [method]
         .flat()
@@ -134,11 +134,11 @@ describe('checks before every request', () => {
         .map((each) => ({ method: each as 'POST', url })),
     );
 
-    const answers = await Promise.all(writes.map((call) => shop.app.inject({ ...call, headers })));
+    const responses = await Promise.all(writes.map((call) => shop.app.inject({ ...call, headers })));
 
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ success: false, code: 'FOREIGN_ORIGIN' });
+    for (const response of responses) {
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ success: false, code: 'FOREIGN_ORIGIN' });
     }
   });
 
@@ -147,14 +147,14 @@ describe('checks before every request', () => {
     [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }],
     [{ host: 'shop.test:4000', origin: 'http://shop.test:4000' }],
     [{ 'x-forwarded-host': 'shop.test', 'x-forwarded-proto': 'https', origin: 'https://shop.test' }],
-  ])('accept requests of own pages and of other clients: %j', async (headers) => {
+  ])('a login with the headers %j is accepted', async (headers) => {
     shop.pass(10 * MINUTE);
     expect((await shop.app.inject(login(headers))).statusCode).toBe(200);
   });
 
-  it('do not let other sites read responses', async () => {
+  it('no response allows other sites to read it', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const answers = [
+    const responses = [
       await shop.app.inject({ url: '/api/product/list', headers }),
       await shop.app.inject({
         method: 'OPTIONS',
@@ -163,11 +163,11 @@ describe('checks before every request', () => {
       }),
     ];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
-    for (const answer of answers) {
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+    for (const response of responses) {
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     }
   });
 
@@ -175,17 +175,17 @@ describe('checks before every request', () => {
     ['POST', '/api/operator/catalog', 'Send text/csv.'],
     ['PUT', '/api/operator/media/notebook.jpg', 'Send application/octet-stream.'],
     ['POST', '/api/auth/login', 'Send application/json.'],
-  ] as const)('name the required media type of %s %s', async (method, url, message) => {
+  ] as const)('%s %s responds 415 and names the required media type', async (method, url, message) => {
     const headers = { authorization: `Bearer ${shop.config.operatorToken}`, 'content-type': 'text/plain' };
 
-    const answer = await shop.app.inject({ method, url, headers, payload: 'x' });
+    const response = await shop.app.inject({ method, url, headers, payload: 'x' });
 
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
   });
 });
 
-it('accepts only the configured origin in production', async () => {
+it('production accepts only the configured origin', async () => {
   const app = fastify({ trustProxy: true });
   registerForeignOrigin(app, { production: true, siteOrigin: 'https://kaagazz.example' });
   app.post('/', () => 'in');

@@ -40,7 +40,7 @@ beforeEach(() => {
   written = [];
 });
 
-/** Returns the security events logged since the test began. */
+/** Returns the security events that this test has logged. */
 const securityEvents = () =>
   written
     .map((line) => JSON.parse(line) as Line)
@@ -59,7 +59,7 @@ async function requestCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-it('logs wrong codes and sign-ins without personal data', async () => {
+it('wrong codes and sign-ins are logged without personal data', async () => {
   const code = await requestCode('asha@example.com');
   await verifyCode(code === '111111' ? '222222' : '111111');
   const signedIn = await verifyCode(code);
@@ -74,7 +74,7 @@ it('logs wrong codes and sign-ins without personal data', async () => {
   for (const secret of ['asha@example.com', code, accessToken, '127.0.0.1']) expect(text).not.toContain(secret);
 });
 
-it('warns when a limit is exceeded', async () => {
+it('exceeding a limit is logged as a warning', async () => {
   const resend = { method: 'POST', url: '/api/auth/resend-otp', payload: { email: 'banu@example.com' } } as const;
   await app.inject(resend);
   await app.inject(resend);
@@ -138,7 +138,7 @@ it.each([
     'payment-refused',
     'SIGNATURE_INVALID',
   ],
-])('warns of %s', async (_what, request, event, code) => {
+])('%s is logged as a warning', async (_what, request, event, code) => {
   await app.inject(request);
 
   expect(securityEvents()).toEqual([
@@ -146,7 +146,7 @@ it.each([
   ]);
 });
 
-it('warns of requests for another shopper’s data, with the session', async () => {
+it("a request for another shopper's session is logged with the requester's session", async () => {
   const mallory = await shop.signIn('mallory@example.com');
   const { headers } = mallory;
 
@@ -163,13 +163,13 @@ it('warns of requests for another shopper’s data, with the session', async () 
   ]);
 });
 
-it('does not log expired access tokens', async () => {
+it('an expired access token is not logged', async () => {
   await app.inject({ url: '/api/auth/me', headers: asha.headers });
 
   expect(securityEvents()).toEqual([]);
 });
 
-it('logs exports, ended sessions, logouts and operator requests', async () => {
+it('exports, ended sessions, logouts and operator requests are logged', async () => {
   const shopper = await shop.signIn();
   const { headers } = shopper;
   const session = sessionOf(shopper);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('registers every operation, and no other route under /api except the documentation', () => {
+it('every operation is registered, and no other route under /api except the documentation', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(
@@ -33,7 +33,7 @@ it('registers every operation, and no other route under /api except the document
   );
 });
 
-it('documents every operation, except those for operators, with its error codes', async () => {
+it('every operation is documented with its error codes, except those for operators', async () => {
   const description = (await shop.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();
@@ -52,19 +52,19 @@ it('documents every operation, except those for operators, with its error codes'
   }
 });
 
-it('has a unique short summary of every operation', () => {
+it('every operation has a short summary of its own', () => {
   const summaries = Object.values(operations).map(({ summary }) => summary);
 
   expect(summaries.filter((summary) => !/^[A-Z].{8,90}\.$/.test(summary))).toEqual([]);
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('fails a request in tests if its operation does not declare the error code', async () => {
+it('in tests, an error code that the operation does not declare responds 500', async () => {
   const { errors, ...rest } = operations.getProduct;
   jest.replaceProperty(operations, 'getProduct', { ...rest, errors: [] } as unknown as typeof operations.getProduct);
 
-  const answer = await shop.app.inject('/api/product/unknown');
+  const response = await shop.app.inject('/api/product/unknown');
 
   expect(errors).toContain('PRODUCT_NOT_FOUND');
-  expect(answer.statusCode).toBe(500);
+  expect(response.statusCode).toBe(500);
 });

@@ -1,7 +1,6 @@
 import type { BucketServer } from '../../shared/releases/src/testing/bucket-server.ts';
 import type { StoragePlace } from '../src/storage/storage-place.ts';
 
-/** Returns a prefix of the test server's only bucket. */
 export function bucketPlace({ environment }: BucketServer, prefix: string): StoragePlace & { bucket: string } {
   const { S3_ENDPOINT: endpoint = '', AWS_ACCESS_KEY_ID: accessKeyId = '' } = environment;
   const { AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment;

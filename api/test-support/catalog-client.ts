@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { ImportMistakes, ImportReport } from '@kaagazz/api-schema';
 import type { TestShop } from './test-shop.ts';
 
-/** A row of the catalogue's CSV file. */
 export type SheetRow = Record<string, string>;
 
 interface ImportResponse {
@@ -42,7 +41,6 @@ export function catalogClient(shop: TestShop) {
   };
 }
 
-/** Returns a row for a new product with default values. */
 export function newProduct(row: SheetRow & { id: string }): SheetRow {
   return {
     title: `Product ${row.id}`,

@@ -4,20 +4,19 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook event. Unset fields are valid. */
+/** A webhook event. Fields that are not given are valid. */
 interface SentEvent {
   event?: string;
   paymentId?: string;
-  /** Adds the newest refund of the payment. */
+  /** Includes the newest refund of the payment. */
   refund?: boolean;
   id?: string | null;
   secret?: string;
   signature?: string | null;
-  /** Replaces the event. */
+  /** Sent instead of the event. */
   body?: string;
 }
 
-/** Sends a signed webhook event to the shop. */
 export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, sent: SentEvent) {
   const { event = 'payment.captured', paymentId, refund = false, id = randomUUID(), secret = WEBHOOK_SECRET } = sent;
   const { ledger } = shop.gateway;

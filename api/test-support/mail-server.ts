@@ -1,24 +1,21 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that stores emails and simulates failures. */
+/** An SMTP server that keeps received emails and simulates failures. */
 export interface TestMailServer {
   port: number;
-  /** Received emails with headers, oldest first. */
   taken: string[];
-  /** Replies to the next recipients: 450 is temporary, 550 permanent. */
+  /** Codes for the next recipients: 450 fails temporarily, 550 permanently. */
   refuse: number[];
-  /** Replies by mailbox. */
+  /** Codes by mailbox, sent every time. */
   refuseAlways: Map<string, number>;
-  /** Accepts this number of emails but disconnects before confirming them. */
+  /** Number of emails to accept before disconnecting without a confirmation. */
   hangUpAfterData: number;
-  /** Mailboxes whose emails never get a reply. */
+  /** Mailboxes for which the server never responds. */
   stuck: Set<string>;
-  /** Closes all connections. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** @param port 0 takes a free one */
 export async function openTestMailServer(port = 0): Promise<TestMailServer> {
   const mails: TestMailServer = {
     port,
@@ -50,7 +47,6 @@ export async function openTestMailServer(port = 0): Promise<TestMailServer> {
       });
     },
   });
-  // Ignore clients that disconnect.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     const listening = server.listen(port, '127.0.0.1', () => {

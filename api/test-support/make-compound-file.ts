@@ -2,14 +2,14 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Minimum size of a stream outside the mini stream. */
+/** Smaller streams are stored in the mini stream. */
 const OWN = 4096;
 
 /**
  * Creates a compound file, the container of DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
- * @param afterDirectory sector after the directory's last one; an earlier one creates a cycle
+ * @param afterDirectory sector after the directory; an earlier one creates a cycle
  */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);
@@ -33,7 +33,11 @@ export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afte
   return Buffer.concat([header(), table, directory, ...contents]);
 }
 
-/** Returns the start of Word's main stream. @param flags bit 8 means encrypted */
+/**
+ * Returns the start of Word's main stream.
+ *
+ * @param flags bit 8 means encrypted
+ */
 export function wordBeginning(flags = 0): Buffer {
   const beginning = Buffer.alloc(32);
   beginning.writeUInt16LE(0xa5ec, 0);

@@ -1,21 +1,15 @@
 import { deflateSync } from 'node:zlib';
 
 interface PdfParts {
-  /** Additional entries of the catalogue. */
   catalogue?: string;
-  /** Default: `[0 0 420 595]`. */
   mediaBox?: string;
-  /** Number of pages. */
   pages?: number;
-  /** Additional objects, numbered from 10000. */
   objects?: readonly (string | Buffer)[];
-  /** Additional entries of the trailer. */
   trailer?: string;
-  /** Compressed content stream of the pages. */
   content?: Buffer;
 }
 
-/** Creates a minimal PDF. */
+/** Creates a small PDF. */
 export function makePdf({
   catalogue = '',
   mediaBox = '[0 0 420 595]',
@@ -38,7 +32,7 @@ export function makePdf({
   );
 }
 
-/** @param objects by number, the first one is the catalogue */
+/** Writes a PDF with these numbered objects, of which the first is the catalogue. */
 export function writePdf(objects: readonly (readonly [number, string | Buffer])[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let offset = parts[0]?.length ?? 0;
@@ -55,7 +49,6 @@ export function writePdf(objects: readonly (readonly [number, string | Buffer])[
   return Buffer.concat([...parts, Buffer.from(end)]);
 }
 
-/** @param dictionary entries besides the length */
 export function stream(dictionary: string, content: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),

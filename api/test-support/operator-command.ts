@@ -6,12 +6,10 @@ import { createOperatorProgram, type OperatorProgram } from '../cli/shop/operato
 
 const OPERATOR_NAME = 'ravi';
 
-/** The result of a command. */
 export interface Outcome {
   code: number;
   out: string;
   err: string;
-  /** Parses the output of `--json`. */
   json: () => Record<string, unknown>;
 }
 
@@ -37,7 +35,7 @@ export async function runOperatorCommand(
   return outcomeOf(code, out, err);
 }
 
-/** Runs an operators' command in its own process, which takes half a second more. */
+/** Runs an operators' command in a process of its own, which takes half a second longer. */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

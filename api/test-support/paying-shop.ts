@@ -3,7 +3,6 @@ import { type StandIns, startStandIns } from '../stand-ins/stand-ins.ts';
 import { WEBHOOK_SECRET } from './gateway-events.ts';
 import { openTestShop, type Shopper, type TestShop } from './test-shop.ts';
 
-/** The default address of `buy`. */
 export const ADDRESS = {
   name: 'Asha Rao',
   email: 'parcel@example.com',
@@ -18,7 +17,7 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** Fields of all checkout responses. Each operation returns some of them. */
+/** Fields of all checkout responses. Every response has some of them. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {
@@ -32,13 +31,13 @@ interface CheckoutResponse {
   };
 }
 
-/** A test shop with its own payment gateway, and the steps of a checkout. */
+/** A test shop with its own payment gateway and the steps of a checkout. */
 export interface PayingShop extends TestShop {
   gateway: StandIns;
   createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   quote(products: unknown, shopper?: Shopper): Promise<CheckoutResponse>;
-  /** Orders, pays and verifies. Returns the order's number and the payment's response. */
+  /** Orders, pays and verifies. */
   buy(
     shopper: Shopper,
     products: unknown,
@@ -113,8 +112,8 @@ export async function openPayingShop(environment: Record<string, string> = {}): 
       return rows[0]?.stock ?? Number.NaN;
     },
     async myOrders(shopper) {
-      const answer = await shop.app.inject({ url: '/api/auth/my-order', headers: shopper.headers });
-      return answer.json<{ orders: Record<string, unknown>[] }>().orders;
+      const response = await shop.app.inject({ url: '/api/auth/my-order', headers: shopper.headers });
+      return response.json<{ orders: Record<string, unknown>[] }>().orders;
     },
     async close() {
       await shop.close();

@@ -5,7 +5,6 @@ import { replacePrices, takeTurn } from '../src/modules/print/prices/print-price
 import type { PayingShop } from './paying-shop.ts';
 import type { Shopper } from './test-shop.ts';
 
-/** Fields of a marriage invitation. */
 export const WEDDING = {
   brideName: 'Asha',
   groomName: 'रवि',
@@ -14,7 +13,6 @@ export const WEDDING = {
   venue: 'Lodhi Garden, Delhi',
 } as const;
 
-/** A price row without options. */
 export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'piece'): PrintPriceRow => ({
   options: {},
   per,
@@ -22,7 +20,7 @@ export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'p
   price,
 });
 
-/** Calls the print API as shoppers do. */
+/** Calls the print API as a shopper does. */
 export function printClient(shop: PayingShop) {
   const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });
@@ -35,14 +33,14 @@ export function printClient(shop: PayingShop) {
         await replacePrices(tx, service, rows);
       }),
 
-    /** Creates a line of wedding invitations, 50 by default. */
+    /** Creates a line of 50 marriage invitations, unless changed. */
     order: (shopper: Shopper, change: object = {}) =>
       call(shopper, 'POST', '/lines', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50, ...change }),
 
     async line(shopper: Shopper, change: object = {}): Promise<PrintLine> {
-      const answer = await print.order(shopper, change);
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json<{ line: PrintLine }>().line;
+      const response = await print.order(shopper, change);
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<{ line: PrintLine }>().line;
     },
 
     approve: (shopper: Shopper, { id, proof }: PrintLine) =>
@@ -54,7 +52,7 @@ export function printClient(shop: PayingShop) {
       return line;
     },
 
-    /** Uploads a small file. @returns its id */
+    /** Uploads a small file and returns its id. */
     async upload(shopper: Shopper, service: PrintServiceId, name: string, bytes: Buffer): Promise<string> {
       const begun = await call(shopper, 'POST', '/files', { service, name, size: bytes.length });
       const { id } = begun.json<{ file: { id: string } }>().file;

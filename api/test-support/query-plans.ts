@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
-/** A step in the output of `explain (format json)`. */
+/** A step of the plan that `explain (format json)` prints. */
 interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,10 +16,9 @@ interface LoggedQuery {
 }
 
 /**
- * Returns the generic plans of all statements that `work` runs.
+ * Returns the generic plans of all statements that `work` runs, outermost step first.
  *
- * @param work must create its repositories, because statements prepared before aren't logged
- * @returns the steps of each statement, outermost first
+ * @param work must create its repositories, because statements prepared earlier aren't logged
  */
 export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<PlanStep[][]> {
   const queries = await loggedQueries(database, work);

@@ -20,7 +20,7 @@ export async function statementsOf<Result>(
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // Transactions create their session from these options.
+  // A transaction creates its session from these options.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };

@@ -27,7 +27,7 @@ export function openMigratedDatabase(): Promise<TestDatabase> {
   return openCopyOf(TEMPLATE);
 }
 
-/** Brings statistics and indexes up to date. */
+/** Updates statistics and indexes. */
 export async function vacuum(url: string): Promise<void> {
   await onServer('vacuum analyze', url);
 }

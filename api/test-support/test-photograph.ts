@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Creates a picture of a bright disc on a dark gradient. */
 export function testPhotograph(
   width: number,
   height: number,

@@ -22,7 +22,7 @@ const NOT_RECURRING = new Set(['send-mail', 'check-payment', 'send-refund', 'rem
 
 type ProductRow = typeof products.$inferInsert;
 
-/** A signed-in shopper. Send `headers` with a request to make it as this person. */
+/** A signed-in shopper. Send `headers` to make a request as this person. */
 export interface Shopper {
   id: string;
   email: string;
@@ -38,14 +38,13 @@ export interface TestShop {
   database: Database;
   config: Config;
   jobs: JobQueue;
-  /** Runs the due jobs of a kind now. A recurring job is due even before its time. */
+  /** Runs the due jobs of a kind now. Recurring jobs run even before their time. */
   runJobs(kind: string): Promise<void>;
   now: () => Date;
   /** Headers of an operator's request. */
   operator: { authorization: string };
-  /** Moves the clock forward. */
   pass: (milliseconds: number) => void;
-  /** Inserts a product. Every other field has a default. */
+  /** Inserts a product, with defaults for all other fields. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   /** Creates an account with a session, without an emailed code. */
   signIn(email?: string): Promise<Shopper>;
@@ -56,7 +55,6 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** @param environment variables that differ from the defaults */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const open = await openMigratedDatabase();
   const { database } = open;
@@ -66,7 +64,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // Tests change the catalogue by SQL.
+    // The tests change the catalogue with SQL, which doesn't clear the cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });

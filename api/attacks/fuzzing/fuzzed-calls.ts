@@ -16,15 +16,13 @@ interface Description {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** A route with a generator of requests. */
 export interface FuzzedCall {
   name: string;
   requests: fc.Arbitrary<TestRequest>;
-  /** Validates a response body against the schema of its status. Returns the error, if any. */
+  /** Checks a response body against the documented schema. Returns the error, if any. */
   faultOfBody(status: number, body: unknown): string | undefined;
 }
 
-/** Values of the Content-Type header. */
 const TYPES = fc.oneof(
   { weight: 20, arbitrary: fc.constant('application/json') },
   {
@@ -38,16 +36,14 @@ const TYPES = fc.oneof(
     ),
   },
 );
-/** Malformed bodies. */
 const TORN = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.json().map((text) => text.slice(0, -1)),
   fc.json(),
 );
 
-/** Returns all routes, including the operators', with their schemas. */
 export function fuzzedCalls(app: App, calls: readonly RegisteredCall[], known: KnownValues): FuzzedCall[] {
-  // Zod resolves references below `definitions`.
+  // Zod resolves references below `definitions` only.
   const text = JSON.stringify(app.swagger()).replaceAll('#/components/schemas/', '#/definitions/');
   const description = JSON.parse(text) as Description;
   const resolve: Resolve = (ref) => description.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
@@ -114,11 +110,11 @@ function fuzzedCall(
         method !== 'GET' && { payload: made.body, headers: { 'content-type': made.type } }),
     })),
     faultOfBody(status, answered) {
-      const answer = (responses[`${status}`] ?? responses[`${Math.floor(status / 100)}XX`])?.content?.[
+      const schema = (responses[`${status}`] ?? responses[`${Math.floor(status / 100)}XX`])?.content?.[
         'application/json'
       ]?.schema;
-      if (!answer) return undefined;
-      const check = checks.get(status) ?? checkOf(answer, components);
+      if (!schema) return undefined;
+      const check = checks.get(status) ?? checkOf(schema, components);
       checks.set(status, check);
       const { error } = check.safeParse(answered);
       return error?.message;
@@ -126,8 +122,8 @@ function fuzzedCall(
   };
 }
 
-function checkOf(answer: JsonSchema, { schemas }: Description['components']): z.ZodType {
-  const whole = { ...answer, definitions: schemas } as unknown as Parameters<typeof z.fromJSONSchema>[0];
+function checkOf(schema: JsonSchema, { schemas }: Description['components']): z.ZodType {
+  const whole = { ...schema, definitions: schemas } as unknown as Parameters<typeof z.fromJSONSchema>[0];
   return z.fromJSONSchema(whole, { defaultTarget: 'openapi-3.0' });
 }
 

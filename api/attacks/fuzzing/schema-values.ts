@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 
-/** The parts of JSON Schema that the OpenAPI description uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
-  /** OpenAPI 3.0. */
   nullable?: boolean;
   enum?: unknown[];
   const?: unknown;
@@ -24,13 +22,11 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** Resolves a `$ref`. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Valid values by field name. Without them, nearly all requests would fail validation. */
+/** Values for fields by name. Without them, nearly all requests would fail validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Edge cases of texts and numbers. */
 const WILD = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -56,7 +52,7 @@ const WILD = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Generates values of a schema, mostly valid ones with occasional invalid parts. */
+/** Generates mostly valid values, with occasional invalid parts. */
 export function valuesOf(
   schema: JsonSchema,
   resolve: Resolve,

@@ -29,11 +29,8 @@ interface ProgramEnvironment {
 }
 
 /**
- * Creates an operators' command, which calls the running shop over HTTP.
- *
- * A new program needs `<name>-commands.ts`, `api/cli/<name>.ts`,
- * `shared/tooling/local/src/<name>.ts`, its name in `shared/tooling/local/bootstrap.mjs`, and a
- * script in package.json.
+ * Creates an operators' program, whose commands call the running shop over HTTP. A new program
+ * needs `<name>-commands.ts`, `<name>.ts` and a script in package.json.
  */
 export function createOperatorProgram(
   { name, description, addCommands }: OperatorProgram,

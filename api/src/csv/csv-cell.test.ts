@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromCell, toCell } from './csv-cell.ts';
 
-it('escapes every formula, and reads the original text back', () => {
+it('toCell escapes every formula and fromCell restores the original text', () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^'*[=+@\-\t＝]/),

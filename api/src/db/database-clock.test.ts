@@ -1,7 +1,7 @@
 import { openEmptyDatabase } from '../../test-support/test-database.ts';
 import { databaseClock } from './database-clock.ts';
 
-it('corrects a machine clock that is ten minutes off', async () => {
+it('the database clock corrects a machine clock that is ten minutes off', async () => {
   const { database, close } = await openEmptyDatabase();
   let off = 10 * 60_000;
   const clock = databaseClock(database, () => Date.now() + off);
@@ -17,7 +17,7 @@ it('corrects a machine clock that is ten minutes off', async () => {
   await close();
 });
 
-it('ignores a slow response unless the clock is off by more than the possible error', async () => {
+it('the database clock ignores a measurement whose round trip took longer than the clock is off', async () => {
   const { database, close } = await openEmptyDatabase();
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
@@ -35,12 +35,12 @@ it('ignores a slow response unless the clock is off by more than the possible er
   };
 
   await clock.set();
-  // Half of the round trip.
+  // The error is at most half of the round trip.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // It would be 20 s again if this response had been used.
+  // Using the slow measurement would bring the error back to 20 s.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

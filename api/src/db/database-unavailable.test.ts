@@ -27,7 +27,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('recognises a database that accepts connections but never responds', async () => {
+it('a database that accepts connections but never responds is unavailable', async () => {
   const server = await silentServer();
   const open = openDatabase(`postgres://shop@127.0.0.1:${server.port}/shop`);
 
@@ -41,7 +41,7 @@ it('recognises a database that accepts connections but never responds', async ()
   await server.close();
 });
 
-it('recognises a database that is down, but ignores other servers', async () => {
+it("a database that refuses connections is unavailable, but another server's failure is ignored", async () => {
   const { port, close } = await silentServer();
   await close();
   const open = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`);

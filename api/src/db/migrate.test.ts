@@ -24,7 +24,7 @@ describe('migrations', () => {
 
   const items = async () => (await open.database.execute(sql`select id from items order by id`)).rows;
 
-  it('run once, in order', async () => {
+  it('a migration runs only once, after those with lower numbers', async () => {
     await migrate(open.database, folder);
     await writeFile(join(folder, '0001_more.sql'), 'insert into items values (2);');
 
@@ -34,14 +34,14 @@ describe('migrations', () => {
     expect(await items()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('run once if five processes start together', async () => {
+  it('a migration runs once even if five processes start together', async () => {
     const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(open.database, folder)));
 
     expect(ran.flat()).toEqual(['0000_items.sql']);
     expect(await items()).toEqual([{ id: 1 }]);
   });
 
-  it('roll back a failed migration and run it again once it is fixed', async () => {
+  it('a failed migration is rolled back and runs again once it is fixed', async () => {
     const file = join(folder, '0001_broken.sql');
     await writeFile(file, 'insert into items values (2);\n--> statement-breakpoint\ninsert into nowhere values (1);');
     await expect(migrate(open.database, folder)).rejects.toThrow();

@@ -4,7 +4,7 @@ const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
 describe('NamedStatements', () => {
-  it('gives a statement the same name from its fourth use', () => {
+  it('a statement gets a name at its fourth use and keeps it', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('NamedStatements', () => {
     expect(times(statements, 'select 2', 10)).not.toBe(name);
   });
 
-  it('gives no names to rare or long statements, and at most 100 names', () => {
+  it('rare and long statements get no names, and at most 100 statements do', () => {
     const statements = new NamedStatements();
     for (let shape = 0; shape < 5_000; shape += 1) expect(statements.nameOf(`select ${shape}`)).toBeUndefined();
     const names = Array.from({ length: 300 }, (_, each) => times(statements, `select hot ${each}`, 5));

@@ -53,35 +53,35 @@ describe('the number of SQL statements', () => {
     Array.from({ length: count }, (_, each) => ({ productId: `paper-${each}`, quantity: 1 }));
 
   it.each([
-    ['a list', 1, '/api/product/list?limit=2', '/api/product/list?limit=20'],
+    ['listing products', 1, '/api/product/list?limit=2', '/api/product/list?limit=20'],
     ['a search', 1, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
-    ['a category', 1, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
-    ['a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
-    ['related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
-    ['top picks', 2, '/api/product/top-picks', '/api/product/top-picks'],
-    ['suggestions', 3, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
-  ])('for %s is at most %i, for any number of rows', async (_name, most, small, large) => {
+    ['listing a category', 1, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
+    ['showing a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
+    ['finding related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
+    ['showing best picks', 2, '/api/product/top-picks', '/api/product/top-picks'],
+    ['suggesting products', 3, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
+  ])('%s runs at most %i SQL statements for any number of rows', async (_name, most, small, large) => {
     const counts = [await countOf(get(small)), await countOf(get(large))];
 
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(Math.max(...counts)).toBeLessThanOrEqual(most);
   });
 
-  it('for 20 orders is the same as for two', async () => {
+  it('listing 20 orders runs as many SQL statements as listing two', async () => {
     const two = await countOf(get('/api/auth/my-order', few));
 
     expect(two).toBeLessThanOrEqual(5);
     expect(await countOf(get('/api/auth/my-order', many))).toBe(two);
   });
 
-  it('for a quote of 20 lines is the same as for two', async () => {
+  it('quoting 20 lines runs as many SQL statements as quoting two', async () => {
     const two = await countOf(() => shop.quote(lines(2)));
 
     expect(two).toBeLessThanOrEqual(3);
     expect(await countOf(() => shop.quote(lines(20)))).toBe(two);
   });
 
-  it('for a checkout of 20 lines is the same as for two', async () => {
+  it('a checkout of 20 lines runs as many SQL statements as one of two', async () => {
     const counts: number[] = [];
     for (const count of [2, 5, 20]) {
       const buyer = await shop.signIn();

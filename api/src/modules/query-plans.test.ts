@@ -12,8 +12,6 @@ import { leaseJobs } from './jobs/jobs.repository.ts';
 import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './payments/attempts/attempts.repository.ts';
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
-/** Plans of frequent queries on growing tables, with thousands of rows and current statistics. */
-
 const MANY = 4000;
 /** With fewer products, PostgreSQL prefers full scans. */
 const PRODUCTS = 12_000;
@@ -75,7 +73,7 @@ const LISTINGS: Record<string, Partial<Listing>> = {
   'the cheapest in a price range': { sort: 'price-asc', prices },
 };
 
-/** Returns how often prepared statements of this connection got a custom plan. */
+/** Returns how many custom plans this connection has made for prepared statements. */
 async function customPlans(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
     sql`select coalesce(sum(custom_plans), 0)::integer as times from pg_prepared_statements`,
@@ -91,7 +89,7 @@ const SEARCHES: Record<string, Partial<Listing>> = {
   'a narrow price range, newest first': { prices },
 };
 
-/** Searches with many results, which an index scan in list order finds. */
+/** Searches with many results, for which scanning in list order is fastest. */
 const FREQUENT_WORDS: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a frequent word in a category in stock': {
@@ -101,7 +99,6 @@ const FREQUENT_WORDS: Record<string, Partial<Listing>> = {
     only: inStock,
   },
 };
-/** With short pages PostgreSQL is more likely to choose custom plans. */
 const PAGES = [2, 11];
 
 describe('a query', () => {
@@ -119,7 +116,6 @@ describe('a query', () => {
   });
   afterAll(() => open.close());
 
-  /** Returns the tables with full scans, and the number of sorts. */
   async function costsOf(work: () => Promise<unknown>) {
     const steps = (await plansOf(database, work)).flat();
     expect(steps).not.toEqual([]);
@@ -127,19 +123,19 @@ describe('a query', () => {
     return { fullScans, sorts: steps.filter((step) => step['Node Type'].includes('Sort')).length };
   }
 
-  it.each(Object.entries(LISTINGS))('uses an index scan for %s', async (_, listing) => {
+  it.each(Object.entries(LISTINGS))('a list of %s uses an index scan without sorting', async (_, listing) => {
     const costs = await costsOf(() => catalogRepository(database).list({ ...anything, ...listing }));
 
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // Custom plans may be better for filters without a search.
+  // For filters without a search, a custom plan may be faster.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
 
   describe.each(PAGES)('a page of %i', (limit) => {
-    it.each(plannedOnce)('uses a generic plan for %s', async (_, listing) => {
+    it.each(plannedOnce)('a page of %s uses a generic plan', async (_, listing) => {
       const planned = await database.transaction(async (tx) => {
         const catalog = catalogRepository(tx);
         const before = await customPlans(tx);
@@ -147,18 +143,18 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // PostgreSQL makes five custom plans per statement before it chooses a generic one.
+      // PostgreSQL makes five custom plans before it considers a generic one.
       expect(planned).toBeLessThan(15);
     });
   });
 
-  it.each(Object.entries(SEARCHES))('uses an index for %s', async (_, listing) => {
+  it.each(Object.entries(SEARCHES))('a search for %s does not scan the whole table', async (_, listing) => {
     const { fullScans } = await costsOf(() => catalogRepository(database).list({ ...anything, ...listing }));
 
     expect(fullScans).toEqual([]);
   });
 
-  it('has no full scan for related products and suggestions', async () => {
+  it('related products and suggestions do not scan the whole table', async () => {
     const { fullScans } = await costsOf(async () => {
       const catalog = catalogRepository(database);
       await catalog.find('p-7');
@@ -177,28 +173,28 @@ describe('a query', () => {
     ['a late page', () => pageOfOrders(database, { after: { createdAt: now, id: randomUUID() }, limit: 11 })],
     ['one order', () => findOrder(database, 'KGZ-2026-100007')],
     ['a buyer’s orders', () => ordersOf(database, buyer, 200)],
-  ])('uses an index for %s', async (_, work) => {
+  ])('reading %s does not scan the whole table', async (_, work) => {
     const { fullScans } = await costsOf(work);
 
     expect(fullScans).toEqual([]);
   });
 
   it.each<[string, (database: Database) => Promise<unknown>]>([
-    ['whether a reservation has ended', (db) => anyExpired(db, now)],
-    ['reservations that have ended', (db) => lockExpiredAttempts(db, now, 50)],
+    ['any expired reservation', (db) => anyExpired(db, now)],
+    ['expired reservations', (db) => lockExpiredAttempts(db, now, 50)],
     [
-      'jobs that are due',
+      'due jobs',
       (db) =>
         leaseJobs(db, { now: new Date(now.getTime() - 1), leasedUntil: now, slots: [{ kind: 'send-mail', free: 10 }] }),
     ],
-    ['events to forget', (db) => forgetEventsBefore(db, new Date(0))],
-  ])('leaves what is done alone when a worker looks for %s', async (_, work) => {
+    ['old webhook events', (db) => forgetEventsBefore(db, new Date(0))],
+  ])('looking for %s does not scan completed rows', async (_, work) => {
     const { fullScans } = await costsOf(() => work(database));
 
     expect(fullScans).toEqual([]);
   });
 
-  it('uses an index for a buyer’s payment attempts', async () => {
+  it("a buyer's payment attempts are found without scanning the whole table", async () => {
     const { fullScans } = await costsOf(async () => {
       await lastAddress(database, buyer);
       await attemptsOf(database, buyer);

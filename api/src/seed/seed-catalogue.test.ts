@@ -37,7 +37,7 @@ describe('seedCatalogue', () => {
     return seedCatalogue(shop.database, file);
   }
 
-  it('fills an empty catalogue once, even if two processes start together', async () => {
+  it('an empty catalogue is seeded once, even if two processes start together', async () => {
     const added = await Promise.all([seed(notebook), seed(notebook)]);
 
     expect(added.sort()).toEqual([0, 1]);
@@ -52,7 +52,7 @@ describe('seedCatalogue', () => {
     });
   });
 
-  it('does not restore sold stock', async () => {
+  it('seeding again does not restore sold stock', async () => {
     await seed(notebook);
     await shop.database.update(products).set({ stock: 1 }).where(eq(products.id, notebook.id));
 
@@ -62,14 +62,14 @@ describe('seedCatalogue', () => {
     expect(await shop.database.select().from(products)).toMatchObject([{ stock: 1 }]);
   });
 
-  it('adds nothing if one product is invalid', async () => {
+  it('seeding adds nothing if one product is invalid', async () => {
     await expect(seed(notebook, { ...notebook, id: 'Not A Slug' })).rejects.toThrow('id');
     await expect(seed({ ...notebook, colour: 'blue' })).rejects.toThrow('colour');
 
     expect(await shop.database.select().from(products)).toEqual([]);
   });
 
-  it('adds nothing without a file', async () => {
+  it('seeding adds nothing if the file is missing', async () => {
     expect(await seedCatalogue(shop.database, join(folder, 'none.json'))).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ describe('seedPrintPrices', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.database.execute(sql`truncate print_prices`));
 
-  it('adds a price for every option once, even if two processes start together', async () => {
+  it('an empty price table is seeded once, with a price for every option', async () => {
     const added = await Promise.all([seedPrintPrices(shop.database), seedPrintPrices(shop.database)]);
 
     const tables = await allPrices(shop.database);
@@ -25,7 +25,7 @@ describe('seedPrintPrices', () => {
     expect([...tables].flatMap(([service, rows]) => findMissingPrices(service, rows))).toEqual([]);
   });
 
-  it('adds prices that fall with the quantity', async () => {
+  it('seeded prices fall with the quantity', async () => {
     await seedPrintPrices(shop.database);
 
     for (const [service, rows] of await allPrices(shop.database)) {
@@ -41,7 +41,7 @@ describe('seedPrintPrices', () => {
     }
   });
 
-  it('does not overwrite existing prices', async () => {
+  it('seeding does not overwrite existing prices', async () => {
     const own = [{ options: {}, per: 'piece' as const, from: 1, price: 99 }];
     await replacePrices(shop.database, 'birthday', own);
 
@@ -49,7 +49,7 @@ describe('seedPrintPrices', () => {
     expect(await pricesOf(shop.database, 'birthday')).toEqual(own);
   });
 
-  it('names the invalid line of a file', async () => {
+  it('a seed error names the invalid line of the file', async () => {
     const file = join(tmpdir(), `prices-${process.pid}.csv`);
     await writeFile(file, 'service,options,per,from,price\nmarriage,,piece,1,0\n');
 

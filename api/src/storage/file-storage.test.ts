@@ -10,7 +10,7 @@ import { parseStorageAddress } from './storage-place.ts';
 const AMAZON = { endpoint: null, region: 'us-east-1', keys: null };
 const MESSAGES = { full: 'full', unavailable: (reason: string) => reason };
 
-it('parses paths, file URLs and bucket addresses', () => {
+it('parseStorageAddress accepts paths, file URLs and bucket addresses', () => {
   expect(parseStorageAddress('files', AMAZON)).toEqual({ folder: resolve('files') });
   expect(parseStorageAddress('file:///var/files', AMAZON)).toEqual({ folder: '/var/files' });
   expect(parseStorageAddress('s3://kaagazz/print/', AMAZON)).toEqual({ bucket: 'kaagazz', prefix: 'print', ...AMAZON });
@@ -39,7 +39,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     else await server.stop();
   });
 
-  it('returns the written bytes, whole or as a stream', async () => {
+  it('a stored file can be read whole or as a stream', async () => {
     const content = Buffer.alloc(3_000_000, 'paper');
     const chunks = [content.subarray(0, 100_000), content.subarray(100_000)];
 
@@ -52,7 +52,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(Buffer.concat(streamed).equals(content)).toBe(true);
   });
 
-  it('returns null or fails with 503 for a missing file', async () => {
+  it('find returns null for a missing file, and read fails with 503', async () => {
     const unavailable = { status: 503, code: 'STORAGE_UNAVAILABLE' };
 
     expect(await storage.find('missing')).toBeNull();
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     await expect(storage.readStream('missing')).rejects.toMatchObject(unavailable);
   });
 
-  it('replaces a file by a move', async () => {
+  it('move replaces an existing file', async () => {
     await storage.write('old.part', Buffer.from('new'));
     await storage.write('target', Buffer.from('old'));
 
@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('old.part')).toBe(false);
   });
 
-  it('removes a file or a folder, and nothing else', async () => {
+  it('removeFolder removes everything in the folder and nothing else', async () => {
     await storage.write('b/one', Buffer.from('1'));
     await storage.write('b/parts/two', Buffer.from('2'));
     await storage.write('bc/three', Buffer.from('3'));
@@ -86,14 +86,14 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('bc/three')).toBe(false);
   });
 
-  it('lists the files at the top level', async () => {
+  it('list returns the files at the top level', async () => {
     await storage.write('listed', Buffer.from('1'));
     await storage.write('listed-folder/two', Buffer.from('2'));
 
     expect((await storage.list()).filter((name) => name.startsWith('listed'))).toEqual(['listed']);
   });
 
-  it('knows when a file was written', async () => {
+  it('lastModified returns when a file was written', async () => {
     await storage.write('aged', Buffer.from('old'));
     await age('aged', 3600);
 
@@ -104,7 +104,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   });
 });
 
-it('lists files of a folder whatever their names are, and none if there is no folder', async () => {
+it('list accepts any file name, and returns nothing for a missing folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaagazz-files-'));
   const storage = new FileStorage({ folder }, MESSAGES);
   await writeFile(join(folder, 'Photo (1) ü.jpg'), '');
@@ -121,7 +121,7 @@ describe('a bucket', () => {
   });
   afterAll(() => server.stop());
 
-  it('that does not exist is 503, with the reason', async () => {
+  it('a missing bucket fails with 503 and the reason', async () => {
     const storage = new FileStorage({ ...bucketPlace(server, ''), bucket: 'nowhere' }, MESSAGES);
     const problem = { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'NoSuchBucket' };
 
@@ -130,7 +130,7 @@ describe('a bucket', () => {
     await expect(storage.list()).rejects.toMatchObject(problem);
   });
 
-  it('whose server is down is 503', async () => {
+  it('an unreachable bucket server fails with 503', async () => {
     const storage = new FileStorage({ ...bucketPlace(server, ''), endpoint: 'http://127.0.0.1:1' }, MESSAGES);
     const problem = { status: 503, code: 'STORAGE_UNAVAILABLE' };
 

@@ -28,7 +28,7 @@ describe('the local mailbox', () => {
       html: '<p>HTML part</p>',
     });
 
-  it('lists received emails, newest first', async () => {
+  it('the mailbox lists received emails, newest first', async () => {
     await send('नमस्ते', 'First mail');
     await send('Second', 'Grüße, and a long line. '.repeat(20).trim());
 
@@ -46,22 +46,22 @@ describe('the local mailbox', () => {
     ]);
   });
 
-  it('highlights codes, links URLs and escapes HTML', async () => {
+  it('the mailbox highlights codes, links URLs and escapes HTML', async () => {
     await send(
       'Your code <script>alert(1)</script>',
       'Your code is\n\n482913\n\nhttp://localhost:3000/login?a=1&b=2 <img src=x onerror=alert(2)>',
     );
 
-    const answer = await get('/dev/mailbox');
-    const page = await answer.text();
+    const response = await get('/dev/mailbox');
+    const page = await response.text();
 
     expect(page).toContain('<p class="code">482913</p>');
     expect(page).toContain('<a href="http://localhost:3000/login?a=1&amp;b=2">');
     expect(page).not.toMatch(/<script|<img/);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('does not highlight order numbers and postal codes', async () => {
+  it('the mailbox does not highlight order numbers or postal codes', async () => {
     await send(
       'Order KGZ-2026-000123 confirmed',
       'Thank you for your order KGZ-2026-000123. It goes to New Delhi 110003.',
@@ -74,7 +74,7 @@ describe('the local mailbox', () => {
     expect(newest).not.toContain('class="code"');
   });
 
-  it('keeps the newest 200 emails', async () => {
+  it('the mailbox keeps the newest 200 emails', async () => {
     for (let count = 0; count < 205; count += 1) {
       standIns.mailbox.receive({
         to: 'a@example.com',

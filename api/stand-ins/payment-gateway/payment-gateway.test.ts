@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** Fields of all responses. Each one has some of them. */
+/** Fields of all responses. Every response has some of them. */
 interface GatewayBody {
   id: string;
   amount: number;
@@ -61,12 +61,12 @@ describe('the stand-in payment gateway', () => {
   const url = (path: string) => `http://127.0.0.1:${standIns.port}/dev/payments${path}`;
 
   async function call(path: string, body?: unknown, headers: Record<string, string> = { authorization }) {
-    const answer = await fetch(url(`/v1${path}`), {
+    const response = await fetch(url(`/v1${path}`), {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as GatewayBody };
+    return { status: response.status, body: (await response.json()) as GatewayBody };
   }
 
   async function newOrder(amount = 58_900): Promise<string> {
@@ -74,16 +74,16 @@ describe('the stand-in payment gateway', () => {
     return body.id;
   }
 
-  async function bank<Answer>(path: string, body: object): Promise<Answer> {
+  async function bank<Result>(path: string, body: object): Promise<Result> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(url(`/bank${path}`), { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()) as Answer;
+    const response = await fetch(url(`/bank${path}`), { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as Result;
   }
 
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('moves an order from created to attempted and paid', async () => {
+  it('an order changes from created to attempted and paid', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');
@@ -108,7 +108,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('signs the response of the payment window', async () => {
+  it('the response of the payment window is signed', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -121,7 +121,7 @@ describe('the stand-in payment gateway', () => {
     expect(payment.body).toMatchObject({ status: 'captured', captured: true, amount: 58_900, order_id: id });
   });
 
-  it('refuses a second payment of an order', async () => {
+  it('a paid order cannot be paid again', async () => {
     const id = await newOrder();
     await press(id, 'pay');
 
@@ -131,7 +131,7 @@ describe('the stand-in payment gateway', () => {
     expect((await fetch(url(`/checkout?order=${id}&key=rzp_test_key`))).status).toBe(400);
   });
 
-  it('refunds in parts, up to the amount paid', async () => {
+  it('a payment can be refunded in parts, up to its amount', async () => {
     const { razorpay_payment_id: payment } = await press(await newOrder(), 'pay');
 
     const part = await call(`/payments/${payment}/refund`, { amount: 8_900 });
@@ -157,14 +157,14 @@ describe('the stand-in payment gateway', () => {
       { amount: 100, currency: 'INR', notes: Object.fromEntries(Array.from({ length: 16 }, (_, at) => [at, ''])) },
       'notes',
     ],
-  ])('rejects an order with %s', async (_what, body, field) => {
-    const answer = await call('/orders', body);
+  ])('an order with %s is rejected', async (_what, body, field) => {
+    const response = await call('/orders', body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: TEXT, field } });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: TEXT, field } });
   });
 
-  it('requires the right key', async () => {
+  it('the gateway responds 401 without the right key', async () => {
     const wrong = `Basic ${Buffer.from('rzp_test_key:guess').toString('base64')}`;
 
     expect((await call('/orders/order_1', undefined, {})).status).toBe(401);
@@ -172,16 +172,16 @@ describe('the stand-in payment gateway', () => {
     expect((await call('/orders/order_1')).status).toBe(400);
   });
 
-  it('renders the payment window, which only the shop can frame', async () => {
-    const answer = await fetch(url(`/checkout?order=${await newOrder(12_345_600)}&key=rzp_test_key`));
-    const page = await answer.text();
+  it('the payment window can be framed only by the shop', async () => {
+    const response = await fetch(url(`/checkout?order=${await newOrder(12_345_600)}&key=rzp_test_key`));
+    const page = await response.text();
 
     expect(page).toContain('Rs. 1,23,456');
     expect(page.match(/<button[^>]* disabled>/g)).toHaveLength(3);
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('captures later, refunds once per key, and lets a refund fail', async () => {
+  it('a payment can be captured later, and a failed refund leaves it captured', async () => {
     const id = await newOrder(50_000);
     const { razorpay_payment_id: payment } = await bank<WindowResponse>(`/orders/${id}/pay`, { capture: false });
     const authorised = await call(`/payments/${payment}`);
@@ -203,7 +203,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('lists payments of a time range in pages, newest first', async () => {
+  it('payments of a period are listed in pages, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 11; count += 1)
       made.unshift((await press(await newOrder(), 'pay')).razorpay_payment_id);
@@ -219,7 +219,7 @@ describe('the stand-in payment gateway', () => {
     expect(await list('?from=yesterday')).toContain('must be an integer');
   });
 
-  it('sends signed webhooks with an id for each event', async () => {
+  it('every event is sent as a signed webhook with its own id', async () => {
     deliveries.length = 0;
     const id = await newOrder();
     await press(id, 'fail');
@@ -246,6 +246,6 @@ describe('the stand-in payment gateway', () => {
   });
 });
 
-it('does not start in production', () => {
+it('the stand-ins do not start in production', () => {
   expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('do not run in production');
 });

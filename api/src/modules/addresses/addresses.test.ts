@@ -43,21 +43,21 @@ describe('saved addresses', () => {
   const save = async (shopper: Shopper, address: object) =>
     (await call(shopper, 'POST', null, address)).json<{ address: Saved }>().address;
 
-  it('are listed as entered, most recently used first', async () => {
+  it('GET /addresses lists saved addresses, most recently used first', async () => {
     const asha = await shop.signIn();
     expect((await call(asha, 'GET', null)).json()).toEqual({ success: true, addresses: [] });
 
-    const answer = await call(asha, 'POST', null, { ...HOME, email: ' Asha@Example.com ', _id: randomUUID() });
+    const response = await call(asha, 'POST', null, { ...HOME, email: ' Asha@Example.com ', _id: randomUUID() });
     shop.pass(1_000);
     await save(asha, OFFICE);
 
-    expect(answer.statusCode).toBe(201);
-    const { address } = answer.json<{ address: Saved }>();
+    expect(response.statusCode).toBe(201);
+    const { address } = response.json<{ address: Saved }>();
     expect(address).toMatchObject(HOME);
     expect(await list(asha)).toMatchObject([OFFICE, { ...HOME, _id: address._id }]);
   });
 
-  it('move to the front when saved again', async () => {
+  it('saving an address again moves it to the front of the list', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     shop.pass(1_000);
@@ -70,7 +70,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('move to the front when an order uses them', async () => {
+  it('using an address in an order moves it to the front of the list', async () => {
     const asha = await shop.signIn();
     await save(asha, HOME);
     shop.pass(1_000);
@@ -82,7 +82,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('are stored once if saved ten times at once', async () => {
+  it('an address that is saved ten times at once is stored once', async () => {
     const asha = await shop.signIn();
 
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));
@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('can be changed, and merge when they become identical', async () => {
+  it('a changed address replaces another one that has become identical', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([{ ...OFFICE, _id: home._id }]);
   });
 
-  it('can be removed', async () => {
+  it('a removed address can no longer be changed or removed', async () => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
 
@@ -115,18 +115,18 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('are limited to ten, even if 13 are saved at once', async () => {
+  it('only ten of 13 addresses saved at once are stored', async () => {
     const asha = await shop.signIn();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 13 }, (_, house) => call(asha, 'POST', null, { ...HOME, address: `House ${house}` })),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       ...Array<number>(10).fill(201),
       ...Array<number>(3).fill(409),
     ]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ success: false, code: 'TOO_MANY_ADDRESSES' });
     const [first] = await list(asha);
     expect((await call(asha, 'POST', null, { ...HOME, address: first?.address })).statusCode).toBe(201);
@@ -134,13 +134,13 @@ describe('saved addresses', () => {
     expect((await call(asha, 'POST', null, OFFICE)).statusCode).toBe(201);
   });
 
-  it('of other shoppers cannot be read or changed', async () => {
+  it("a shopper cannot change or remove another shopper's address", async () => {
     const [asha, meera] = [await shop.signIn(), await shop.signIn()];
     const { _id } = await save(asha, HOME);
 
-    const answers = [await call(meera, 'PUT', _id, OFFICE), await call(meera, 'DELETE', _id)];
+    const responses = [await call(meera, 'PUT', _id, OFFICE), await call(meera, 'DELETE', _id)];
 
-    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json<{ code: string }>().code])).toEqual([
       [404, 'ADDRESS_NOT_FOUND'],
       [404, 'ADDRESS_NOT_FOUND'],
     ]);
@@ -149,12 +149,12 @@ describe('saved addresses', () => {
   });
 
   it.each([randomUUID(), 'nonsense', '%00', '%252e', 'null', 'x'.repeat(400)])(
-    'respond ADDRESS_NOT_FOUND for the id %s',
+    'removing an address with the id %s gets 404 ADDRESS_NOT_FOUND',
     async (id) => {
-      const answer = await call(await shop.signIn(), 'DELETE', id);
+      const response = await call(await shop.signIn(), 'DELETE', id);
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ success: false, code: 'ADDRESS_NOT_FOUND' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ success: false, code: 'ADDRESS_NOT_FOUND' });
     },
   );
 
@@ -171,30 +171,30 @@ describe('saved addresses', () => {
     ['name', '\u200b'],
     ['name', 'Asha \u202eoaR'],
     ['address', '\u200b\u2060\ufeff'],
-  ])('are rejected with the %s %j', async (field, value) => {
+  ])('an address with the %s %j is rejected', async (field, value) => {
     const asha = await shop.signIn();
     const { _id } = await save(asha, HOME);
     const wrong = { ...OFFICE, [field]: value };
 
-    const answers = [await call(asha, 'POST', null, wrong), await call(asha, 'PUT', _id, wrong)];
+    const responses = [await call(asha, 'POST', null, wrong), await call(asha, 'PUT', _id, wrong)];
 
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
+    for (const response of responses) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
     }
     expect(await list(asha)).toMatchObject([HOME]);
   });
 
-  it('require a session', async () => {
+  it('every address operation requires a session', async () => {
     const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
 
-    const answers = [
+    const responses = [
       await call(visitor, 'GET', null),
       await call(visitor, 'POST', null, HOME),
       await call(visitor, 'PUT', randomUUID(), HOME),
       await call(visitor, 'DELETE', randomUUID()),
     ];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
   });
 });

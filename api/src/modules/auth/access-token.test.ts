@@ -11,7 +11,7 @@ describe('a cached access token', () => {
   const tokens = new AccessTokens(keys('a secret of this shop'), () => new Date(time));
   beforeEach(() => (time = START));
 
-  it('is valid until it expires', async () => {
+  it('a cached access token is accepted until it expires', async () => {
     const token = await tokens.issue(holder);
     for (const passed of [0, 0, ACCESS_TOKEN_SECONDS - 1]) {
       time = START + passed * 1000;
@@ -23,7 +23,7 @@ describe('a cached access token', () => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('does not make forged tokens valid', async () => {
+  it('a forged access token is rejected although a valid one is cached', async () => {
     const token = await tokens.issue(holder);
     await tokens.verify(token);
     const stranger = await new AccessTokens(keys('a secret of another shop'), () => new Date(time)).issue(holder);
@@ -35,7 +35,7 @@ describe('a cached access token', () => {
     }
   });
 
-  it('is verified again after the cache has dropped it', async () => {
+  it('an access token is accepted after the cache has dropped it', async () => {
     const first = await tokens.issue(holder);
     await tokens.verify(first);
     const people = Array.from({ length: 5_050 }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));

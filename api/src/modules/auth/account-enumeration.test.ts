@@ -1,7 +1,7 @@
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { statementsOf } from '../../../test-support/statements.ts';
 
-/** Calls that could reveal whether an address has an account. */
+/** Requests whose responses could reveal whether an address has an account. */
 const CALLS: [name: string, url: string, payload: (who: { email: string; phone: string }) => object][] = [
   ['log in', '/api/auth/login', ({ email }) => ({ email })],
   ['log in again', '/api/auth/login', ({ email }) => ({ email })],
@@ -12,7 +12,7 @@ const CALLS: [name: string, url: string, payload: (who: { email: string; phone: 
   ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** Returns for example `insert outbox`. The columns don't matter for the time a statement takes. */
+/** Returns for example `insert outbox`. The columns hardly affect how long a statement takes. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }
@@ -28,14 +28,14 @@ async function withPhone(shop: TestShop, phone: string): Promise<Shopper> {
   return shopper;
 }
 
-describe('whether an address has an account', () => {
+describe('account enumeration', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
-  it('is not revealed by responses or by the SQL statements behind them', async () => {
+  it('responses and SQL statements do not reveal whether an address has an account', async () => {
     const known = { email: (await withPhone(shop, '9876543210')).email, phone: '9876543210' };
     const unknown = { email: 'nobody@example.com', phone: '9876543211' };
 
@@ -58,7 +58,7 @@ describe('whether an address has an account', () => {
     }
   });
 
-  it('is not revealed by the number of codes that can be requested', async () => {
+  it('the number of codes does not reveal whether an address has an account', async () => {
     const { email } = await shop.signIn();
     const statusesOfResends = async (address: string) => {
       const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -75,7 +75,7 @@ describe('whether an address has an account', () => {
     expect(await statusesOfResends('unknown@example.com')).toEqual(await statusesOfResends(email));
   });
 
-  it('queues only an expired email, which is deleted, for an unknown phone number', async () => {
+  it('a resend for an unknown phone number queues only an expired email', async () => {
     await shop.app.inject({ method: 'POST', url: '/api/auth/resend-otp', payload: { phone: '9000000000' } });
 
     const mail = (await shop.mails()).find(({ recipient }) => recipient.includes('9000000000'));
@@ -86,7 +86,7 @@ describe('whether an address has an account', () => {
 
 const describeIfLong = process.env.LONG ? describe : describe.skip;
 
-describeIfLong('whether an address has an account', () => {
+describeIfLong('account enumeration by timing', () => {
   const SAMPLES = 300;
   let shop: TestShop;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describeIfLong('whether an address has an account', () => {
   });
   afterAll(() => shop.close());
 
-  it('is not revealed by response times', async () => {
+  it('response times do not reveal whether an address has an account', async () => {
     const people: Record<'known' | 'unknown', { email: string; phone: string }>[] = [];
     for (let each = 0; each < SAMPLES; each += 1) {
       const phone = `98${String(each).padStart(8, '0')}`;
@@ -106,7 +106,7 @@ describeIfLong('whether an address has an account', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternate the order, so that warm-up affects both alike.
+        // Alternates the order, so that warming up affects both equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -115,7 +115,7 @@ describeIfLong('whether an address has an account', () => {
         }
       }
       const medians = `${name}: ${median(times.known).toFixed(2)} ms known, ${median(times.unknown).toFixed(2)} ms unknown`;
-      // Five standard deviations, so that chance does not fail the test.
+      // A difference of five standard deviations is not due to chance.
       expect([medians, Math.abs(rankSumDeviations(times.known, times.unknown)) < 5]).toEqual([medians, true]);
     }
   }, 240_000);
@@ -125,7 +125,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Mann-Whitney U test: the deviation of the rank sum from its mean, in standard deviations. */
+/** Mann-Whitney U test. Returns how far the rank sum is from its mean, in standard deviations. */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

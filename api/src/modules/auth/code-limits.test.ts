@@ -14,7 +14,6 @@ const START = new Date('2026-07-01T00:00:00Z').getTime();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** One action on a mailbox. */
 type Step =
   | { do: 'request'; requester: string }
   | { do: 'guess'; requester: string | null }
@@ -30,7 +29,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 90 }) }) },
 );
 
-/** A mailbox with a clock. */
 function mailbox() {
   let now = new Date(START);
   let mails = 0;
@@ -48,7 +46,7 @@ function mailbox() {
     codes: () => state.codes,
     now: () => now,
     pass: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
-    /** Returns the hash of the emailed code, null if no email may be sent. */
+    /** Returns the hash of the emailed code, or null if no email may be sent. */
     request(who: string): string | null {
       state = withCurrentWindows(state, now);
       if (secondsUntilNextMail(state, now) > 0) return null;
@@ -67,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('allows at most 100 guesses a day, whatever strangers request, wait and send', () => {
+it('a mailbox allows at most 100 guesses a day, whatever strangers do', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -84,7 +82,7 @@ it('allows at most 100 guesses a day, whatever strangers request, wait and send'
   );
 });
 
-it('keeps five attempts for the requester, whatever strangers do', () => {
+it('the requester keeps five attempts, whatever strangers do', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();
@@ -110,7 +108,7 @@ it('keeps five attempts for the requester, whatever strangers do', () => {
   );
 });
 
-it('accepts the newest code from everybody, because it is the one on top of the mailbox', () => {
+it('every client may enter the newest code of a mailbox', () => {
   const box = mailbox();
   box.request('me');
   const newer = box.request('stranger');
@@ -118,7 +116,7 @@ it('accepts the newest code from everybody, because it is the one on top of the 
   expect(box.guess('me').candidates).toContainEqual({ hash: newer, countsFor: 'others' });
 });
 
-it('never limits a shopper who uses every code', () => {
+it('a shopper who uses every code is never limited', () => {
   const box = mailbox();
   for (let signIns = 0; signIns < 100; signIns += 1) {
     const code = box.request('me');
@@ -130,7 +128,7 @@ it('never limits a shopper who uses every code', () => {
   expect(box.codes()).toEqual([]);
 });
 
-it('locks a code after five wrong attempts without the cookie', () => {
+it('a code is locked after five wrong attempts without the cookie', () => {
   const box = mailbox();
   box.request('me');
 
@@ -139,7 +137,7 @@ it('locks a code after five wrong attempts without the cookie', () => {
   expect(box.guess(null).refusal).toEqual({ code: 'OTP_LOCKED' });
 });
 
-it('makes clients without the cookie wait an hour after ten wrong attempts', () => {
+it('clients without the cookie wait an hour after ten wrong attempts', () => {
   const box = mailbox();
   for (let codes = 0; codes < 2; codes += 1) {
     box.request('me');

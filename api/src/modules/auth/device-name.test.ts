@@ -16,12 +16,12 @@ describe('deviceName', () => {
       'Samsung Internet on Android',
       `${MOZILLA} (Linux; Android 13; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
     ],
-  ])('returns %s', (name, userAgent) => {
+  ])('deviceName returns "%s"', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
   it.each([undefined, '', 'curl/8.0', '<b>Bank</b> app/1.0 (Windows NT 10.0)', `${'('.repeat(9_000)}Chrome/1 Windows`])(
-    'returns "Unknown device" for %s',
+    'deviceName returns "Unknown device" for %s',
     (userAgent) => {
       expect(deviceName(userAgent)).toBe('Unknown device');
     },

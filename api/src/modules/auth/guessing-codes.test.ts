@@ -16,7 +16,6 @@ describe('guessing sign-in codes', () => {
 
   const otherThan = (...codes: string[]) => ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
 
-  /** A client that keeps its cookies. */
   function browser() {
     const cookies: Record<string, string> = {};
     async function post(url: string, payload: object) {
@@ -32,7 +31,7 @@ describe('guessing sign-in codes', () => {
     };
   }
 
-  it('does not lock the code of the browser that requested it', async () => {
+  it("a stranger's wrong codes do not lock the code of the browser that requested it", async () => {
     const email = 'in-hand@example.com';
     const shopper = browser();
     await shopper.register(email);
@@ -43,7 +42,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, code)).statusCode).toBe(200);
   });
 
-  it('does not replace the code of the browser that requested it', async () => {
+  it("a stranger's new code does not replace the code of the browser that requested it", async () => {
     const email = 'beside@example.com';
     const shopper = browser();
     await shopper.register(email);
@@ -57,7 +56,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, code)).statusCode).toBe(200);
   });
 
-  it('does not stop the shopper from using the newest code of the mailbox', async () => {
+  it('a shopper can sign in with the newest code although a stranger requested it', async () => {
     const email = 'newest@example.com';
     const shopper = browser();
     await shopper.register(email);
@@ -67,7 +66,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it('is refused after ten wrong codes an hour, except in the browser that requests a new code', async () => {
+  it('after ten wrong codes in an hour, only the browser that requests a new code can sign in', async () => {
     const email = 'capped@example.com';
     await browser().register(email);
     const responses = [];
@@ -97,7 +96,7 @@ describe('guessing sign-in codes', () => {
     expect((await requester.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it('does not stop a shopper from deleting their account', async () => {
+  it("a stranger's wrong codes do not stop a shopper from deleting the account", async () => {
     const { email, headers } = await shop.signIn();
     await shop.app.inject({ method: 'POST', url: '/api/auth/delete-account/code', headers });
     const otp = await codeFor(email);
@@ -108,7 +107,7 @@ describe('guessing sign-in codes', () => {
     expect(deleted.statusCode).toBe(200);
   });
 
-  it('gets no help from the cookie, which is random, HttpOnly and expires after ten minutes', async () => {
+  it('the requester cookie is random, HttpOnly and expires after ten minutes', async () => {
     const shopper = browser();
 
     const response = await shopper.register('cookie@example.com');
@@ -119,7 +118,7 @@ describe('guessing sign-in codes', () => {
     expect((await shop.mails()).at(-1)?.text).not.toContain(shopper.cookies[COOKIE]);
   });
 
-  it('keeps the cookie when the form is submitted twice', async () => {
+  it('submitting the sign-up form twice keeps the requester cookie', async () => {
     const shopper = browser();
     await shopper.register('twice@example.com');
     const first = shopper.cookies[COOKIE];
@@ -131,7 +130,7 @@ describe('guessing sign-in codes', () => {
     expect(shopper.cookies[COOKIE]).toBe(first);
   });
 
-  it('gets no extra attempts with made-up cookies', async () => {
+  it('forged requester cookies give no additional attempts', async () => {
     const email = 'made-up@example.com';
     await browser().register(email);
     const code = await codeFor(email);

@@ -31,7 +31,7 @@ describe("a shopper's own account", () => {
   const end = (shopper: Pick<Shopper, 'headers'>, id = '') =>
     shop.app.inject({ method: 'DELETE', url: `/api/auth/sessions${id && `/${id}`}`, headers: shopper.headers });
 
-  /** Signs in with a code, and keeps the refresh cookie. */
+  /** Signs in with an emailed code. */
   async function signInOn(userAgent: string, email: string) {
     await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
     const otp = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === email)?.text ?? '')?.[0];
@@ -54,7 +54,7 @@ describe("a shopper's own account", () => {
   }
 
   describe('name and phone', () => {
-    it('can be changed', async () => {
+    it('PUT /update-user changes name and phone number', async () => {
       const asha = await shop.signIn();
 
       const response = await update(asha, { fullname: ' Asha  Rao Iyer ', phone: '9876543210' });
@@ -65,7 +65,7 @@ describe("a shopper's own account", () => {
       expect((await me(asha)).json()).toEqual({ success: true, user });
     });
 
-    it('can be changed separately, and an empty phone number removes it', async () => {
+    it('the name and the phone number can each be changed alone, and an empty phone number removes it', async () => {
       const asha = await shop.signIn();
       await update(asha, { fullname: 'आशा राव', phone: '9876543210' });
 
@@ -74,7 +74,7 @@ describe("a shopper's own account", () => {
       expect((await update(asha, { phone: null })).json()).toMatchObject({ user: { fullname: 'Asha', phone: null } });
     });
 
-    it('are the only details that can be changed', async () => {
+    it('PUT /update-user ignores fields other than name and phone number', async () => {
       const [asha, meera] = [await shop.signIn(), await shop.signIn()];
 
       const response = await update(asha, {
@@ -108,7 +108,7 @@ describe("a shopper's own account", () => {
       { phone: '98765432101' },
       { phone: '+919876543210' },
       { phone: 9876543210 },
-    ])('are not changed to %j', async (wrong) => {
+    ])('PUT /update-user rejects %j with 400', async (wrong) => {
       const asha = await shop.signIn();
 
       const response = await update(asha, { fullname: 'New', phone: '9876543210', ...wrong });
@@ -121,7 +121,7 @@ describe("a shopper's own account", () => {
     it.each([
       ['sign-up', '/api/auth/register'],
       ['verification', '/api/auth/verify-otp'],
-    ])('lose line breaks at %s, to prevent injected email headers', async (_call, url) => {
+    ])('line breaks are removed from a name given at %s', async (_call, url) => {
       const email = `${randomUUID()}@example.com`;
       const fullname = 'Asha\r\nBcc: everybody\u2028@example.com';
       await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
@@ -137,7 +137,7 @@ describe("a shopper's own account", () => {
       expect(response.json()).toMatchObject({ user: { fullname: 'Asha Bcc: everybody @example.com' } });
     });
 
-    it('cannot be changed without a session', async () => {
+    it('PUT /update-user responds 401 without a session', async () => {
       const response = await update({ headers: { authorization: 'Bearer nonsense' } }, { fullname: 'Nobody' });
 
       expect(response.statusCode).toBe(401);
@@ -145,7 +145,7 @@ describe("a shopper's own account", () => {
   });
 
   describe('sessions', () => {
-    it('are listed by device, most recently used first', async () => {
+    it('GET /sessions lists the signed-in devices, most recently used first', async () => {
       const email = 'two-devices@example.com';
       const phone = await signInOn(ANDROID, email);
       shop.pass(60_000);
@@ -168,7 +168,7 @@ describe("a shopper's own account", () => {
       expect(Object.keys(seen[0] ?? {})).toEqual(['_id', 'current', 'device', 'createdAt', 'lastUsedAt']);
     });
 
-    it('lose access and refresh token at once when ended from another device', async () => {
+    it('ending a session on another device invalidates its access and refresh tokens at once', async () => {
       const email = 'lost-phone@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);
@@ -183,7 +183,7 @@ describe("a shopper's own account", () => {
       expect((await end(laptop, lost?._id)).json()).toMatchObject({ code: 'SESSION_NOT_FOUND' });
     });
 
-    it('can all be ended except the current one', async () => {
+    it('DELETE /sessions ends all sessions except the current one', async () => {
       const email = 'everywhere@example.com';
       const devices = [];
       for (const userAgent of [ANDROID, LINUX, ANDROID]) devices.push(await signInOn(userAgent, email));
@@ -195,7 +195,7 @@ describe("a shopper's own account", () => {
       expect(kept && (await end(kept)).json()).toEqual({ success: true, ended: 0 });
     });
 
-    it('can be ended like a logout, which clears the cookie', async () => {
+    it('ending the current session clears the refresh cookie', async () => {
       const here = await signInOn(ANDROID, 'here@example.com');
       const [session] = await sessionsOf(here);
 
@@ -206,7 +206,7 @@ describe("a shopper's own account", () => {
       expect((await me(here)).statusCode).toBe(401);
     });
 
-    it('of other shoppers cannot be ended', async () => {
+    it("a shopper cannot end another shopper's session", async () => {
       const [asha, meera] = [await shop.signIn(), await shop.signIn()];
       const [ofMeera] = await sessionsOf(meera);
 
@@ -219,7 +219,7 @@ describe("a shopper's own account", () => {
     });
 
     it.each([randomUUID(), 'nonsense', '%00', '%2525', 'x'.repeat(400), '0', 'null'])(
-      'respond SESSION_NOT_FOUND for the id %s',
+      'ending a session with the id %s gets 404 SESSION_NOT_FOUND',
       async (id) => {
         const response = await end(await shop.signIn(), id);
 
@@ -228,7 +228,7 @@ describe("a shopper's own account", () => {
       },
     );
 
-    it('stay ended if they are renewed at the same time', async () => {
+    it('a session that is renewed while it is ended stays ended', async () => {
       const email = 'race@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);
@@ -247,7 +247,7 @@ describe("a shopper's own account", () => {
     { sub: randomUUID(), sid: "' or 1=1" },
     { sub: '', sid: '' },
     { sub: 17, sid: [] },
-  ])('is closed to a correctly signed token with the claims %j', async ({ sub, sid }) => {
+  ])('a correctly signed token with the claims %j gets 401', async ({ sub, sid }) => {
     const [key] = authKeys(shop.config).derive('access-token');
     const token = await new SignJWT({ sub: sub as string, sid })
       .setProtectedHeader({ alg: 'HS256' })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Starts the same shop with new secrets. */
+/** Starts the same shop with new secrets, optionally still accepting the old ones. */
 async function startedWith({ previous }: { previous: boolean }): Promise<App> {
   const { authSecret, operatorToken } = shop.config;
   const config = {
@@ -45,7 +45,7 @@ const verify = (app: App, email: string, otp: string) =>
 const me = (app: App, token: string) =>
   app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
 
-it('keeps shoppers signed in during and after a rotation of the secret', async () => {
+it('shoppers stay signed in during and after a rotation of AUTH_SECRET', async () => {
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
   const during = await startedWith({ previous: true });
@@ -67,7 +67,7 @@ it('keeps shoppers signed in during and after a rotation of the secret', async (
   expect((await me(after, renewed.json<{ accessToken: string }>().accessToken)).statusCode).toBe(200);
 });
 
-it('accepts codes of the previous secret only while it is configured', async () => {
+it('a code from before the rotation works only while the previous secret is configured', async () => {
   const during = await startedWith({ previous: true });
   const after = await startedWith({ previous: false });
   for (const email of ['meera@example.com', 'tara@example.com']) {
@@ -79,7 +79,7 @@ it('accepts codes of the previous secret only while it is configured', async () 
   expect(gone.json()).toMatchObject({ code: 'INVALID_OTP' });
 });
 
-it('signs with the newest secret', async () => {
+it('new access tokens are signed with the newest secret', async () => {
   const during = await startedWith({ previous: true });
   const email = 'ravi@example.com';
   await during.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Ravi' } });
@@ -90,7 +90,7 @@ it('signs with the newest secret', async () => {
   expect((await me(shop.app, token)).statusCode).toBe(401);
 });
 
-it('accepts both operator tokens during a rotation, then only the new one', async () => {
+it('both operator tokens work during a rotation, then only the new one', async () => {
   const { operatorToken: old } = shop.config;
   const statusFor = async (app: App, token: string) =>
     (await app.inject({ url: '/api/operator/orders', headers: { authorization: `Bearer ${token}` } })).statusCode;
@@ -101,7 +101,7 @@ it('accepts both operator tokens during a rotation, then only the new one', asyn
   expect([await statusFor(after, old), await statusFor(after, NEW_TOKEN)]).toEqual([404, 200]);
 });
 
-it('signs everybody out by the statement in docs/operations.md', async () => {
+it('the SQL statement in docs/operations.md signs everybody out', async () => {
   const page = await readFile(join(__dirname, '../../../../docs/operations.md'), 'utf8');
   const statement = /psql "\$DATABASE_URL" -c "(update sessions [^"]+)"/.exec(page)?.[1] ?? '';
   const { headers } = await shop.signIn();

@@ -18,7 +18,6 @@ describe('a session', () => {
   });
   afterAll(() => shop.close());
 
-  /** Opens a session and returns its refresh token. */
   async function openSession(): Promise<string> {
     const { id } = await shop.signIn();
     const session = await inTransaction(shop.database, (tx) =>
@@ -40,7 +39,7 @@ describe('a session', () => {
   const me = (accessToken: string) =>
     shop.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${accessToken}` } });
 
-  it('gets a new refresh token with every renewal', async () => {
+  it('every renewal returns a new refresh token', async () => {
     const first = await openSession();
 
     const second = await renew(first);
@@ -52,7 +51,7 @@ describe('a session', () => {
     expect((await me(third.body.accessToken)).statusCode).toBe(200);
   });
 
-  it('survives two tabs that renew at once', async () => {
+  it('two tabs can renew a session at the same time', async () => {
     const first = await openSession();
 
     const tabs = await Promise.all([renew(first), renew(first)]);
@@ -62,7 +61,7 @@ describe('a session', () => {
     expect([...tabs, ...later].map(({ body }) => body.success)).toEqual([true, true, true, true]);
   });
 
-  it('ends if a used token is sent again after the grace period', async () => {
+  it('a session ends if a used refresh token is sent again after the grace period', async () => {
     const stolen = await openSession();
     const { next, body } = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS + 1);
@@ -75,7 +74,7 @@ describe('a session', () => {
     expect((await me(body.accessToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('ends at the next renewal if a thief renewed within the grace period', async () => {
+  it("a session ends at the shopper's next renewal after a thief has renewed it", async () => {
     const stolen = await openSession();
     const shopper = await renew(stolen);
     shop.pass(ROTATION_GRACE_MS);
@@ -91,7 +90,7 @@ describe('a session', () => {
     expect((await me(again.body.accessToken)).statusCode).toBe(401);
   });
 
-  it('ends a year after the sign-in', async () => {
+  it('a session ends a year after the sign-in', async () => {
     let token = await openSession();
     const renewals = [];
     for (let days = 0; days < 380; days += 20) {
@@ -104,7 +103,7 @@ describe('a session', () => {
     expect(renewals).toEqual([...Array<boolean>(18).fill(true), false]);
   });
 
-  it('ends at once in every process after a logout, from another device, or with the account', async () => {
+  it('a logout, ending the session or deleting the account signs out in every process at once', async () => {
     const other = await buildApp({ ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) });
     const signedIn = [await shop.signIn(), await shop.signIn(), await shop.signIn()];
     const [leaving, lost, deleted] = signedIn;
@@ -132,21 +131,21 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('ends after thirty days without use', async () => {
+  it('a session ends after thirty days without use', async () => {
     const token = await openSession();
     shop.pass(SESSION_MS);
 
     expect((await renew(token)).body).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('responds 200 with NO_SESSION if there is none', async () => {
+  it('a renewal without a session responds 200 with NO_SESSION', async () => {
     const visitor = await renew();
 
     expect(visitor).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
     expect((await renew('made up')).body.code).toBe('NO_SESSION');
   });
 
-  it('responds TOKEN_EXPIRED when the access token has expired', async () => {
+  it('an expired access token gets 401 TOKEN_EXPIRED', async () => {
     const { headers } = await shop.signIn();
     shop.pass(ACCESS_TOKEN_SECONDS * 1000 + 1000);
 
@@ -157,7 +156,7 @@ describe('a session', () => {
   });
 
   it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
-    'is not opened by the header %s',
+    'the Authorization header %s gets 401 UNAUTHENTICATED',
     async (authorization) => {
       const response = await shop.app.inject({
         url: '/api/auth/me',
@@ -169,7 +168,7 @@ describe('a session', () => {
     },
   );
 
-  it('loses access and refresh token with a logout', async () => {
+  it('a logout invalidates the access token and the refresh token', async () => {
     const { body, next } = await renew(await openSession());
 
     const logout = await shop.app.inject({
@@ -183,7 +182,7 @@ describe('a session', () => {
     expect((await renew(next)).body.success).toBe(false);
   });
 
-  it('ends by a logout that sends only the cookie', async () => {
+  it('a logout with only the refresh cookie ends the session', async () => {
     const token = await openSession();
     const logout = (cookies: Record<string, string>) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies });
@@ -193,7 +192,7 @@ describe('a session', () => {
     expect((await renew(token)).body.success).toBe(false);
   });
 
-  it('is deleted two days after it has expired', async () => {
+  it('a session is deleted two days after it has expired', async () => {
     const token = await openSession();
     shop.pass(SESSION_MS + 2 * 24 * 60 * 60 * 1000);
 
@@ -203,7 +202,7 @@ describe('a session', () => {
   });
 });
 
-it('uses a Secure cookie on an https site', async () => {
+it('the refresh cookie is Secure if the site uses https', async () => {
   const shop = await openTestShop({ SITE_ORIGIN: 'https://kaagazz.example' });
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });

@@ -34,7 +34,7 @@ describe('signing in', () => {
 
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('creates an account for a new shopper with the right code', async () => {
+  it('the right code creates an account for a new shopper', async () => {
     expect((await register('  New.Shopper@Example.com ')).json()).toMatchObject({ success: true });
 
     const response = await verify('new.shopper@example.com', await codeFor('new.shopper@example.com'), {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(response.headers['set-cookie']).toMatch(/^kaagazz-refresh=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
   });
 
-  it('accepts a pasted code with spaces', async () => {
+  it('a code may be entered with spaces', async () => {
     await account('known@example.com');
     await login('known@example.com');
     const code = await codeFor('known@example.com');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('keeps the name from sign-up if the code is entered at login', async () => {
+  it('the account gets the name from sign-up even if the code is entered at login', async () => {
     await register('other-form@example.com', 'Meera Iyer');
 
     const response = await verify('other-form@example.com', await codeFor('other-form@example.com'));
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Meera Iyer' });
   });
 
-  it('does not rename an account when its address signs up again', async () => {
+  it('signing up again does not rename an existing account', async () => {
     await account('same@example.com');
     await register('same@example.com', 'Somebody Else');
     const mail = (await mailsTo('same@example.com')).at(-1);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Asha Rao' });
   });
 
-  it('responds alike to known and unknown addresses', async () => {
+  it('known and unknown addresses get the same responses', async () => {
     await account('has-account@example.com');
     const addresses = ['has-account@example.com', 'has-none@example.com'];
 
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('emails an unknown address a link to sign-up, without a code', async () => {
+  it('a login with an unknown address emails a link to sign-up without a code', async () => {
     await login('nobody@example.com');
 
     const [mail] = await mailsTo('nobody@example.com');
@@ -115,14 +115,14 @@ describe('signing in', () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
-  it('sends a code at once to a shopper who follows that link', async () => {
+  it('signing up right after a login with an unknown address sends a code', async () => {
     await login('goes-on@example.com');
     await register('goes-on@example.com');
 
     expect((await mailsTo('goes-on@example.com')).map(({ kind }) => kind)).toEqual(['no-account', 'code']);
   });
 
-  it('refuses a resend within 30 seconds', async () => {
+  it('a resend within 30 seconds gets 429 RESEND_TOO_SOON', async () => {
     await register('hasty@example.com');
 
     const early = await resend('hasty@example.com');
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await mailsTo('hasty@example.com')).toHaveLength(2);
   });
 
-  it('sends one email if the form is submitted twice', async () => {
+  it('submitting the sign-up form twice sends one email', async () => {
     await register('twice@example.com');
     await register('twice@example.com');
 
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await verify('twice@example.com', await codeFor('twice@example.com'))).statusCode).toBe(200);
   });
 
-  it('sends at most five unused codes an hour to a mailbox', async () => {
+  it('a mailbox gets at most five unused codes an hour', async () => {
     const responses = [];
     for (let mails = 0; mails < 6; mails += 1) {
       responses.push((await register('flooded@example.com')).statusCode);
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await register('flooded@example.com')).statusCode).toBe(200);
   });
 
-  it('accepts only the newest code of a browser', async () => {
+  it('only the newest code of a browser is accepted', async () => {
     await register('replaced@example.com');
     const first = await codeFor('replaced@example.com');
     shop.pass(31_000);
@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect((await verify('replaced@example.com', second)).statusCode).toBe(200);
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('a code expires after ten minutes', async () => {
     await register('slow@example.com');
     shop.pass(10 * MINUTE);
 
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('refuses a used code, and the code of another mailbox', async () => {
+  it('a used code and the code of another mailbox get INVALID_OTP', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('compares only five of 100 wrong codes that are sent at once', async () => {
+  it('of 100 wrong codes sent at once, only five are compared', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect(right.json()).toMatchObject({ code: 'OTP_LOCKED' });
   });
 
-  it('opens one session if a code is sent 20 times at once', async () => {
+  it('a code that is sent 20 times at once opens one session', async () => {
     await register('eager@example.com');
     const code = await codeFor('eager@example.com');
 
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
-  it('resends by phone number, with the same response for unknown numbers', async () => {
+  it('a resend by phone number gets the same response for unknown numbers', async () => {
     await register('phone@example.com');
     await verify('phone@example.com', await codeFor('phone@example.com'), { phone: '9812345678' });
 
@@ -238,7 +238,7 @@ describe('signing in', () => {
     ['/api/auth/resend-otp', {}],
     ['/api/auth/verify-otp', { email: 'a@example.com', otp: '12345' }],
     ['/api/auth/verify-otp', { email: 'a@example.com', otp: 123456 }],
-  ])('rejects invalid input: %s %j', async (url, payload) => {
+  ])('%s rejects %j with 400 VALIDATION', async (url, payload) => {
     const response = await post(url, payload);
 
     expect(response.statusCode).toBe(400);

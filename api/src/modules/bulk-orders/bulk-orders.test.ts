@@ -27,7 +27,7 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /** Submits a request 1 ms after the previous one, by default from a new network. */
+  /** Sends a request 1 ms after the previous one, from a new network unless given. */
   async function submit(change: object = {}, { from, as }: { from?: string; as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({
@@ -43,11 +43,11 @@ describe('bulk orders', () => {
   };
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('are stored, emailed to the office, and confirmed to the sender', async () => {
-    const answer = await submit({ email: ' Office@Example.com ', quantity: 250 });
+  it('a bulk order is stored, emailed to the office and confirmed to the sender', async () => {
+    const response = await submit({ email: ' Office@Example.com ', quantity: 250 });
 
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ success: true, message: 'Bulk order request sent successfully.' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ success: true, message: 'Bulk order request sent successfully.' });
     expect((await list('?limit=1')).requests[0]).toMatchObject({
       ...request,
       quantity: 250,
@@ -80,28 +80,28 @@ describe('bulk orders', () => {
     ['notes of 4001 characters', { notes: 'a'.repeat(4001) }, 'notes', 'at most 4000'],
     ['a zero byte', { productId: 'note\u0000book' }, 'productId', 'cannot be printed'],
     ['no product', { productId: undefined }, 'productId', 'is required'],
-  ])('are rejected with %s', async (_what, change, field, words) => {
+  ])('a bulk order with %s is rejected', async (_what, change, field, words) => {
     const before = (await list()).requests.length;
 
-    const answer = await submit(change);
+    const response = await submit(change);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
-    expect(answer.json<{ message: string }>().message).toContain(words);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', field });
+    expect(response.json<{ message: string }>().message).toContain(words);
     expect((await list()).requests).toHaveLength(before);
   });
 
   it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
-    'store ten digits of the phone number %j',
+    'the phone number %j is stored as ten digits',
     async (phone) => {
-      const answer = await submit({ phone });
+      const response = await submit({ phone });
 
-      expect(answer.statusCode).toBe(201);
+      expect(response.statusCode).toBe(201);
       expect((await list('?limit=1')).requests[0]).toMatchObject({ phone: '9876543210' });
     },
   );
 
-  it('require a session and an existing product', async () => {
+  it('a bulk order requires a session and an existing product', async () => {
     const stranger = await submit({}, { as: {} });
     const unknown = await submit({ productId: 'moon' });
     const endless = await submit({ productId: 'a'.repeat(5000) });
@@ -110,7 +110,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it('escape markup for the office, and repeat no text to the unverified sender', async () => {
+  it("a bulk order's email to the office escapes markup, and the receipt repeats no text", async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });
@@ -123,7 +123,7 @@ describe('bulk orders', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('are limited to 20 an hour per network, and three receipts per mailbox', async () => {
+  it('a network may send 20 bulk orders an hour, and a mailbox gets three receipts', async () => {
     const flood = { email: 'flooded@example.com' };
     for (let taken = 0; taken < 20; taken += 1) {
       const letter = { ...flood, notes: `Letter ${taken}` };
@@ -137,7 +137,7 @@ describe('bulk orders', () => {
     expect(await mailsTo('flooded@example.com')).toHaveLength(3);
   });
 
-  it('are listed in pages to operators only, and deleted after two years', async () => {
+  it('bulk orders are listed in pages for operators and deleted after two years', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);

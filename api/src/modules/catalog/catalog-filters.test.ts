@@ -8,7 +8,6 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A product of the model: what the list's questions are about. */
 interface Goods {
   id: string;
   category: (typeof CATEGORIES)[number]['slug'];
@@ -24,10 +23,7 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/**
- * The expected comparison for each sort order. Equal products are sorted by id, descending if the
- * sort order is.
- */
+/** The expected order of products. Ties are broken by id. */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),
@@ -35,7 +31,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Few different values, so that many products are level with each other. */
+/** Only a few different values, so that many products are equal in the sort order. */
 const shelf = fc
   .array(
     fc.record({
@@ -89,12 +85,11 @@ describe('product filters', () => {
   afterAll(() => shop.close());
 
   async function list(query: string): Promise<Page> {
-    const answer = await shop.app.inject(`/api/product/list?${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<Page>();
+    const response = await shop.app.inject(`/api/product/list?${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Page>();
   }
 
-  /** Follows the cursors to the end. */
   async function wholeList(asked: Question): Promise<string[]> {
     const found: string[] = [];
     let cursor: string | null = '';
@@ -107,7 +102,7 @@ describe('product filters', () => {
     return found;
   }
 
-  it('show exactly what was asked for, each product once, in order, on pages of any size', async () => {
+  it('the pages of a filtered list contain every matching product once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(shelf, fc.array(question, { minLength: 15, maxLength: 15 }), async (goods, questions) => {
         await shop.database.delete(products);
@@ -121,7 +116,7 @@ describe('product filters', () => {
     );
   });
 
-  it('find nothing where the lowest price is above the highest, which is no error', async () => {
+  it('a minimum price above the maximum gives an empty list', async () => {
     expect(await wholeList({ minPrice: '200', maxPrice: '100' })).toEqual([]);
   });
 
@@ -138,10 +133,10 @@ describe('product filters', () => {
     'inStock=yes',
     'discounted=1',
     'ecoFriendly=true&ecoFriendly=true',
-  ])('refuse %s', async (query) => {
-    const answer = await shop.app.inject(`/api/product/list?${query}`);
+  ])('GET /product/list?%s responds 400', async (query) => {
+    const response = await shop.app.inject(`/api/product/list?${query}`);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION' });
   });
 });

@@ -15,7 +15,7 @@ describe('the catalogue cache', () => {
 
   const ask = (url: string, tag?: string) => shop.app.inject({ url, headers: tag ? { 'if-none-match': tag } : {} });
 
-  it('returns 304 without a body to a browser that has the response', async () => {
+  it('a browser with the current response gets 304 without a body', async () => {
     const first = await ask(LIST);
     const tag = String(first.headers.etag);
 
@@ -28,7 +28,7 @@ describe('the catalogue cache', () => {
     expect((await ask(LIST, 'W/"of-another-list"')).statusCode).toBe(200);
   });
 
-  it('queries the database once for concurrent requests', async () => {
+  it('50 concurrent requests run one database query', async () => {
     const { statements, result } = await statementsOf(shop.database, () =>
       Promise.all(Array.from({ length: 50 }, () => ask('/api/product/list?limit=19'))),
     );
@@ -37,7 +37,7 @@ describe('the catalogue cache', () => {
     expect(new Set(result.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('shows new reservations at once, and checkout bypasses it', async () => {
+  it('a reservation is visible immediately, and checkout bypasses the cache', async () => {
     const shopper = await shop.signIn();
     const stock = async () => (await ask('/api/product/notebook')).json<{ product: { stock: number } }>().product.stock;
     const before = await stock();
@@ -50,7 +50,7 @@ describe('the catalogue cache', () => {
     expect((await shop.quote([{ productId: 'notebook', quantity: 1 }])).json().lines[0]?.problem).toBe('OUT_OF_STOCK');
   });
 
-  it('does not cache errors', async () => {
+  it('an error response is not cached', async () => {
     expect((await ask('/api/product/pen')).statusCode).toBe(404);
     await shop.addProduct({ id: 'pen' });
 

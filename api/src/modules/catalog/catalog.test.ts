@@ -61,16 +61,16 @@ describe('the catalogue', () => {
   afterAll(() => shop.close());
 
   async function list(query = ''): Promise<Page> {
-    const answer = await shop.app.inject(`/api/product/list${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<Page>();
+    const response = await shop.app.inject(`/api/product/list${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Page>();
   }
   const ids = async (query: string) => (await list(query)).products.map(({ _id }) => _id);
 
-  it('gives a product as a page needs it, money in rupees', async () => {
-    const answer = await shop.app.inject('/api/product/notebook-marigold');
+  it('GET /product/:id returns a product with prices in rupees', async () => {
+    const response = await shop.app.inject('/api/product/notebook-marigold');
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       success: true,
       product: {
         _id: 'notebook-marigold',
@@ -90,12 +90,12 @@ describe('the catalogue', () => {
   });
 
   it.each(['no-such-product', '%00', "'; drop table products; --", 'x'.repeat(400), 'ü'])(
-    'says that there is no product %s',
+    'an unknown product %s gets 404 PRODUCT_NOT_FOUND',
     async (id) => {
-      const answer = await shop.app.inject(`/api/product/${id === '%00' ? id : encodeURIComponent(id)}`);
+      const response = await shop.app.inject(`/api/product/${id === '%00' ? id : encodeURIComponent(id)}`);
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ success: false, message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ success: false, message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
     },
   );
 
@@ -108,18 +108,15 @@ describe('the catalogue', () => {
     '%F0%9F%8C%BC',
     '%2e%2e%2f%2e%2e',
     '..',
-  ])(
-    'knows no product, category or picture of the odd name %.40s, and takes none for a fault of its own',
-    async (name) => {
-      for (const path of [`product/${name}`, `product/${name}/related`, `product/category/${name}`]) {
-        const answer = await shop.app.inject(`/api/${path}`);
-        // An unknown category has nothing to show, which is no error.
-        expect(path.includes('category') ? [200, 400, 404, 414] : [400, 404, 414]).toContain(answer.statusCode);
-        expect(answer.json<{ products?: unknown[] }>().products ?? []).toEqual([]);
-      }
-      expect([400, 404, 414]).toContain((await shop.app.inject(`/media/${name}`)).statusCode);
-    },
-  );
+  ])('a product, category or picture named %.40s is not found and causes no server error', async (name) => {
+    for (const path of [`product/${name}`, `product/${name}/related`, `product/category/${name}`]) {
+      const response = await shop.app.inject(`/api/${path}`);
+      // An unknown category has an empty list.
+      expect(path.includes('category') ? [200, 400, 404, 414] : [400, 404, 414]).toContain(response.statusCode);
+      expect(response.json<{ products?: unknown[] }>().products ?? []).toEqual([]);
+    }
+    expect([400, 404, 414]).toContain((await shop.app.inject(`/media/${name}`)).statusCode);
+  });
 
   it.each([
     ['', ['kit-peacock', 'gift-diwali', 'sheet-cotton', 'sheet-banana', 'notebook-marigold']],
@@ -138,12 +135,12 @@ describe('the catalogue', () => {
     ["?q='%3B%20drop", []],
     ['?q=%00', []],
     ['?q=', ['kit-peacock', 'gift-diwali', 'sheet-cotton', 'sheet-banana', 'notebook-marigold']],
-  ])('lists %s', async (query, expected) => {
+  ])('GET /product/list%s returns the matching products in order', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
   it.each(['newest', 'price-asc', 'price-desc', 'popular'])(
-    'pages through %s without a gap or a repeat',
+    'the pages of the %s order contain every product once',
     async (sort) => {
       const whole = await ids(`?sort=${sort}`);
       const paged: string[] = [];
@@ -171,22 +168,22 @@ describe('the catalogue', () => {
     `cursor=${Buffer.from('["newest",8640000000000000,"x"]').toString('base64url')}`,
     `cursor=${Buffer.from('["newest",-8640000000000000,"x"]').toString('base64url')}`,
     `q=${'x'.repeat(201)}`,
-  ])('refuses a list of %s', async (query) => {
-    const answer = await shop.app.inject(`/api/product/list?${query}`);
+  ])('GET /product/list?%s responds 400', async (query) => {
+    const response = await shop.app.inject(`/api/product/list?${query}`);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       success: false,
       code: expect.stringMatching(/^(VALIDATION|BAD_CURSOR)$/) as string,
     });
   });
 
-  it('answers a cursor of another sort order with 400', async () => {
+  it('a cursor of another sort order gets 400 BAD_CURSOR', async () => {
     const { nextCursor } = await list('?limit=1');
 
-    const answer = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);
+    const response = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);
 
-    expect(answer.json()).toMatchObject({ code: 'BAD_CURSOR' });
+    expect(response.json()).toMatchObject({ code: 'BAD_CURSOR' });
   });
 
   it.each([
@@ -195,30 +192,30 @@ describe('the catalogue', () => {
     ['gift+sets', 1],
     ['unknown', 0],
     ['%00', 0],
-  ])('has a list of its own for category %s', async (category, count) => {
-    const answer = await shop.app.inject(`/api/product/category/${category}`);
+  ])('GET /product/category/%s returns %i products', async (category, count) => {
+    const response = await shop.app.inject(`/api/product/category/${category}`);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<Page>().products).toHaveLength(count);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<Page>().products).toHaveLength(count);
   });
 
-  it("shows the merchant's picks in their order", async () => {
-    const answer = await shop.app.inject('/api/product/top-picks');
+  it("GET /product/top-picks returns the merchant's picks in their order", async () => {
+    const response = await shop.app.inject('/api/product/top-picks');
 
-    expect(answer.json<Page>().products.map(({ _id }) => _id)).toEqual(['kit-peacock', 'gift-diwali']);
+    expect(response.json<Page>().products.map(({ _id }) => _id)).toEqual(['kit-peacock', 'gift-diwali']);
   });
 
-  it('draws three other products as related', async () => {
-    const answer = await shop.app.inject('/api/product/gift-diwali/related');
+  it('GET /product/:id/related returns three other products', async () => {
+    const response = await shop.app.inject('/api/product/gift-diwali/related');
 
-    const related = answer.json<Page>().products.map(({ _id }) => _id);
+    const related = response.json<Page>().products.map(({ _id }) => _id);
     expect(related).toHaveLength(3);
     expect(new Set(related).size).toBe(3);
     expect(related).not.toContain('gift-diwali');
     expect((await shop.app.inject('/api/product/none/related')).statusCode).toBe(404);
   });
 
-  it('prices in the database as the domain does', async () => {
+  it('the price column equals the discounted price of the domain', async () => {
     const offers = [0, 1, 99, 100, 24_999, 35_000, 12_345_678, 200_000_000].flatMap((originalPrice) =>
       [0, 1, 7, 30, 33, 50, 99, 100].map((discountPercent) => ({ originalPrice, discountPercent })),
     );
@@ -232,7 +229,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lists 48 at a time, and never more than 100', async () => {
+  it('a list has 48 products by default and at most 100', async () => {
     for (let index = 0; index < 60; index += 1) await shop.addProduct({ id: `many-${index}`, category: 'paper' });
 
     expect((await list()).products).toHaveLength(48);
@@ -240,7 +237,7 @@ describe('the catalogue', () => {
   });
 });
 
-it('shows the most popular as long as no picks are made, and nothing in an empty shop', async () => {
+it('the best picks are the most popular products until the merchant chooses some', async () => {
   const shop = await openTestShop();
   const picks = async () => (await shop.app.inject('/api/product/top-picks')).json<Page>().products;
   const empty = await picks();

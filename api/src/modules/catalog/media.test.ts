@@ -30,48 +30,60 @@ describe('the pictures', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are immutable at a URL with a content hash, and sandboxed', async () => {
+  it('an illustration is immutable at a URL with its content hash, and sandboxed', async () => {
     const url = media.urlOf('notebook.svg');
-    const answer = await app.inject(url);
+    const response = await app.inject(url);
 
     expect(url).toMatch(/^\/media\/notebook\.[0-9a-f]{8}\.svg$/);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining('sandbox') as string,
     });
   });
 
-  it.each(['gzip, deflate, br, zstd', 'br'])('are sent as Brotli for accept-encoding: %s', async (encodings) => {
-    const url = media.urlOf('notebook.svg');
-    const whole = await app.inject(url);
-    const packed = await app.inject({ url, headers: { 'accept-encoding': encodings } });
+  it.each(['gzip, deflate, br, zstd', 'br'])(
+    'an illustration is sent as Brotli for accept-encoding %s',
+    async (encodings) => {
+      const url = media.urlOf('notebook.svg');
+      const whole = await app.inject(url);
+      const packed = await app.inject({ url, headers: { 'accept-encoding': encodings } });
 
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(packed.rawPayload)).toEqual(whole.rawPayload);
-    expect(whole.headers.vary).toBe('accept-encoding');
-    expect(whole.headers).not.toHaveProperty('content-encoding');
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(brotliDecompressSync(packed.rawPayload)).toEqual(whole.rawPayload);
+      expect(whole.headers.vary).toBe('accept-encoding');
+      expect(whole.headers).not.toHaveProperty('content-encoding');
+    },
+  );
+
+  it.each(['gzip', 'br;q=0', 'brotli'])(
+    'an illustration is sent uncompressed for accept-encoding %s',
+    async (encodings) => {
+      const response = await app.inject({
+        url: media.urlOf('notebook.svg'),
+        headers: { 'accept-encoding': encodings },
+      });
+
+      expect(response.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    },
+  );
+
+  it('an illustration requested by an old hash is cached for a minute only', async () => {
+    const response = await app.inject('/media/notebook.00000000.svg');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each(['gzip', 'br;q=0', 'brotli'])('are sent uncompressed for accept-encoding: %s', async (encodings) => {
-    const answer = await app.inject({ url: media.urlOf('notebook.svg'), headers: { 'accept-encoding': encodings } });
+  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])(
+    'GET /media/%s responds 404',
+    async (name) => {
+      expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
+    },
+  );
 
-    expect(answer.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  });
-
-  it('are found by an old hash, and cached for a minute', async () => {
-    const answer = await app.inject('/media/notebook.00000000.svg');
-
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-  });
-
-  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])('are 404 for %s', async (name) => {
-    expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
-  });
-
-  it('are missing without a folder', async () => {
+  it('a missing folder of illustrations is treated as empty', async () => {
     expect((await readMedia(new PhotographFiles({ folder }), join(folder, 'none'))).urlOf('a.svg')).toBe(
       '/media/a.svg',
     );

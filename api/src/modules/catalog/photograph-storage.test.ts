@@ -47,7 +47,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     return kind === 'folder' ? utimes(join(folder, file), written, written) : server.age(file, EIGHT_DAYS_S);
   };
 
-  it('are uploaded, found by the hash of the original, and served for a year of caching', async () => {
+  it('an uploaded photograph is stored once and served as immutable', async () => {
     const original = await testPhotograph(900, 900).jpeg().toBuffer();
 
     const first = await upload(shop, original);
@@ -63,7 +63,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
     expect(await status(first.picture.replace('w800', 'w1200'))).toBe(404);
   });
 
-  it('are pruned once they are older than a week and in neither a product nor an order', async () => {
+  it('prune deletes photographs that are unused and older than a week', async () => {
     const store = (name: string) =>
       files.store(`${name}.0123abcd`, [{ side: 800, type: 'webp', content: Buffer.from('a picture') }]);
     const [used, unused, fresh] = [await store('used'), await store('unused'), await store('fresh')];
@@ -88,7 +88,7 @@ describe.each(['folder', 'bucket'])('photographs in a %s', (kind) => {
   });
 });
 
-it('stores the same photograph several times at once', async () => {
+it('a photograph that is stored eight times at once leaves no partial files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaagazz-photographs-'));
   const files = new PhotographFiles({ folder });
   const content = Buffer.alloc(1_000_000, 'a');
@@ -101,7 +101,7 @@ it('stores the same photograph several times at once', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('names the missing bucket in the response to an upload', async () => {
+it('an upload to a missing bucket responds 503 with the reason', async () => {
   const server = await startBucketServer();
   const environment = server.environment as Record<string, string>;
   const shop = await openTestShop({ MEDIA_URL: 's3://nowhere', ...environment });
@@ -133,7 +133,7 @@ describe('photographs in a folder that fails', () => {
 
   const catalogue = async () => (await shop.app.inject('/api/product/list')).statusCode;
 
-  it('are 503 with the reason, while the catalogue still works', async () => {
+  it('an upload responds 503 with the reason while the folder cannot be used', async () => {
     await writeFile(media, 'a file where the folder should be');
 
     const { response, code, message } = await upload(shop, original);
@@ -176,7 +176,7 @@ function mount(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 }
 
-/** Mounting needs root, and some containers forbid it. */
+/** Mounting a file system requires root and is forbidden in some containers. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

@@ -23,17 +23,17 @@ describe('uploading a photograph', () => {
   });
 
   async function send(name: string, bytes: Buffer, query = '') {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'PUT',
       url: `/api/operator/media/${encodeURIComponent(name)}${query}`,
       headers: { ...catalog.operator, 'content-type': 'application/octet-stream' },
       payload: bytes,
     });
-    return { status: answer.statusCode, ...answer.json<{ picture: string; code: string; message: string }>() };
+    return { status: response.statusCode, ...response.json<{ picture: string; code: string; message: string }>() };
   }
   const fetchPicture = (file: string) => shop.app.inject(`/media/${file}`);
 
-  it('stores squares of 400, 800 and 1200 px as AVIF and WebP, immutable and without EXIF', async () => {
+  it('a photograph is stored as AVIF and WebP in three sizes, without EXIF data', async () => {
     const original = await testPhotograph(1600, 1300)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
       .jpeg()
@@ -45,19 +45,19 @@ describe('uploading a photograph', () => {
     expect(picture).toMatch(/^marigold-note-book-1\.[0-9a-f]{8}\.w1200\.webp$/);
     for (const side of [400, 800, 1200]) {
       for (const type of ['avif', 'webp']) {
-        const answer = await fetchPicture(picture.replace('w1200.webp', `w${side}.${type}`));
-        expect(answer.headers).toMatchObject({
+        const response = await fetchPicture(picture.replace('w1200.webp', `w${side}.${type}`));
+        expect(response.headers).toMatchObject({
           'content-type': `image/${type}`,
           'cache-control': 'public, max-age=31536000, immutable',
         });
-        const found = await sharp(answer.rawPayload).metadata();
+        const found = await sharp(response.rawPayload).metadata();
         expect(found).toMatchObject({ width: side, height: side, format: type === 'avif' ? 'heif' : 'webp' });
         expect(found.exif).toBeUndefined();
       }
     }
   });
 
-  it('stores no square larger than the original', async () => {
+  it('a photograph is never enlarged', async () => {
     const { picture } = await send('small.png', await testPhotograph(900, 1400).png().toBuffer());
 
     expect(picture).toMatch(/\.w800\.webp$/);
@@ -65,8 +65,8 @@ describe('uploading a photograph', () => {
     expect((await fetchPicture(picture.replace('w800', 'w1200'))).statusCode).toBe(404);
   });
 
-  it('rotates the photograph and crops it around the most detailed part', async () => {
-    // Taken with the camera on its side: orientation 6 means "rotate to the right".
+  it('a photograph is rotated and cropped around its most detailed part', async () => {
+    // Orientation 6 tells viewers to rotate the picture to the right.
     const original = await testPhotograph(2400, 1000, { x: 0.85, y: 0.5 })
       .rotate(-90)
       .withMetadata({ orientation: 6 })
@@ -82,7 +82,7 @@ describe('uploading a photograph', () => {
     expect(bright / (info.width * info.height)).toBeGreaterThan(0.08);
   });
 
-  it('stores the same bytes once, and other bytes under another name', async () => {
+  it('the same bytes are stored once, and other bytes get another name', async () => {
     const bytes = await testPhotograph(850, 850).webp().toBuffer();
     const other = await testPhotograph(850, 850, { x: 0.2, y: 0.2 }).avif().toBuffer();
     const ask = (content: Buffer) =>
@@ -98,7 +98,7 @@ describe('uploading a photograph', () => {
     expect((await send('once.webp', bytes)).picture).toBe(first.picture);
   });
 
-  it('stores nothing in a dry run', async () => {
+  it('a dry run checks a photograph without storing it', async () => {
     const before = await readdir(folder);
 
     const looked = await send('dry.jpg', await testPhotograph(1200, 1200).jpeg().toBuffer(), '?dryRun=true');
@@ -108,37 +108,33 @@ describe('uploading a photograph', () => {
   });
 
   it.each<[string, string, () => Promise<Buffer>]>([
-    ['too small', 'is 1600 by 799 pixels', () => testPhotograph(1600, 799).jpeg().toBuffer()],
+    ['a small photograph', 'is 1600 by 799 pixels', () => testPhotograph(1600, 799).jpeg().toBuffer()],
     [
-      'a drawing with a script',
+      'an SVG with a script',
       'is no photograph',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
-    [
-      'a page that is called a photograph',
-      'is no photograph',
-      async () => Buffer.from('<!doctype html><h1>Hello</h1>'),
-    ],
-    ['nothing', 'is no photograph', async () => Buffer.alloc(0)],
+    ['an HTML page', 'is no photograph', async () => Buffer.from('<!doctype html><h1>Hello</h1>')],
+    ['an empty file', 'is no photograph', async () => Buffer.alloc(0)],
     ['a GIF', 'is no photograph', () => testPhotograph(900, 900).gif().toBuffer()],
     [
-      'the beginning of one',
+      'a truncated JPEG',
       'is broken',
       async () => (await testPhotograph(1600, 1600).jpeg().toBuffer()).subarray(0, 9_000),
     ],
-    ['a head without a body', 'is broken', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
-    ['a small file of huge pixels', 'has more than 80 million pixels', () => hugePixels()],
-  ])('is refused for %s: it %s', async (_what, words, bytes) => {
+    ['a JPEG header without content', 'is broken', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
+    ['a small file with too many pixels', 'has more than 80 million pixels', () => hugePixels()],
+  ])('%s is rejected because it %s', async (_what, words, bytes) => {
     const before = await readdir(folder);
 
-    const answer = await send('photo.jpg', await bytes());
+    const response = await send('photo.jpg', await bytes());
 
-    expect(answer).toMatchObject({ status: 422, code: 'PICTURE_REFUSED' });
-    expect(answer.message).toContain(words);
+    expect(response).toMatchObject({ status: 422, code: 'PICTURE_REFUSED' });
+    expect(response.message).toContain(words);
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('is limited to 40 MB and to operators', async () => {
+  it('a photograph over 40 MB is rejected, and so is an upload without the operator token', async () => {
     const large = await send('large.jpg', Buffer.alloc(41 * 1024 * 1024));
     const stranger = await shop.app.inject({
       method: 'PUT',
@@ -158,14 +154,14 @@ describe('uploading a photograph', () => {
     'x.1a2b3c4d.w800.svg',
     '%00.webp',
     '🌼.webp',
-  ])('leaves every other name at 404: %s', async (file) => {
-    const answer = await fetchPicture(encodeURI(decodeURI(file)));
+  ])('GET /media/%s responds 404', async (file) => {
+    const response = await fetchPicture(encodeURI(decodeURI(file)));
 
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 
-/** A PNG whose head says that it has 20,000 by 20,000 pixels. */
+/** A PNG whose header claims 20,000 by 20,000 pixels. */
 async function hugePixels(): Promise<Buffer> {
   const png = await testPhotograph(64, 64).png().toBuffer();
   png.writeUInt32BE(20_000, 16);

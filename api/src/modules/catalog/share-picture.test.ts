@@ -22,20 +22,20 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('is an immutable PNG of 1200 x 630 pixels', async () => {
-    const answer = await app.inject(`${shared('notebook-a5-marigold-1.svg')}.png`);
+  it('a share picture is an immutable PNG of 1200 x 630 pixels', async () => {
+    const response = await app.inject(`${shared('notebook-a5-marigold-1.svg')}.png`);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(answer.rawPayload.length).toBeLessThan(300 * 1024);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(response.rawPayload.length).toBeLessThan(300 * 1024);
   });
 
   it.each(['none.svg.png', 'notebook-a5-marigold-1.svg', '..%2Fproducts.json.png', '.png'])(
-    'is 404 for %s',
+    'GET /media/share/%s responds 404',
     async (name) => {
       expect((await app.inject(`/media/share/${name}`)).statusCode).toBe(404);
     },

@@ -23,13 +23,13 @@ describe('search suggestions', () => {
   afterAll(() => shop.close());
 
   async function suggest(q: string): Promise<Suggested> {
-    const answer = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(q)}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<Suggested>();
+    const response = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(q)}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Suggested>();
   }
   const ids = async (q: string) => (await suggest(q)).products.map(({ _id }) => _id);
 
-  it('are products with what a list of them shows', async () => {
+  it('a suggested product has a title, a picture and a price', async () => {
     expect((await suggest('marig')).products).toEqual([
       { _id: 'marigold', title: 'Marigold Petal Notebook', image: '/media/marigold.svg', price: 245 },
     ]);
@@ -48,7 +48,7 @@ describe('search suggestions', () => {
     ['\u0000', []],
     ['🌼', []],
     ['', []],
-  ])('for %j are the most popular titles with words that begin so', async (typed, expected) => {
+  ])('a search for %j suggests titles with words that start like it, most popular first', async (typed, expected) => {
     expect(await ids(typed)).toEqual(expected);
   });
 
@@ -59,17 +59,17 @@ describe('search suggestions', () => {
     ['pri', ['block print']],
     ['fest', []],
     ['', []],
-  ])('for %j are the tags with such words, those of most products first', async (typed, expected) => {
+  ])('a search for %j suggests tags with words that start like it, most used first', async (typed, expected) => {
     expect((await suggest(typed)).tags).toEqual(expected);
   });
 
-  it('lead to what they promise: a tag that is searched for finds its products', async () => {
-    const answer = await shop.app.inject('/api/product/list?q=block%20print&sort=popular');
+  it('searching for a suggested tag finds its products', async () => {
+    const response = await shop.app.inject('/api/product/list?q=block%20print&sort=popular');
 
-    expect(answer.json<Suggested>().products.map(({ _id }) => _id)).toEqual(['pocket', 'kit']);
+    expect(response.json<Suggested>().products.map(({ _id }) => _id)).toEqual(['pocket', 'kit']);
   });
 
-  it('are at most five products and four tags', async () => {
+  it('a search suggests at most five products and four tags', async () => {
     for (let index = 0; index < 8; index += 1) {
       await shop.addProduct({ id: `wrap-${index}`, title: `Wrapping sheet ${index}`, tags: [`wrap ${index}`] });
     }
@@ -81,22 +81,22 @@ describe('search suggestions', () => {
     expect(tags).toHaveLength(4);
   });
 
-  it('find a rare title among products that are all more popular', async () => {
+  it('a rare title is suggested although many other products are more popular', async () => {
     await shop.addProduct({ id: 'rare', title: 'Zari Border Album', popularity: -5 });
 
     expect(await ids('zar')).toEqual(['rare']);
   });
 
-  it.each(['q=a&q=b', `q=${'x'.repeat(201)}`])('refuse %s', async (query) => {
-    const answer = await shop.app.inject(`/api/product/suggest?${query}`);
+  it.each(['q=a&q=b', `q=${'x'.repeat(201)}`])('GET /product/suggest?%s responds 400', async (query) => {
+    const response = await shop.app.inject(`/api/product/suggest?${query}`);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('need nothing to be typed', async () => {
-    const answer = await shop.app.inject('/api/product/suggest');
+  it('a search without text suggests nothing', async () => {
+    const response = await shop.app.inject('/api/product/suggest');
 
-    expect(answer.json()).toEqual({ success: true, products: [], tags: [] });
+    expect(response.json()).toEqual({ success: true, products: [], tags: [] });
   });
 });

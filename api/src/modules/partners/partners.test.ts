@@ -35,7 +35,7 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Sends a request 1 ms after the previous one, by default from a new network. */
+  /** Sends a request 1 ms after the previous one, from a new network unless given. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({
@@ -49,11 +49,11 @@ describe('partner requests', () => {
     (await shop.app.inject({ url: `/api/operator/partner-requests${query}`, headers: operator() })).json<Page>();
   const mailsTo = async (recipient: string) => (await shop.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('are stored, emailed to the office, and confirmed to the sender', async () => {
-    const answer = await connect({ email: '  First@Example.com ', companyName: ' Neem\n& Co. ' });
+  it('a partner request is stored, emailed to the office and confirmed to the sender', async () => {
+    const response = await connect({ email: '  First@Example.com ', companyName: ' Neem\n& Co. ' });
 
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ success: true });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ success: true });
     const [newest] = (await list()).requests;
     expect(newest).toMatchObject({ ...request, email: 'first@example.com', companyName: 'Neem & Co.' });
     const office = (await mailsTo(COMPANY.email)).at(-1);
@@ -64,14 +64,14 @@ describe('partner requests', () => {
     expect((await mailsTo('first@example.com')).map(({ kind }) => kind)).toEqual(['partner-receipt']);
   });
 
-  it('are stored once if the same request is sent again within ten minutes', async () => {
+  it('the same partner request within ten minutes is stored once', async () => {
     const again = { email: 'again@example.com' };
     const sent = async () => (await list()).requests.filter(({ email }) => email === again.email);
 
-    const answers = await Promise.all([connect(again), connect(again), connect(again)]);
+    const responses = await Promise.all([connect(again), connect(again), connect(again)]);
     shop.pass(10 * 60_000);
-    answers.push(await connect(again));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    responses.push(await connect(again));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     expect(await sent()).toHaveLength(1);
     expect(await mailsTo(again.email)).toHaveLength(1);
 
@@ -80,13 +80,13 @@ describe('partner requests', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('are stored while the mail server is down, and their emails stay queued', async () => {
+  it('a partner request is stored while the mail server is down, and its emails stay queued', async () => {
     const offline = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
-    const answer = await offline.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
+    const response = await offline.app.inject({ method: 'POST', url: '/api/partner/connect', payload: request });
     await offline.runJobs('send-mail');
 
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     const { requests } = (
       await offline.app.inject({ url: '/api/operator/partner-requests', headers: operator() })
     ).json<Page>();
@@ -98,10 +98,10 @@ describe('partner requests', () => {
     await offline.close();
   });
 
-  it.each(PARTNER_SERVICES)('accept the service %s without the optional fields', async (serviceType) => {
-    const answer = await connect({ serviceType, estimatedTime: undefined, notes: null });
+  it.each(PARTNER_SERVICES)('a partner request for %s needs no optional fields', async (serviceType) => {
+    const response = await connect({ serviceType, estimatedTime: undefined, notes: null });
 
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect((await list('?limit=1')).requests[0]).toMatchObject({ serviceType, estimatedTime: '', notes: '' });
   });
 
@@ -117,24 +117,24 @@ describe('partner requests', () => {
     ['a time frame of 121 characters', { estimatedTime: 'a'.repeat(121) }, 'estimatedTime'],
     ['notes of 4001 characters', { notes: 'a'.repeat(4001) }, 'notes'],
     ['a zero byte', { notes: 'a\u0000b' }, 'notes'],
-  ])('are rejected with %s', async (_, change, field) => {
+  ])('a partner request with %s is rejected', async (_, change, field) => {
     const before = (await list()).requests.length;
 
-    const answer = await connect(change);
+    const response = await connect(change);
 
-    expect(answer.statusCode).toBe(400);
-    const { success, message, error, code, field: named } = answer.json<ConnectResponse>();
+    expect(response.statusCode).toBe(400);
+    const { success, message, error, code, field: named } = response.json<ConnectResponse>();
     expect({ success, code, named }).toEqual({ success: false, code: 'VALIDATION', named: field });
     expect(error).toBe(message);
     expect((await list()).requests).toHaveLength(before);
   });
 
   it.each(['98765 43210', ' +91 (98765) 43210 ', '0-98765-43210'])(
-    'store ten digits of the phone number %j',
+    'the phone number %j is stored as ten digits',
     async (phone) => {
-      const answer = await connect({ phone, estimatedTime: `Call ${phone.trim()}` });
+      const response = await connect({ phone, estimatedTime: `Call ${phone.trim()}` });
 
-      expect(answer.statusCode).toBe(201);
+      expect(response.statusCode).toBe(201);
       expect((await list('?limit=1')).requests[0]).toMatchObject({
         phone: '9876543210',
         estimatedTime: `Call ${phone.trim()}`,
@@ -142,14 +142,18 @@ describe('partner requests', () => {
     },
   );
 
-  it('are rejected with a megabyte of notes', async () => {
-    const answer = await connect({ notes: 'a'.repeat(1024 * 1024) });
+  it('a partner request with a megabyte of notes gets 413', async () => {
+    const response = await connect({ notes: 'a'.repeat(1024 * 1024) });
 
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ success: false, code: 'BODY_TOO_LARGE', error: 'The request is too large.' });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: 'BODY_TOO_LARGE',
+      error: 'The request is too large.',
+    });
   });
 
-  it('store markup as entered, and escape it in emails', async () => {
+  it('a partner request keeps markup, and its emails escape it', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await connect({
@@ -169,7 +173,7 @@ describe('partner requests', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('are limited to 20 an hour per network', async () => {
+  it('a network may send 20 partner requests an hour', async () => {
     const from = '203.0.113.7';
     for (let taken = 0; taken < 20; taken += 1) expect((await connect({}, from)).statusCode).toBe(201);
 
@@ -186,7 +190,7 @@ describe('partner requests', () => {
     expect(later.statusCode).toBe(201);
   });
 
-  it('send at most three receipts an hour to one mailbox', async () => {
+  it('a mailbox gets at most three partner receipts an hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await connect({ email: 'flooded@example.com', notes: `Letter ${sent}` });
     }
@@ -196,7 +200,7 @@ describe('partner requests', () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('are listed in pages, newest first, to operators only', async () => {
+  it('partner requests are listed in pages for operators only, newest first', async () => {
     const whole = (await list('?limit=100')).requests;
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor ?? ''}`);
@@ -206,7 +210,7 @@ describe('partner requests', () => {
     expect(stranger.statusCode).toBe(404);
   });
 
-  it('are deleted after two years', async () => {
+  it('partner requests are deleted after two years', async () => {
     shop.pass(2 * 365 * DAY + 1);
 
     await shop.runJobs('forget-old-partner-requests');

@@ -17,10 +17,9 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Repetitions of each race, because the order of its steps varies. */
+/** Repeats each race, because the order of its steps varies. */
 const ROUNDS = 5;
 
-/** A shopper with an access token and a refresh cookie. */
 interface Asha {
   id: string;
   email: string;
@@ -53,10 +52,14 @@ describe('deleting an account', () => {
     const payload = { fullname: 'Asha Rao', email, phone: PHONE };
     await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
     const otp = await codeFor(email);
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-otp', payload: { ...payload, otp } });
-    const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
-    const refreshToken = answer.cookies[0]?.value ?? '';
-    // Later emails get a later time.
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/verify-otp',
+      payload: { ...payload, otp },
+    });
+    const { token, user } = response.json<{ token: string; user: { _id: string } }>();
+    const refreshToken = response.cookies[0]?.value ?? '';
+    // Gives the next email a later time.
     shop.pass(1);
     return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
   }
@@ -93,7 +96,7 @@ describe('deleting an account', () => {
     return rows[0];
   }
 
-  /** Returns the tables that have a row with this text. */
+  /** Returns the tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await shop.database.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -108,23 +111,23 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('requires an emailed code, and ends every session', async () => {
+  it('deleting an account requires an emailed code and ends every session', async () => {
     const asha = await signUp();
 
     const sent = await requestCode(asha);
     const mail = (await mailsTo(asha.email)).at(-1);
-    const answer = await remove(asha, ` ${await codeFor(asha.email)} `);
+    const response = await remove(asha, ` ${await codeFor(asha.email)} `);
 
     expect(sent.json()).toMatchObject({ success: true });
     expect(mail).toMatchObject({ kind: 'deletion-code', subject: expect.stringContaining('deletes') as string });
     expect(mail?.html).toContain('http://localhost:3000/profile');
-    expect(answer.json()).toEqual({ success: true });
-    expect(answer.headers['set-cookie']).toMatch(/^kaagazz-refresh=;/);
+    expect(response.json()).toEqual({ success: true });
+    expect(response.headers['set-cookie']).toMatch(/^kaagazz-refresh=;/);
     expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(401);
     expect((await renew(asha)).json()).toMatchObject({ success: false, code: 'NO_SESSION' });
   });
 
-  it('deletes every row, and the last email once it is sent', async () => {
+  it('deleting an account deletes every row about the shopper', async () => {
     const asha = await signUp();
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
     await call(asha, 'POST', '/api/bulk-order/submit', {
@@ -143,7 +146,7 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // Send the office's emails about the requests.
+    // Marks the office's emails about the requests as sent.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
@@ -160,7 +163,7 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we keep nothing about you.');
   });
 
-  it('lets the same address sign up again with an empty account', async () => {
+  it('after deleting an account, the same address can sign up to an empty one', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
@@ -176,7 +179,7 @@ describe('deleting an account', () => {
     expect((await call(again, 'GET', '/api/auth/last-address')).json()).toMatchObject({ shippingAddress: null });
   });
 
-  it('still sends the queued email of an order, and deletes it afterwards', async () => {
+  it('a queued order email is still sent and then deleted', async () => {
     const asha = await signUp();
     await order(asha);
     await deleteAccount(asha);
@@ -190,8 +193,8 @@ describe('deleting an account', () => {
     expect(waiting.find(({ kind }) => kind === 'account-deleted')?.text).toContain('that an invoice must show');
   });
 
-  describe('with orders', () => {
-    it('removes phone and email from delivered orders', async () => {
+  describe('orders', () => {
+    it('deleting an account removes phone and email from delivered orders', async () => {
       const asha = await signUp();
       const number = await order(asha);
       await setStatus(number, 'delivered');
@@ -206,22 +209,22 @@ describe('deleting an account', () => {
       expect(await tablesWith(asha.email)).toEqual([]);
     });
 
-    it.each(['delivered', 'cancelled'])('keeps phone and email of an open order until it is %s', async (end) => {
+    it.each(['delivered', 'cancelled'])('an open order keeps phone and email until it is %s', async (end) => {
       const asha = await signUp();
       const number = await order(asha);
       await deleteAccount(asha);
       await setStatus(number, 'processing');
       expect(await orderRow(number)).toMatchObject({ buyer_id: null, shipping_address: addressOf(asha) });
 
-      const answer = await setStatus(number, end);
+      const response = await setStatus(number, end);
 
-      expect(answer.json()).toMatchObject({ success: true, order: { status: end } });
+      expect(response.json()).toMatchObject({ success: true, order: { status: end } });
       expect(await orderRow(number)).toMatchObject({ shipping_address: { name: 'Asha Rao', email: '', phone: '' } });
       const mails = await mailsTo(asha.email);
       expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
     });
 
-    it.each(['delivered', 'cancelled'])('keeps the print files of an open order until it is %s', async (end) => {
+    it.each(['delivered', 'cancelled'])('an open order keeps its print files until it is %s', async (end) => {
       const print = printClient(shop);
       await print.setPrices('printbook', [priceRow(300)]);
       await print.setPrices('marriage', [priceRow(38)]);
@@ -266,7 +269,7 @@ describe('deleting an account', () => {
       expect(await filesInStorage()).toEqual([]);
     });
 
-    /** Returns the names of uploaded and rendered files. */
+    /** Returns the names of the uploaded and rendered files. */
     async function filesInStorage(): Promise<string[]> {
       const place = shop.config.printFiles;
       const found = await readdir('folder' in place ? place.folder : '', { recursive: true, withFileTypes: true });
@@ -276,7 +279,7 @@ describe('deleting an account', () => {
         .sort();
     }
 
-    it('removes the buyer from payments', async () => {
+    it('deleting an account removes the buyer from payments', async () => {
       const asha = await signUp();
       await order(asha);
 
@@ -292,7 +295,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('removes texts of unpaid print lines, and refunds payments that arrive later', async () => {
+  it('deleting an account removes the texts of unpaid print lines and refunds later payments', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(38)]);
     const asha = await signUp();
@@ -315,13 +318,13 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // Prices and quantities stay, so that stock can be returned.
+    // Keeps prices and quantities, so that the stock can be returned.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // The migration removes texts that earlier versions left behind.
+    // The migration removes texts that earlier versions have kept.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );
@@ -332,8 +335,8 @@ describe('deleting an account', () => {
     expect(await tablesWith(bride)).toEqual([]);
   });
 
-  describe('while a payment is in progress', () => {
-    it('is refused until the payment ends, and the code stays valid', async () => {
+  describe('payments in progress', () => {
+    it('an account with a payment in progress cannot be deleted, and the code stays valid', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -354,7 +357,7 @@ describe('deleting an account', () => {
       expect((await deleteAccount(later)).json()).toEqual({ success: true });
     });
 
-    it('returns the stock of an expired reservation', async () => {
+    it('the stock of an expired reservation is returned after the account is deleted', async () => {
       const asha = await signUp();
       await shop.runJobs('end-reservations');
       const before = await shop.stockOf('notebook');
@@ -369,7 +372,7 @@ describe('deleting an account', () => {
     });
 
     it.each(['released', 'open'] as const)(
-      'refunds a later payment for an attempt that was %s, and returns the stock',
+      'a payment that arrives after the deletion is refunded if its attempt was %s',
       async (state) => {
         const asha = await signUp();
         await shop.runJobs('end-reservations');
@@ -405,7 +408,7 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** Settles a payment as the webhook does. */
+    /** Settles a payment like the webhook. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const invoices = new Invoices(context);
@@ -417,8 +420,8 @@ describe('deleting an account', () => {
     }
   });
 
-  describe('without the right code', () => {
-    it('is refused, and locked after five wrong codes', async () => {
+  describe('codes', () => {
+    it('deleting an account is locked after five wrong codes', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -426,12 +429,12 @@ describe('deleting an account', () => {
       const wrong = await Promise.all(Array.from({ length: 20 }, () => remove(asha, otherThan(code))));
       const right = await remove(asha, code);
 
-      expect(wrong.filter((answer) => answer.json<{ code: string }>().code === 'INVALID_OTP')).toHaveLength(5);
+      expect(wrong.filter((response) => response.json<{ code: string }>().code === 'INVALID_OTP')).toHaveLength(5);
       expect(right.json()).toMatchObject({ success: false, code: 'OTP_LOCKED' });
       expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
     });
 
-    it('is refused for codes that are expired, used or from another mailbox', async () => {
+    it('an expired or used code, or one of another mailbox, does not delete the account', async () => {
       const [asha, meera] = [await signUp(), await signUp()];
       await requestCode(asha);
       await requestCode(meera);
@@ -448,16 +451,16 @@ describe('deleting an account', () => {
     });
 
     it.each([{}, { otp: '' }, { otp: '12345' }, { otp: 123456 }, { otp: 'abcdef' }, { otp: '1234567' }])(
-      'is refused with %j',
+      'deleting an account with %j responds 400',
       async (payload) => {
-        const answer = await call(await signUp(), 'DELETE', '/api/auth/account', payload);
+        const response = await call(await signUp(), 'DELETE', '/api/auth/account', payload);
 
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION' });
       },
     );
 
-    it('is refused without a session and with an ended session', async () => {
+    it('deleting an account responds 401 after a logout', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -468,7 +471,7 @@ describe('deleting an account', () => {
       expect(await tablesWith(asha.id)).toContain('users');
     });
 
-    it('sends no second code within 30 seconds', async () => {
+    it('a second deletion code within 30 seconds gets 429', async () => {
       const asha = await signUp();
       await requestCode(asha);
 
@@ -480,15 +483,15 @@ describe('deleting an account', () => {
     });
   });
 
-  describe('concurrently', () => {
-    it('happens once for many requests', async () => {
+  describe('concurrent requests', () => {
+    it('ten concurrent requests delete an account once', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
 
-      const answers = await Promise.all(Array.from({ length: 10 }, () => remove(asha, code)));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => remove(asha, code)));
 
-      const statuses = answers.map(({ statusCode }) => statusCode);
+      const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect((await mailsTo(asha.email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
@@ -496,8 +499,8 @@ describe('deleting an account', () => {
 
     it.each<[string, (asha: Asha, code: string) => Promise<{ statusCode: number }>]>([
       ['a renewal', (asha) => renew(asha)],
-      ['an address that is saved', (asha) => call(asha, 'POST', '/api/auth/addresses', addressOf(asha))],
-      ['a change of the name', (asha) => call(asha, 'PUT', '/api/auth/update-user', { fullname: 'New Name' })],
+      ['saving an address', (asha) => call(asha, 'POST', '/api/auth/addresses', addressOf(asha))],
+      ['changing the name', (asha) => call(asha, 'PUT', '/api/auth/update-user', { fullname: 'New Name' })],
       [
         'a bulk request',
         (asha) =>
@@ -518,7 +521,7 @@ describe('deleting an account', () => {
       ],
       ['the export', (asha) => call(asha, 'GET', '/api/auth/my-data')],
       ['a logout', (asha) => call(asha, 'POST', '/api/auth/logout')],
-    ])('with %s, deletes all or nothing, and no call fails', async (_what, other) => {
+    ])('a deletion concurrent with %s deletes everything or nothing', async (_what, other) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);
@@ -533,7 +536,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('with a new payment, is either refused or prevents the payment', async () => {
+    it('either a concurrent payment or the deletion of the account fails', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -8,7 +8,7 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 
-/** Each table that refers to a person, and its section in the export. */
+/** Maps each table that refers to a person to its section in the export. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
@@ -43,7 +43,7 @@ describe('exporting personal data', () => {
   const dataOf = async (shopper: Shopper) =>
     (await shop.app.inject({ url: '/api/auth/my-data', headers: shopper.headers })).json<{ data: Sections }>().data;
 
-  /** Returns a shopper with data in every table. */
+  /** Creates a shopper with data in every table. */
   async function busyShopper(): Promise<Shopper> {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email } });
@@ -67,7 +67,7 @@ describe('exporting personal data', () => {
     return asha;
   }
 
-  it('includes every table that refers to a person', async () => {
+  it('the export covers every table that refers to a person', async () => {
     const { rows } = await shop.database.execute<{ table_name: string }>(sql`
       select distinct c.table_name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name in
@@ -81,7 +81,7 @@ describe('exporting personal data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('contains money in rupees, and texts as they were entered', async () => {
+  it('the export contains prices in rupees and texts as entered', async () => {
     const asha = await busyShopper();
 
     const data = await dataOf(asha);
@@ -106,7 +106,7 @@ describe('exporting personal data', () => {
     ]);
   });
 
-  it('contains no hashes, codes or tokens', async () => {
+  it('the export contains no hashes, codes or tokens', async () => {
     const asha = await busyShopper();
 
     const text = JSON.stringify(await dataOf(asha));
@@ -121,7 +121,7 @@ describe('exporting personal data', () => {
     expect(text).not.toMatch(/hash|token|otp/i);
   });
 
-  it('contains only the own data, and requires a session', async () => {
+  it("the export contains only the shopper's own data and requires a session", async () => {
     await busyShopper();
     const meera = await shop.signIn('meera@example.com');
 

@@ -9,11 +9,11 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('returns for %s the network %s', (address, network) => {
+])('networkOf(%s) returns %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('returns the same network for every address of a /64 in any notation', () => {
+it('networkOf returns the same network for every address of a /64', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import { catalogClient, newProduct } from '../../../../test-support/catalog-clie
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 /**
- * `LONG=1` (npm run test:long) repeats the races and imports as many products as docs/catalogue.md
+ * `LONG=1` (npm run test:long) repeats the races, and imports as many products as docs/catalogue.md
  * promises.
  */
 const ROUNDS = process.env.LONG ? 6 : 2;
@@ -17,12 +17,12 @@ describe('importing a catalogue while people buy', () => {
   });
   afterAll(() => shop.close());
 
-  it('fails no payment and loses no stock while shoppers buy', async () => {
+  it('an import fails no payment and loses no stock while shoppers buy', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
-    // Each round has other carts, because an order returns the buyer's previous reservation.
+    // Every cart differs, because opening a checkout releases the buyer's previous reservation.
     const cartOf = (buyer: number, round: number) =>
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
 
@@ -41,7 +41,7 @@ describe('importing a catalogue while people buy', () => {
     }
   }, 180_000);
 
-  it(`imports ${MANY} products and finds nothing to change in a second import`, async () => {
+  it(`a second import of ${MANY} products changes nothing`, async () => {
     const rows = Array.from({ length: MANY }, (_, index) =>
       newProduct({
         id: `many-${index}`,
@@ -53,10 +53,10 @@ describe('importing a catalogue while people buy', () => {
       }),
     );
 
-    const answer = await catalog.importRows(rows);
+    const response = await catalog.importRows(rows);
     const again = await catalog.importRows(await catalog.exportRows());
 
-    expect(answer.json()).toMatchObject({ success: true, new: MANY });
+    expect(response.json()).toMatchObject({ success: true, new: MANY });
     expect(again.json()).toMatchObject({ new: 0, changed: 0 });
   }, 600_000);
 });

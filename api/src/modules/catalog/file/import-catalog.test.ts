@@ -33,7 +33,7 @@ describe('importing a catalogue', () => {
   const edit = (rows: SheetRow[], id: string, values: SheetRow) =>
     rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
-  it('changes nothing when an exported file is imported unedited', async () => {
+  it('importing an unedited export changes nothing', async () => {
     await shop.addProduct({
       id: 'odd',
       title: '=SUM(A1)',
@@ -49,14 +49,14 @@ describe('importing a catalogue', () => {
     });
     const before = await allProducts();
 
-    const answer = await catalog.importText(await catalog.exportText());
+    const response = await catalog.importText(await catalog.exportText());
 
-    expect(answer.json()).toMatchObject({ success: true, rows: 3, new: 0, changed: 0, unchanged: 3, changes: [] });
+    expect(response.json()).toMatchObject({ success: true, rows: 3, new: 0, changed: 0, unchanged: 3, changes: [] });
     expect(await allProducts()).toEqual(before);
     expect(await shop.database.select().from(auditLines)).toEqual([]);
   });
 
-  it('changes and adds products, and writes an audit entry', async () => {
+  it('an import changes and adds products and writes an audit entry', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', {
       title: 'Cotton Rag Sheet',
       originalPrice: '99.50',
@@ -73,10 +73,10 @@ describe('importing a catalogue', () => {
       createdAt: '2026-01-31',
     });
 
-    const answer = await catalog.importRows([...rows, { ...rows[0], ...added }]);
+    const response = await catalog.importRows([...rows, { ...rows[0], ...added }]);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       dryRun: false,
       rows: 3,
       new: 1,
@@ -115,14 +115,14 @@ describe('importing a catalogue', () => {
     expect(suggested.json()).toMatchObject({ tags: ['festive'] });
   });
 
-  it('adds the difference to stockAtExport to the current stock', async () => {
+  it('an import adds the difference between stock and stockAtExport to the current stock', async () => {
     const rows = await catalog.exportRows();
     await sell('sheet', 4);
     await sell('kit', 3);
 
-    const answer = await catalog.importRows(edit(rows, 'sheet', { stock: '25' }));
+    const response = await catalog.importRows(edit(rows, 'sheet', { stock: '25' }));
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       changed: 1,
       columns: { stock: 1 },
       changes: [{ columns: { stock: { from: 6, to: 21 } } }],
@@ -131,14 +131,14 @@ describe('importing a catalogue', () => {
     expect((await product('kit'))?.stock).toBe(7);
   });
 
-  it('is rejected if stock would fall below 0', async () => {
+  it('an import is rejected if the stock would fall below 0', async () => {
     const rows = await catalog.exportRows();
     await sell('sheet', 7);
 
-    const answer = await catalog.importRows(edit(edit(rows, 'sheet', { stock: '5' }), 'kit', { title: 'Never' }));
+    const response = await catalog.importRows(edit(edit(rows, 'sheet', { stock: '5' }), 'kit', { title: 'Never' }));
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'CATALOG_REJECTED',
       mistakeCount: 1,
       mistakes: [
@@ -148,7 +148,7 @@ describe('importing a catalogue', () => {
     expect((await product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('rejects a second change of stock by the same file, but accepts its other columns', async () => {
+  it('importing a file again cannot change the stock again, but its other columns', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 
@@ -160,24 +160,24 @@ describe('importing a catalogue', () => {
     expect(await product('sheet')).toMatchObject({ stock: 25, title: 'Rag Sheet' });
   });
 
-  it('requires stockAtExport for existing products', async () => {
-    const answer = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
+  it('a row of an existing product requires stockAtExport', async () => {
+    const response = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
 
-    expect(answer.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
+    expect(response.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
     expect(await product('new-one')).toBeUndefined();
   });
 
-  it('ignores stockAtExport in the row of a new product', async () => {
+  it('a row of a new product ignores stockAtExport', async () => {
     const [sheet, ...others] = await catalog.exportRows();
 
-    const answer = await catalog.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
+    const response = await catalog.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
 
-    expect(answer.json()).toMatchObject({ rows: 3, new: 1, changed: 0, unchanged: 2, columns: {} });
+    expect(response.json()).toMatchObject({ rows: 3, new: 1, changed: 0, unchanged: 2, columns: {} });
     expect(await product('copy')).toMatchObject({ stock: 4 });
     expect(await shop.database.select().from(auditLines)).toMatchObject([{ to: '1 new, 0 changed, 2 as they were' }]);
   });
 
-  it('takes a product off sale and back, and leaves products alone that are not in the file', async () => {
+  it('an import takes a product off sale and leaves products that are not in the file', async () => {
     const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
     await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));
@@ -197,7 +197,7 @@ describe('importing a catalogue', () => {
     expect((await find('sheet')).statusCode).toBe(200);
   });
 
-  it('keeps the values of columns that the file does not have', async () => {
+  it('an import keeps the values of columns that the file does not have', async () => {
     await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false });
     const rows = await catalog.exportRows();
     const few = rows.map(
@@ -206,22 +206,22 @@ describe('importing a catalogue', () => {
       }),
     );
 
-    const answer = await catalog.importRows(few as SheetRow[]);
+    const response = await catalog.importRows(few as SheetRow[]);
 
-    expect(answer.json()).toMatchObject({ unchanged: 2 });
+    expect(response.json()).toMatchObject({ unchanged: 2 });
     expect(await product('kit')).toMatchObject({ rating: 3.5, popularity: 77, onSale: false, topPick: 2 });
   });
 
-  it('reports changes in a dry run without making them', async () => {
+  it('a dry run reports changes without making them', async () => {
     const before = await allProducts();
     const rows = [...edit(await catalog.exportRows(), 'sheet', { stock: '12' }), newProduct({ id: 'gift' })];
 
-    const answer = await catalog.importRows(
+    const response = await catalog.importRows(
       rows.map((row) => ({ ...newProduct({ id: 'x' }), ...row })),
       { dryRun: true },
     );
 
-    expect(answer.json()).toMatchObject({ dryRun: true, new: 1, changed: 1, unchanged: 1, columns: { stock: 1 } });
+    expect(response.json()).toMatchObject({ dryRun: true, new: 1, changed: 1, unchanged: 1, columns: { stock: 1 } });
     expect(await allProducts()).toEqual(before);
     expect(await shop.database.select().from(auditLines)).toEqual([]);
     expect(await shop.database.select().from(catalogImportRows)).toEqual([]);
@@ -267,13 +267,13 @@ describe('importing a catalogue', () => {
     ['images', 'no file name', { images: '\u001b[2Jphoto.webp' }],
     ['images', 'more than 10', { images: 'photo.jpg|'.repeat(11) }],
     ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
-  ])('is rejected for one invalid cell: %s %s', async (column, words, wrong) => {
+  ])('an import is rejected if one cell is invalid: %s %s', async (column, words, wrong) => {
     const usual = { ...newProduct({ id: 'good' }), rating: '', topPick: '', onSale: '', createdAt: '' };
 
-    const answer = await catalog.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
+    const response = await catalog.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       success: false,
       code: 'CATALOG_REJECTED',
       mistakeCount: 1,
@@ -285,73 +285,73 @@ describe('importing a catalogue', () => {
 
   const good = stringify([newProduct({ id: 'good' })], { header: true });
   it.each([
-    ['a quote that is never closed', `${good}"wrong,x\ny,z\n`, 3, 'never closed'],
+    ['an unclosed quote', `${good}"wrong,x\ny,z\n`, 3, 'never closed'],
     ['a quote within a cell', `${good}wro"ng,x\n`, 3, 'inside a cell'],
     ['a row that is too long', `${good}${'x'.repeat(300_000)}\n`, 3, 'longer than'],
     ['too few cells', `${good}wrong,x\n`, 3, 'has 2 cells; the first line has 10'],
     ['a missing column', good.replace('originalPrice', 'rating'), 1, 'column originalPrice is missing'],
     ['an unknown column', good.replace('originalPrice', 'price'), 1, 'unknown column "price"'],
-    ['a column that is there twice', good.replace('tags', 'title'), 1, 'column title is there 2 times'],
-    ['nothing in it', '', 1, 'the file is empty'],
-    ['no UTF-8', Buffer.from(good.replace('Product', 'Prodüct'), 'latin1'), 2, 'not UTF-8'],
-    ['UTF-16', Buffer.from(good, 'utf16le'), 1, 'not UTF-8'],
+    ['a duplicate column', good.replace('tags', 'title'), 1, 'column title is there 2 times'],
+    ['an empty file', '', 1, 'the file is empty'],
+    ['a Latin-1 file', Buffer.from(good.replace('Product', 'Prodüct'), 'latin1'), 2, 'not UTF-8'],
+    ['a UTF-16 file without a byte order mark', Buffer.from(good, 'utf16le'), 1, 'not UTF-8'],
     ['a picture instead of a table', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]), 1, ''],
     ['the same product twice', good + good.split('\n').slice(1).join('\n'), 3, 'stands in line 2, too'],
-  ])('is rejected with the line for %s', async (_what, text, line, words) => {
-    const answer = await catalog.importText(text);
+  ])('an import of %s is rejected with the line number', async (_what, text, line, words) => {
+    const response = await catalog.importText(text);
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().mistakes).toContainEqual(
+    expect(response.statusCode).toBe(422);
+    expect(response.json().mistakes).toContainEqual(
       expect.objectContaining({ line, message: expect.stringContaining(words) as string }),
     );
     expect(await product('good')).toBeUndefined();
   });
 
-  it.each(['\n', '\r\n'])('counts empty lines and line breaks in cells like an editor (%j)', async (end) => {
+  it.each(['\n', '\r\n'])('errors have the line number that an editor shows for line ends %j', async (end) => {
     const description = ['one', 'two', 'three'].join(end);
     const rows = [newProduct({ id: 'good', description }), newProduct({ id: 'wrong', stock: 'many' })];
 
     const text = stringify(rows, { header: true, record_delimiter: end });
-    const answer = await catalog.importText(
+    const response = await catalog.importText(
       `\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`,
     );
 
-    expect(answer.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
+    expect(response.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
   });
 
-  it('reports a hundred mistakes and counts all', async () => {
+  it('a rejected import reports the first hundred errors and the number of all', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => newProduct({ id: `p-${index}`, stock: '-1', title: '' }));
 
-    const answer = await catalog.importRows(rows);
+    const response = await catalog.importRows(rows);
 
-    expect(answer.json()).toMatchObject({ mistakeCount: 500 });
-    expect(answer.json().mistakes).toHaveLength(100);
+    expect(response.json()).toMatchObject({ mistakeCount: 500 });
+    expect(response.json().mistakes).toHaveLength(100);
   });
 
-  it('imports thousands of products', async () => {
+  it('an import accepts thousands of products', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => newProduct({ id: `bulk-${index}`, stock: String(index) }));
 
-    const answer = await catalog.importRows(rows);
+    const response = await catalog.importRows(rows);
     const back = await catalog.exportRows();
 
-    expect(answer.json()).toMatchObject({ new: 3_000 });
-    expect(answer.json().changes).toHaveLength(100);
+    expect(response.json()).toMatchObject({ new: 3_000 });
+    expect(response.json().changes).toHaveLength(100);
     expect(back).toHaveLength(3_002);
     expect((await catalog.importRows(back)).json()).toMatchObject({ unchanged: 3_002 });
   });
 
-  it('is applied once when sent twice at the same time', async () => {
+  it('a file that is imported twice at once changes the stock once', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
-    const answers = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);
+    const responses = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     expect((await product('sheet'))?.stock).toBe(25);
   });
 
-  it('requires the operator token', async () => {
+  it('importing and exporting the catalogue requires the operator token', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         shop.app.inject({ url: '/api/operator/catalog', headers }),
         shop.app.inject({
           method: 'POST',
@@ -360,7 +360,7 @@ describe('importing a catalogue', () => {
           payload: good,
         }),
       ]);
-      for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+      for (const response of responses) expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
     }
     const elsewhere = await shop.app.inject({
       method: 'POST',
