@@ -3,7 +3,7 @@ import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
-import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/invoice-taxes.ts';
+import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/tax-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
 /** All settings (docs/settings.md). No other file reads environment variables. */

@@ -1,6 +1,6 @@
 import { COMPANY } from '@kaagazz/domain';
 import { createInvoiceDocument, type InvoicedOrder } from './invoice-document.ts';
-import { InvoiceTaxes, type TaxCategory } from './invoice-taxes.ts';
+import { InvoiceTaxes, type TaxCategory } from './tax-settings.ts';
 
 const ORDER: InvoicedOrder = {
   number: 'KGZ-2026-000123',
@@ -31,7 +31,7 @@ const oneLine = (unitPrice: number, quantity = 1) => ({
 });
 
 describe('the tax split', () => {
-  it('is half CGST and half SGST within the home state', () => {
+  it('splits the tax into CGST and SGST halves within the home state', () => {
     const { taxes, taxable } = documentOf({});
 
     expect(taxes).toEqual([
@@ -41,14 +41,14 @@ describe('the tax split', () => {
     expect(taxable).toBe(10_000);
   });
 
-  it('is IGST across states', () => {
+  it('charges IGST for a buyer in another state', () => {
     const { taxes, taxable } = documentOf({ shippingAddress: MUMBAI });
 
     expect(taxes).toEqual([{ name: 'IGST', percent: 12, taxable: 10_000, amount: 1_200 }]);
     expect(taxable).toBe(10_000);
   });
 
-  it('is CGST and UTGST within a union territory without a legislature', () => {
+  it('charges CGST and UTGST within a union territory without a legislature', () => {
     const shippingAddress = { name: 'Asha Rao', address: 'Sector 17, Chandigarh 160017' };
 
     const { taxes } = documentOf({ shippingAddress }, 'stationery', taxesOf({ homeState: 'Chandigarh' }));
@@ -56,18 +56,18 @@ describe('the tax split', () => {
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST']);
   });
 
-  // 5 % within Rs. 1.00 is 4.76 paise: 5 as one tax, and 2 × 2.38 as two halves.
+  // The 5 % tax within Rs. 1.00 is 4.76 paise: 5 as one tax, and 2 × 2.38 as two halves.
   it.each([
     ['one tax', MUMBAI, [5], 95],
     ['two equal halves', ORDER.shippingAddress, [2, 2], 96],
-  ])('rounds to whole paise as %s', (_what, shippingAddress, amounts, taxable) => {
+  ])('rounds the tax to whole paise as %s', (_what, shippingAddress, amounts, taxable) => {
     const document = documentOf({ shippingAddress, ...oneLine(100) }, 'print');
 
     expect(document.taxes.map(({ amount }) => amount)).toEqual(amounts);
     expect(document.taxable).toBe(taxable);
   });
 
-  it('adds up to the total for any price', () => {
+  it('splits any price into a taxable value and taxes that add up to it', () => {
     for (let price = 1; price < 3_000; price += 7) {
       const { taxes, taxable, total } = documentOf({ ...oneLine(price, 3), shippingAddress: ORDER.shippingAddress });
 
@@ -75,14 +75,14 @@ describe('the tax split', () => {
     }
   });
 
-  it('is empty at a rate of 0 %', () => {
+  it('lists no taxes at a rate of 0 %', () => {
     const { taxes, taxable, lines } = documentOf({}, 'paper', taxesOf({ rates: { default: 12, paper: 0 } }));
 
     expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });
     expect(lines[0]?.taxPercent).toBe(0);
   });
 
-  it('sums lines with the same rate, and sorts by rate', () => {
+  it('sums the taxes of lines with the same rate and sorts them by rate', () => {
     const lines = [
       { productId: 'paper', title: 'Paper', quantity: 1, unitPrice: 11_800 },
       { productId: 'pen', title: 'Pen', quantity: 1, unitPrice: 11_200 },
@@ -103,18 +103,18 @@ describe('the tax split', () => {
 });
 
 describe('the place of supply', () => {
-  it('is the state of the address', () => {
+  it('uses the state of the address as the place of supply', () => {
     expect(documentOf({ shippingAddress: MUMBAI }).placeOfSupply).toEqual({ code: '27', name: 'Maharashtra' });
   });
 
-  it("is the seller's state if the address names none", () => {
+  it("uses the seller's state as the place of supply if the address names none", () => {
     const { placeOfSupply, taxes } = documentOf({ shippingAddress: { name: 'Asha Rao', address: '' } });
 
     expect(placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
   });
 
-  it('is unknown if neither the address nor the shop names a state', () => {
+  it('leaves the place of supply empty if neither the address nor the shop names a state', () => {
     const document = createInvoiceDocument(
       { ...ORDER, shippingAddress: { name: 'Asha Rao', address: '12 Main Road' } },
       null,
@@ -126,7 +126,7 @@ describe('the place of supply', () => {
 });
 
 describe('the lines', () => {
-  it('end with shipping, at its own rate', () => {
+  it('adds shipping as the last line, taxed at its own rate', () => {
     const { lines } = documentOf({ shipping: 9_900, total: 21_100 });
 
     expect(lines.map(({ title, amount, taxPercent }) => ({ title, amount, taxPercent }))).toEqual([
@@ -135,7 +135,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('have no shipping if it was free', () => {
+  it('adds no line for free shipping', () => {
     expect(documentOf({ shipping: 0 }).lines.map(({ title }) => title)).toEqual(['Pen']);
   });
 
@@ -144,13 +144,13 @@ describe('the lines', () => {
     ['paper', 18, '4802'],
     ['print', 5, null],
     ['default', 12, null],
-  ] as const)('of the tax category %s have %i %% tax and the HSN code %s', (category, taxPercent, hsn) => {
+  ] as const)('taxes the category %s at %i %% with the HSN code %s', (category, taxPercent, hsn) => {
     expect(documentOf({}, category).lines[0]).toMatchObject({ taxPercent, hsn, quantity: 2, unitPrice: 5_600 });
   });
 });
 
 describe('the seller', () => {
-  it('shows the GSTIN if the shop is registered', () => {
+  it("shows the seller's GSTIN if the shop is registered", () => {
     expect(documentOf({}).seller).toMatchObject({ name: COMPANY.legalName, gstin: COMPANY.gstin });
   });
 
@@ -163,7 +163,7 @@ describe('the seller', () => {
   });
 });
 
-it('refers to the order and its payment', () => {
+it('names the order and its payment on the invoice', () => {
   expect(documentOf({})).toMatchObject({
     orderNumber: 'KGZ-2026-000123',
     orderedAt: '2026-11-02T10:00:00.000Z',

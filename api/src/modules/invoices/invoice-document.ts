@@ -7,15 +7,14 @@ import {
   type TaxPart,
   taxWithin,
 } from '@kaagazz/domain';
-import type { InvoiceTaxes, TaxCategory } from './invoice-taxes.ts';
+import type { InvoiceTaxes, TaxCategory } from './tax-settings.ts';
 
-/** The buyer's details that an invoice must show. */
 export interface InvoiceBuyer {
   name: string;
   address: string;
 }
 
-/** The parts of an order that its invoice shows. Money is in paise and includes taxes. */
+/** Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
   createdAt: Date;
@@ -28,20 +27,20 @@ export interface InvoicedOrder {
 
 interface InvoiceLine {
   title: string;
-  /** Null if none is configured. */
+  /** Null if no HSN code is configured. */
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
   /** The amount paid, which is `taxable` plus taxes. */
   amount: Paise;
   taxable: Paise;
-  /** Sum of all tax rates. Null if the shop is not registered for GST. */
+  /** The sum of all tax rates, or null if the shop is not registered for GST. */
   taxPercent: number | null;
 }
 
 /**
- * An invoice without number, date and buyer. Stored as JSON, so fields may be added but never
- * removed.
+ * An invoice without its number, date and buyer. It is stored as JSON, so add fields but never
+ * remove any.
  */
 export interface InvoiceDocument {
   seller: { name: string; address: string; email: string; phone: string; gstin: string | null };
@@ -50,7 +49,7 @@ export interface InvoiceDocument {
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;
-  /** Shipping comes last, unless it was free. */
+  /** Shipping is the last line. Free shipping has no line. */
   lines: InvoiceLine[];
   /** One entry per tax and rate. Empty if the shop is not registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
@@ -59,8 +58,8 @@ export interface InvoiceDocument {
 }
 
 /**
- * Creates the invoice of an order. The place of supply is the state in the address. If the address
- * names none, it is the seller's state, as the GST law requires.
+ * Creates the invoice of an order. The place of supply is the state in the shipping address, or the
+ * seller's state if the address names none, as GST law requires.
  *
  * @param taxes null if the shop is not registered for GST
  * @param taxCategoryOf returns the tax category of a product

@@ -2,7 +2,7 @@ import type { Invoice } from '@kaagazz/api-schema';
 import { amountInWords, toRupees } from '@kaagazz/domain';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-/** Converts a stored invoice to what the api sends: paise to rupees, dates to ISO 8601. */
+/** Converts a stored invoice to the API response: paise to rupees, dates to ISO 8601. */
 export function invoiceOnWire({ number, issuedAt, buyer, document, creditNote, creditedAt }: InvoiceRow): Invoice {
   const { lines, taxes, taxable, total, ...rest } = document;
   return {

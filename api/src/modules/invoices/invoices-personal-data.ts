@@ -2,7 +2,7 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { invoicesOf } from './invoices.repository.ts';
 import { invoiceOnWire } from './invoice-on-wire.ts';
 
-/** Invoices stay when the account goes, because the law requires them as they were issued. */
+/** Invoices are kept when an account is deleted, because the law requires them unchanged. */
 export const invoicesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {
     return { invoices: (await invoicesOf(database, id)).map(invoiceOnWire) };

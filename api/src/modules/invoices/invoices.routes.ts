@@ -5,7 +5,7 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { invoiceOnWire } from './invoice-on-wire.ts';
 import type { Invoices } from './invoices.service.ts';
 
-/** Registers the calls that return an order's invoice to its buyer and to operators. */
+/** Registers the routes that return an order's invoice to its buyer and to operators. */
 export function registerInvoices(app: App, { invoices, orders }: { invoices: Invoices; orders: Orders }): void {
   const invoiceOf = async (order: WholeOrder) =>
     invoiceOnWire(await invoices.ofOrder(order, (tx) => orders.lock(tx, order.number)));

@@ -5,10 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { categoriesOf } from '../catalog/product-categories.ts';
 import { type InvoicedOrder, createInvoiceDocument } from './invoice-document.ts';
 import { nextInvoiceNumber } from './invoice-numbers.ts';
-import type { TaxCategory } from './invoice-taxes.ts';
+import type { TaxCategory } from './tax-settings.ts';
 import { findInvoice, insertInvoice, type InvoiceRow, setCreditNote } from './invoices.repository.ts';
 
-/** The parts of an order that its invoice needs. */
 type OrderOfInvoice = InvoicedOrder & { id: string; status: OrderStatus };
 
 /** Issues an invoice when an order is created, and a credit note when it is cancelled. */
@@ -20,7 +19,7 @@ export class Invoices {
   }
 
   /**
-   * Returns the invoice of an order. Issues it first if the order is older than invoices are.
+   * Returns the invoice of an order. Issues it if the order is older than invoices.
    *
    * @param lockOrder locks the order and returns it
    */

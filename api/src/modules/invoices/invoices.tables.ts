@@ -14,7 +14,7 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-/** Invoices as they were issued. Only the credit note of a cancelled order is added later. */
+/** Issued invoices. They never change, except that a cancelled order gets a credit note. */
 export const invoices = pgTable('invoices', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -22,7 +22,7 @@ export const invoices = pgTable('invoices', {
   /** For example `KGZ/26-27/000123`. */
   number: text('number').notNull().unique(),
   issuedAt: moment('issued_at').notNull(),
-  /** Kept after the account is deleted, because the law requires it on an invoice. */
+  /** Kept after the account is deleted, because an invoice must name its buyer. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
   /** For example `KGC/26-27/000012`. Always covers the whole amount. */

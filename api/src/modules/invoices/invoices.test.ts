@@ -76,7 +76,7 @@ describe('invoices', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   describe('of a paid order', () => {
-    it('shows what was bought, the buyer, and the total in words', async () => {
+    it('shows lines, buyer and the total in words on an invoice', async () => {
       const { asha, number } = await paidOrder();
 
       const { statusCode, invoice } = await invoiceOf(asha, number);
@@ -97,7 +97,7 @@ describe('invoices', () => {
       });
     });
 
-    it('has the first number of its series, in 16 characters', async () => {
+    it('gives the first invoice of the year the number 1, in 16 characters', async () => {
       const { asha, number } = await paidOrder();
 
       const { invoice } = await invoiceOf(asha, number);
@@ -106,7 +106,7 @@ describe('invoices', () => {
       expect(invoice.number).toHaveLength(16);
     });
 
-    it("shows neither the buyer's email address nor the phone number", async () => {
+    it("hides the buyer's email address and phone number on an invoice", async () => {
       const { asha, number } = await paidOrder();
 
       const text = JSON.stringify(await invoiceOf(asha, number));
@@ -114,7 +114,7 @@ describe('invoices', () => {
       for (const contact of [ADDRESS.email, ADDRESS.phone, asha.email]) expect(text).not.toContain(contact);
     });
 
-    it('has no shipping line if shipping was free', async () => {
+    it('omits the shipping line of an invoice if shipping was free', async () => {
       const { asha, number } = await paidOrder(BENGALURU, 8);
 
       const { invoice } = await invoiceOf(asha, number);
@@ -123,7 +123,7 @@ describe('invoices', () => {
       expect(invoice.totalAmount).toBe(2_800);
     });
 
-    it('does not change when the product changes', async () => {
+    it('keeps an issued invoice unchanged when the product changes', async () => {
       const { asha, number } = await paidOrder();
       const before = await invoiceOf(asha, number);
 
@@ -139,13 +139,13 @@ describe('invoices', () => {
   });
 
   describe('access', () => {
-    it.each(['KGZ-2026-999999', "1' or '1'='1"])('responds ORDER_NOT_FOUND for the order %s', async (number) => {
+    it.each(['KGZ-2026-999999', "1' or '1'='1"])('returns ORDER_NOT_FOUND for the order %s', async (number) => {
       const asha = await shop.signIn();
 
       expect(await invoiceOf(asha, number)).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
     });
 
-    it('is denied to other shoppers and visitors', async () => {
+    it('denies other shoppers and visitors access to an invoice', async () => {
       const { number } = await paidOrder();
       const mallory = await shop.signIn();
 
@@ -153,7 +153,7 @@ describe('invoices', () => {
       expect((await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice` })).statusCode).toBe(401);
     });
 
-    it("does not issue an invoice on another shopper's request", async () => {
+    it("issues no invoice on another shopper's request", async () => {
       const { number } = await paidOrder();
       await deleteInvoices();
 
@@ -162,7 +162,7 @@ describe('invoices', () => {
       expect(await numbers()).toEqual([]);
     });
 
-    it('is granted to operators, and not to shoppers through the operator call', async () => {
+    it('returns an invoice to operators, but not to shoppers through the operator route', async () => {
       const { asha, number } = await paidOrder();
       const url = `/api/operator/orders/${number}/invoice`;
 
@@ -175,7 +175,7 @@ describe('invoices', () => {
   });
 
   describe('of a cancelled order', () => {
-    it('has a credit note with the time of the cancellation, and is otherwise unchanged', async () => {
+    it('adds a credit note to the invoice of a cancelled order and changes nothing else', async () => {
       const { asha, number } = await paidOrder();
       const before = (await invoiceOf(asha, number)).invoice;
       shop.pass(60_000);
@@ -188,7 +188,7 @@ describe('invoices', () => {
       expect({ ...rest, creditNote: null }).toEqual(before);
     });
 
-    it('has one credit note, even if two requests cancel at once', async () => {
+    it('issues one credit note when two requests cancel an order at once', async () => {
       const { asha, number } = await paidOrder();
       const other = await paidOrder();
 
@@ -198,7 +198,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1, 2]);
     });
 
-    it('does not affect the invoices of other orders', async () => {
+    it('leaves the invoices of other orders unchanged when an order is cancelled', async () => {
       const [kept, cancelled] = [await paidOrder(), await paidOrder()];
 
       await cancel(cancelled.asha, cancelled.number);
@@ -208,7 +208,7 @@ describe('invoices', () => {
   });
 
   describe('of orders that are older than invoices', () => {
-    it('are issued once, even if eight requests read them at once', async () => {
+    it('issues the invoice of an old order once when eight requests read it at once', async () => {
       const { asha, number } = await paidOrder();
       await deleteInvoices();
 
@@ -218,7 +218,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('are issued together with the credit note of a cancelled order', async () => {
+    it('issues the invoice and the credit note of an old cancelled order together', async () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
@@ -230,7 +230,7 @@ describe('invoices', () => {
   });
 
   describe('numbers', () => {
-    it('restart at midnight of 1 April in India', async () => {
+    it('restarts invoice numbers at midnight of 1 April in India', async () => {
       const year = shop.now().getUTCFullYear() + 1;
       shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
       const last = await paidOrder();
@@ -246,7 +246,7 @@ describe('invoices', () => {
       ]);
     });
 
-    it('of credit notes follow the year of the cancellation', async () => {
+    it('numbers a credit note in the financial year of the cancellation', async () => {
       const year = shop.now().getUTCFullYear() + 1;
       shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
       const { asha, number } = await paidOrder();
@@ -260,7 +260,7 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
-    it('have no gap when 50 orders are placed at once and 10 of them fail', async () => {
+    it('leaves no gap in invoice numbers when 10 of 50 concurrent orders fail', async () => {
       const template = await paidOrder();
       const invoices = new Invoices(shop);
       const orders = new Orders({ ...shop, updateInvoice: (tx, order) => invoices.update(tx, order) });
@@ -285,7 +285,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual(upTo(41));
     });
 
-    it('have no gap when orders are paid and cancelled at once', async () => {
+    it('leaves no gap in invoice numbers when orders are paid and cancelled at once', async () => {
       const buyers = await Promise.all(upTo(10).map(() => paidOrder()));
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {
@@ -321,7 +321,7 @@ describe('invoices of a shop that is registered for GST', () => {
     return (await readInvoice(shop, asha, number)).invoice;
   }
 
-  it('show CGST and SGST within the home state', async () => {
+  it('shows CGST and SGST on an invoice within the home state', async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
     expect(invoice.placeOfSupply).toEqual({ code: '07', name: 'Delhi' });
@@ -333,7 +333,7 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('show IGST in another state', async () => {
+  it('shows IGST on an invoice for another state', async () => {
     const invoice = await invoiceTo('12 MG Road, Bengaluru 560001');
 
     expect(invoice.taxes).toEqual([
@@ -343,7 +343,7 @@ describe('invoices of a shop that is registered for GST', () => {
   });
 
   it.each(['12 Lodhi Road, New Delhi 110003', '12 MG Road, Bengaluru 560001', '12 Main Road'])(
-    'have taxes that add up to the amount paid (%s)',
+    'shows taxes that add up to the amount paid (%s)',
     async (address) => {
       const { taxableAmount, taxes, totalAmount } = await invoiceTo(address);
 
@@ -353,7 +353,7 @@ describe('invoices of a shop that is registered for GST', () => {
     },
   );
 
-  it('show GSTIN, HSN codes and the rate of each line', async () => {
+  it('shows GSTIN, HSN codes and the tax rate of each line', async () => {
     const invoice = await invoiceTo('12 Lodhi Road, New Delhi 110003');
 
     expect(invoice.seller.gstin).not.toBeNull();
@@ -364,11 +364,11 @@ describe('invoices of a shop that is registered for GST', () => {
     ]);
   });
 
-  it('assume the home state if the address names none', async () => {
+  it('assumes the home state on an invoice if the address names none', async () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('tax print lines at their own rate', async () => {
+  it('taxes print lines at their own rate', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(21)]);
     const asha = await shop.signIn();

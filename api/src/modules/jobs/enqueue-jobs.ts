@@ -4,13 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
-/** Emits `enqueued` after each commit that added jobs, so that this process starts them at once. */
+/**
+ * Emits `enqueued` after each commit that added jobs, so that this process starts them without
+ * waiting for its next poll.
+ */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds one job for each key. Pass the transaction of the change that needs the job: both happen, or
- * neither. A job that exists moves forward to `runAt` if that is earlier, and a dead one is
- * revived. A job that is running runs again.
+ * Adds one job per key. Pass the transaction of the change that needs the job. An existing job
+ * moves forward to `runAt` if that is earlier, and is revived if it is dead. A running job runs
+ * once more.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

@@ -5,10 +5,10 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/** main.ts also reads the database's clock every ten seconds. */
+/** `main.ts` also reads the database's clock every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
-it('sends at most one statement a second with all jobs of an idle api, for an hour', async () => {
+it('sends at most one statement per second while the api is idle for an hour', async () => {
   const shop = await openTestShop();
   const { database, now, config } = shop;
   const start = now().getTime();
@@ -21,7 +21,7 @@ it('sends at most one statement a second with all jobs of an idle api, for an ho
       shop.pass(milliseconds);
       if (now().getTime() - start < HOUR_S * 1000) return;
       over.resolve(undefined);
-      // A job that ends before the queue pauses has aborted the signal already.
+      // The signal is already aborted if a job ended before this pause began.
       if (!signal.aborted) await once(signal, 'abort');
     },
   });
@@ -33,7 +33,7 @@ it('sends at most one statement a second with all jobs of an idle api, for an ho
     await over.promise;
   });
 
-  // Otherwise the recurring jobs have not run.
+  // Proves that the recurring jobs ran.
   expect(statements.some((statement) => statement.includes('throttle_counts'))).toBe(true);
   expect(statements.length).toBeGreaterThan(HOUR_S / 10);
   expect(statements.length + CLOCK_STATEMENTS).toBeLessThanOrEqual(HOUR_S);

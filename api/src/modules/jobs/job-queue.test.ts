@@ -26,7 +26,7 @@ beforeEach(async () => {
   await open.database.delete(jobs);
 });
 
-/** Returns what one api process has: a queue of its own on the shared database. */
+/** Returns the queue of one api process. All processes share the database. */
 function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
   const queue = new JobQueue({ database: open.database, now, leaseMs: LEASE_MS });
   queue.register({ [name]: { run: async (key) => void ran.push(key), ...kind } });
@@ -35,7 +35,7 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** A handler that runs until `release` is called. */
+/** Returns a handler that runs until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
@@ -48,7 +48,7 @@ function blockedHandler() {
 }
 
 describe('a job', () => {
-  it('runs once and is deleted', async () => {
+  it('runs a job once and deletes it', async () => {
     await enqueue(['a']);
 
     const queue = processWith({});
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('does not run before its time', async () => {
+  it('does not run a job before its time', async () => {
     await enqueue(['a'], new Date(moment + MINUTE));
 
     await processWith({}).runDue();
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 0, leasedUntil: null }]);
   });
 
-  it('runs again at the moment that its handler returns', async () => {
+  it('runs a job again at the time that its handler returns', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: async (key) => (ran.push(key) === 1 ? new Date(moment + MINUTE) : undefined) });
 
@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is not added when its transaction is rolled back', async () => {
+  it('adds no job if the transaction is rolled back', async () => {
     const failing = inTransaction(open.database, async (tx) => {
       await enqueueJobs(tx, 'count', ['a'], now());
       throw new Error('out of stock');
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('moves forward, never back, when it is enqueued again', async () => {
+  it('moves a job forward, never back, when it is enqueued again', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));
@@ -103,7 +103,7 @@ describe('a job', () => {
     expect((await stored()).map(({ runAt }) => runAt.getTime() - moment)).toEqual([SECOND, MINUTE]);
   });
 
-  it('does not run once it is cancelled', async () => {
+  it('does not run a cancelled job', async () => {
     await enqueue(['a', 'b']);
 
     await cancelJob(open.database, 'count', 'a');
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect(ran).toEqual(['b']);
   });
 
-  it('of a kind that this version does not know waits for a process that does', async () => {
+  it('leaves a job of an unknown kind to a process that knows it', async () => {
     await enqueueJobs(open.database, 'from-a-newer-version', ['a'], now());
 
     await processWith({}).runDue();
@@ -122,7 +122,7 @@ describe('a job', () => {
 });
 
 describe('several processes', () => {
-  it('run each of 60 jobs exactly once', async () => {
+  it('runs each of 60 jobs exactly once in several processes', async () => {
     const keys = Array.from({ length: 60 }, (_, at) => `${at}`.padStart(2, '0'));
     await enqueue(keys);
     const queues = Array.from({ length: 4 }, () => processWith({ concurrency: 3 }));
@@ -132,7 +132,7 @@ describe('several processes', () => {
     expect([...ran].sort()).toEqual(keys);
   });
 
-  it('never run one job at the same time, even when it is enqueued again while it runs', async () => {
+  it('never runs a job twice at the same time, even if it is enqueued again while it runs', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const first = processWith(blocked).runDue();
@@ -149,7 +149,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('take over the job of a process that died, once its lease has expired', async () => {
+  it('takes over the job of a dead process once its lease has expired', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const dying = processWith(blocked).runDue();
@@ -168,7 +168,7 @@ describe('several processes', () => {
     await dying;
   });
 
-  it('ignore what a process reports after its lease has expired', async () => {
+  it('ignores the result of a process whose lease has expired', async () => {
     const late = blockedHandler();
     const current = blockedHandler();
     await enqueue(['a']);
@@ -188,7 +188,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('keep one row of a recurring job, which runs every hour wherever', async () => {
+  it('runs an hourly job once per hour, whichever process runs it', async () => {
     const hourly = { everyMs: 60 * MINUTE };
     const queues = [processWith(hourly), processWith(hourly), processWith(hourly)];
     for (const queue of queues) queue.start();
@@ -211,7 +211,7 @@ describe('a job that fails', () => {
     throw new Error('no such product');
   };
 
-  it('is retried after 1, 2 and 3 seconds and is dead after the fourth attempt', async () => {
+  it('retries a failing job after 1, 2 and 3 seconds and buries it after the fourth attempt', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: fail, retry });
     const at: number[] = [];
@@ -229,7 +229,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('does not keep other jobs of its kind waiting', async () => {
+  it('runs other jobs of the same kind while one fails', async () => {
     await enqueue(['a', 'b']);
 
     await processWith({ run: (key) => (key === 'a' ? fail(key) : Promise.resolve(void ran.push(key))) }).runDue();
@@ -238,7 +238,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 1 }]);
   });
 
-  it('is dead, without another attempt, when its process died during the last one', async () => {
+  it('buries a job without another attempt if its process died during the last one', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ attempts: retry.attempts });
 
@@ -250,7 +250,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('runs again, with all its attempts, once it is enqueued again after its death', async () => {
+  it('gives a dead job all its attempts again once it is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 
@@ -269,7 +269,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ lastError: 'division by zero' }]);
   });
 
-  it('and is recurring is retried and never dies', async () => {
+  it('retries a failing recurring job and never buries it', async () => {
     const queue = processWith({ run: fail, retry, everyMs: 60 * MINUTE });
     await enqueue(['']);
 
@@ -289,7 +289,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('one job at a time tries it, and none dies', async () => {
+  it('tries one job at a time while a server that jobs depend on is down, and buries none', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -307,7 +307,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(after.every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
   });
 
-  it('jobs of other kinds go on', async () => {
+  it('runs jobs of other kinds while a server that jobs depend on is down', async () => {
     const queue = processWith({ run: down });
     queue.register({ other: { run: async () => void ran.push('other') } });
     await enqueue(['a']);
@@ -319,7 +319,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('all jobs run once one has got through', async () => {
+  it('runs all waiting jobs once one of them has reached the server', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));
@@ -336,7 +336,7 @@ describe('while a server that jobs depend on is down', () => {
 });
 
 describe('a started queue', () => {
-  /** Runs a queue on a clock that each pause moves on, until `untilMs` have passed on it. */
+  /** Runs a queue for `untilMs` on a fake clock that each pause advances. */
   async function runFor(untilMs: number, kinds: Record<string, JobKind>): Promise<string[]> {
     const end = moment + untilMs;
     const over = Promise.withResolvers<undefined>();
@@ -348,7 +348,7 @@ describe('a started queue', () => {
         moment += milliseconds;
         if (moment < end) return;
         over.resolve(undefined);
-        // A job that ends before the queue pauses has aborted the signal already.
+        // The signal is already aborted if a job ended before this pause began.
         if (!signal.aborted) await once(signal, 'abort');
       },
     });
@@ -361,7 +361,7 @@ describe('a started queue', () => {
     return statements;
   }
 
-  it('sends less than one statement a second while it is idle', async () => {
+  it('sends less than one statement per second while the queue is idle', async () => {
     const statements = await runFor(5 * MINUTE, { count: { run: async () => undefined } });
 
     expect(statements.length).toBeGreaterThan(10);
@@ -375,7 +375,7 @@ describe('a started queue', () => {
       database: open.database,
       now,
       leaseMs: LEASE_MS,
-      // Ends only when the queue is woken.
+      // Resolves only when the queue is woken.
       pause: (_milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
@@ -394,7 +394,7 @@ describe('a started queue', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('waits for running jobs when it stops, and tells them', async () => {
+  it('aborts running jobs when the queue stops, and waits for them to end', async () => {
     const started = Promise.withResolvers<undefined>();
     const queue = processWith({
       run: (key, signal) =>

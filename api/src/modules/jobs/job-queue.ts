@@ -5,36 +5,32 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** An idle process asks for due jobs this often. What it enqueues itself starts without waiting. */
+/** How often an idle process looks for due jobs. It starts jobs of its own without waiting. */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
-   * Does the work of one job, outside of any transaction. It may run again after a crash, so it
-   * must be safe to repeat.
+   * Does the work of one job, outside any transaction. It must be safe to repeat, because a job may
+   * run again after a crash.
    *
-   * @param signal aborted when the process stops and when the lease ends
-   * @returns when to run again; nothing if the job is done
+   * @param signal aborted when the process stops and when the lease expires
+   * @returns when to run again, or undefined if the job is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** Milliseconds between two runs of a recurring job. It has one row, and never dies. */
+  /** Interval of a recurring job in milliseconds. A recurring job is never dead. */
   everyMs?: number;
-  /** How many of them one process runs at a time. Default: 1. */
+  /** How many jobs of this kind a process runs at a time. Default: 1. */
   concurrency?: number;
-  /**
-   * Each pause after a failure is twice as long as the one before. A job that failed `attempts`
-   * times is dead.
-   */
+  /** The pause doubles after each failure. After `attempts` failures the job is dead. */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
 
 const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
 /**
- * Thrown by a handler when a server that it depends on is down. The job doesn't count as failed and
- * never dies of it. This process pauses the job's whole kind, then tries one job at a time until
- * one gets through.
+ * Thrown by a handler when a server that it depends on is down. This does not count as a failed
+ * attempt. This process pauses all jobs of the kind, then tries one at a time until one succeeds.
  */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
@@ -48,22 +44,22 @@ export class DependencyUnavailable extends Error {
 interface Dependencies {
   database: Database;
   now: () => Date;
-  /** How long a job of a process that died waits for another process. */
+  /** How long a process may work on a job. Another process takes over after that. */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Waits between polls. Rejects when aborted. */
+  /** Waits between polls, and rejects when aborted. Default: a timer. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Runs the jobs of the `jobs` table. Any number of processes share it: a lease keeps two of them
- * from running one job at the same time, and expires if a process dies.
+ * Runs the jobs of the `jobs` table. Any number of processes share it. A lease prevents two
+ * processes from running the same job, and expires if a process dies.
  */
 export class JobQueue {
   readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
-  /** By kind, in milliseconds since 1970. */
+  /** When each paused kind continues, in milliseconds since 1970. */
   readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #resting = new AbortController();
@@ -82,7 +78,7 @@ export class JobQueue {
     this.#polling = this.#poll();
   }
 
-  /** Takes no more jobs and waits for those that run. */
+  /** Stops taking jobs and waits for the running ones. */
   async stop(): Promise<void> {
     jobEvents.off('enqueued', this.#wake);
     this.#stopping.abort();
@@ -91,7 +87,7 @@ export class JobQueue {
     await Promise.all(this.#running.keys());
   }
 
-  /** Runs jobs until none is due; of one kind, or of all. */
+  /** Runs due jobs until none is left, optionally of one kind only. */
   async runDue(only?: string): Promise<void> {
     for (;;) {
       await this.#startDue(only);
@@ -106,7 +102,7 @@ export class JobQueue {
     let isDatabaseKnownUnavailable = false;
     let isComplete = false;
     while (!this.#stopping.signal.aborted) {
-      // Before the query, so that a job which is enqueued meanwhile cuts the rest short.
+      // Created before the query, so that a job enqueued during the query shortens the pause.
       this.#resting = new AbortController();
       try {
         if (!isComplete) await this.#addRecurring();
@@ -199,8 +195,8 @@ export class JobQueue {
   }
 
   /**
-   * Retries while the database is away, so that a finished job isn't run again once its lease has
-   * expired.
+   * Retries while the database is unavailable. Otherwise a finished job would run again once its
+   * lease expires.
    */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
@@ -215,7 +211,10 @@ export class JobQueue {
   }
 }
 
-/** @throws the last error once `signal` is aborted, and every other error at once */
+/**
+ * Retries `work` while the database is unavailable, until `signal` is aborted. Throws all other
+ * errors at once.
+ */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -228,7 +227,7 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/** Without the values of the statement that failed, which Drizzle's own message repeats. */
+/** Skips Drizzle's own message, because it contains the values of the failed statement. */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

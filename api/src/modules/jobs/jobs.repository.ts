@@ -5,22 +5,22 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Includes the one that begins now. */
+  /** Includes the attempt that starts now. */
   attempts: number;
   leasedUntil: Date;
 }
 
 /**
- * Leases due jobs, the oldest first and at most `free` of each kind. Skips those that another
- * process is leasing.
+ * Leases due jobs, oldest first, at most `free` of each kind. Skips jobs that another process is
+ * leasing.
  */
 export async function leaseJobs(
   database: Database,
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
 ): Promise<LeasedJob[]> {
   const [moment, lease] = [now.toISOString(), leasedUntil.toISOString()];
-  // By ctid, which is safe while the rows are locked. A join makes PostgreSQL expect many rows and
-  // scan the whole table.
+  // Matches by ctid, which is safe while the rows are locked. With a join, PostgreSQL expects many
+  // rows and scans the whole table.
   const { rows } = await database.execute<{ kind: string; key: string; attempts: number }>(sql`
     update jobs set attempts = attempts + 1, run_at = ${lease}, leased_until = ${lease}
     where ctid = any (array(
@@ -34,7 +34,7 @@ export async function leaseJobs(
   return rows.map((row) => ({ ...row, leasedUntil }));
 }
 
-/** Deletes a finished job, or only ends its lease if it was enqueued again meanwhile. */
+/** Deletes a finished job. If it was enqueued again meanwhile, only ends its lease. */
 export async function finishJob(database: Database, job: LeasedJob): Promise<void> {
   const finished = await database
     .delete(jobs)
@@ -43,7 +43,7 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Ends the lease. The job runs at `runAt`, or sooner if it was enqueued again meanwhile. */
+/** Ends the lease. The job runs at `runAt`, or earlier if it was enqueued again meanwhile. */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
@@ -56,12 +56,12 @@ export async function rescheduleJob(
     .where(isLeased(job));
 }
 
-/** Keeps a job that failed too often, but never runs it until an operator retries it. */
+/** Marks a job as dead. It runs again only if it is enqueued again or an operator retries it. */
 export async function buryJob(database: Database, job: LeasedJob, lastError: string, deadAt: Date): Promise<void> {
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
 
-/** Adds the rows of recurring jobs that the database does not have yet. */
+/** Inserts the rows of recurring jobs that do not exist yet. */
 export async function addRecurringJobs(database: Database, kinds: readonly string[], runAt: Date): Promise<void> {
   if (kinds.length === 0) return;
   await database
@@ -70,7 +70,7 @@ export async function addRecurringJobs(database: Database, kinds: readonly strin
     .onConflictDoNothing();
 }
 
-/** Returns the hundred jobs that have been dead for longest. */
+/** Returns the 100 jobs that have been dead the longest. */
 export async function deadJobs(database: Database) {
   const { kind, key, attempts, lastError, deadAt } = jobs;
   return database
@@ -81,7 +81,11 @@ export async function deadJobs(database: Database) {
     .limit(100);
 }
 
-/** @returns the keys of the dead jobs that run again: one, or all of the kind */
+/**
+ * Retries the dead jobs of a kind, or only the one with this key.
+ *
+ * @returns the keys of the retried jobs
+ */
 export async function reviveJobs(tx: Database, kind: string, key: string | undefined, runAt: Date): Promise<string[]> {
   const revived = await tx
     .update(jobs)
@@ -91,7 +95,7 @@ export async function reviveJobs(tx: Database, kind: string, key: string | undef
   return revived.map((job) => job.key);
 }
 
-/** No longer true once the lease has expired and another process has taken the job over. */
+/** False once the lease has expired and another process has taken over the job. */
 function isLeased({ kind, key, leasedUntil }: LeasedJob) {
   return and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedUntil, leasedUntil));
 }

@@ -4,14 +4,14 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Background work of all api processes. A finished job is deleted; a recurring one gets its next
- * time.
+ * Background work of all api processes. A finished job is deleted, and a recurring one is
+ * rescheduled.
  */
 export const jobs = pgTable(
   'jobs',
   {
     kind: text('kind').notNull(),
-    /** The id of what the job is about, for example of a payment. Empty for recurring jobs. */
+    /** Identifies what the job is about, for example a payment. Empty for recurring jobs. */
     key: text('key').notNull(),
     /** Equals `leasedUntil` while the job runs, unless it was enqueued again meanwhile. */
     runAt: moment('run_at').notNull(),

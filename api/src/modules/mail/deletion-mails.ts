@@ -5,7 +5,10 @@ import { codeHtml } from './sign-in-mails.ts';
 
 const LINK_STYLE = 'color:#2e6b3e';
 
-/** The code that deletes an account. The subject says so, because the code must not be mistaken. */
+/**
+ * The email with the code that deletes an account. The subject says so, because nobody may take it
+ * for a sign-in code.
+ */
 export function deletionCodeMail(mail: { to: string; code: string; expiresAt: Date; siteOrigin: string }): Mail {
   const { to, code, expiresAt, siteOrigin } = mail;
   const subject = `${code} deletes your ${COMPANY.name} account`;

@@ -4,23 +4,26 @@ import type { OutboxRow } from './mail.repository.ts';
 import { mailAttachments } from './mail-pictures.ts';
 
 /**
- * The result of an attempt to deliver an email. `reason` has codes only, because the texts of mail
- * servers contain the address.
+ * The outcome of one delivery attempt. `reason` contains only codes, because a mail server's reply
+ * may contain the recipient's address.
  */
 export type Delivery =
   /** The server accepted the email. */
   | { kind: 'sent' }
   /** The server rejected the recipient or the email permanently. */
   | { kind: 'refused'; reason: string }
-  /** Temporarily rejected, or the connection broke. The server may have accepted the email. */
+  /**
+   * The server rejected the email temporarily, or the connection broke. It may have accepted the
+   * email.
+   */
   | { kind: 'later'; reason: string }
-  /** The server is unavailable, so no email can be delivered now. */
+  /** The server is unavailable for all emails. */
   | { kind: 'away'; reason: string };
 
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Limit for servers that keep responding but never finish. */
+/** Limit for a server that keeps responding but never finishes. */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
@@ -30,7 +33,9 @@ interface SmtpSettings {
   domain: string;
 }
 
-/** Delivers emails to `SMTP_URL`. Each has its own connection, so a slow one delays no others. */
+/**
+ * Delivers emails to `SMTP_URL`, each over its own connection, so that a slow one delays no others.
+ */
 export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   const transport = createTransport({
     url: smtpUrl,
@@ -59,7 +64,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
     try {
       await transport.sendMail({
         from: mailFrom,
-        // An object, because nodemailer would parse a string as a list of addresses.
+        // An object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
@@ -85,9 +90,9 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A failure of these commands concerns one email. Others concern the server. */
+/** A failure of one of these commands affects a single email. Other failures affect all emails. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** Failures before the email was sent. */
+/** Error codes of failures before the email was sent. */
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
@@ -95,7 +100,7 @@ function outcomeOf(error: SmtpError): Delivery {
   const { code = '', responseCode = 0, command = '', timeoutType = '' } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // A rejected MAIL FROM concerns this sender, which can be fixed.
+    // A rejected MAIL FROM is about the sender address, which the operator can correct.
     return { kind: responseCode >= 500 && command !== 'MAIL FROM' ? 'refused' : 'later', reason };
   }
   const isUnavailable =

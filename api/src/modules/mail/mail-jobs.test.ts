@@ -49,7 +49,7 @@ describe('the outbox', () => {
   };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
-  it('is sent, once, and keeps no code afterwards', async () => {
+  it('sends an email once and deletes its code afterwards', async () => {
     const id = await write();
 
     await send();
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
   });
 
-  it('carries its pictures inside it, as PNG, and keeps none afterwards', async () => {
+  it('attaches pictures as PNG and deletes them once the email is sent', async () => {
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const data = `data:image/webp;base64,${(await square.webp().toBuffer()).toString('base64')}`;
     const id = await write({ pictures: [{ cid: 'card@kaagazz', data }] });
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), pictures: [] });
   });
 
-  it('is tried again later while the mail server refuses for now', async () => {
+  it('retries an email later if the mail server rejects it temporarily', async () => {
     server.refuse.push(451, 451);
     const id = await write();
 
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now() });
   });
 
-  it('is given up when the mail server refuses for good', async () => {
+  it('gives up on an email if the mail server rejects it permanently', async () => {
     server.refuse.push(550);
     const id = await write();
 
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ failedAt: expect.any(Date) as Date, text: '' });
   });
 
-  it('is not sent after what it tells has expired', async () => {
+  it('does not send an expired email', async () => {
     const id = await write({ expiresAt: shop.now() });
 
     await send();
@@ -114,7 +114,7 @@ describe('the outbox', () => {
   it.each([
     ['sent', []],
     ['given up', [550]],
-  ])('leaves nothing when it is %s, if its mailbox has no account any more', async (_how, refusals) => {
+  ])('deletes an email that is %s if its mailbox no longer has an account', async (_how, refusals) => {
     server.refuse.push(...refusals);
     const id = await write({ forgetWhenDone: true });
 
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('is forgotten a month after it was sent, but never while it waits', async () => {
+  it('deletes an email a month after it was sent, but never while it waits', async () => {
     const sent = await write();
     await send();
     shop.pass(30 * DAY + 1);
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await send();
   });
 
-  it('is written only if what it tells about happens', async () => {
+  it('adds no email if the transaction is rolled back', async () => {
     const before = (await shop.mails()).length;
 
     const failing = inTransaction(shop.database, async (tx) => {
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(await shop.mails()).toHaveLength(before);
   });
 
-  it('is sent once by workers of several processes', async () => {
+  it('sends an email once when several processes work on the outbox', async () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
@@ -174,7 +174,7 @@ describe('the outbox', () => {
       enqueueMail(away.database, { kind: 'code', to, subject: 's', text: 't', html: 'h' }, away.now());
     const sendAway = () => away.runJobs('send-mail');
 
-    it('waits for a week, and is sent within ten seconds of its return', async () => {
+    it('keeps emails for a week without a mail server, and sends them within ten seconds of its return', async () => {
       await writeTo('a@example.com');
       await writeTo('b@example.com');
       for (let day = 0; day < 7; day += 1) {
@@ -194,7 +194,7 @@ describe('the outbox', () => {
       await back.close();
     });
 
-    it('asks for it with one mail at a time', async () => {
+    it('tries one email at a time while the mail server is down', async () => {
       for (let mails = 0; mails < 30; mails += 1) await writeTo(`reader${mails}@example.com`);
       await sendAway();
       const asked = async () => (await away.database.select().from(jobs).where(isNotNull(jobs.lastError))).length;
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is tried 250 times, half an hour apart, while its mailbox is full, then waits for an operator', async () => {
+  it('tries an email to a full mailbox 250 times, half an hour apart, then waits for an operator', async () => {
     server.refuseAlways.set('asha@example.com', 452);
     const id = await write();
     await shop.database.update(jobs).set({ attempts: 248 }).where(eq(jobs.key, id));
@@ -223,7 +223,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: null, failedAt: null, text: 'It is 123456.' });
   });
 
-  it('is forgotten a month after it was written if no operator has retried it', async () => {
+  it('deletes an undeliverable email after a month if no operator has retried it', async () => {
     const id = await write();
     await shop.database.update(jobs).set({ deadAt: shop.now() }).where(eq(jobs.key, id));
 
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('goes out while mails to other mailboxes are refused, put off or never taken to the end', async () => {
+  it('delivers emails while other mailboxes are rejected, deferred or never finish', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {
@@ -251,7 +251,7 @@ describe('the outbox', () => {
     await Promise.all([round, next]);
   });
 
-  it('arrives twice, as the same mail, when the server takes it and hangs up before it says so', async () => {
+  it('sends an email twice with the same Message-ID if the connection breaks before the confirmation', async () => {
     server.hangUpAfterData = 1;
     const id = await write();
 
@@ -265,10 +265,10 @@ describe('the outbox', () => {
   });
 });
 
-/** @throws when something has not come about after twenty seconds */
-async function until(cameAbout: () => boolean): Promise<void> {
+/** Waits until the condition is true. @throws Error after 20 seconds */
+async function until(isTrue: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000;
-  while (!cameAbout()) {
+  while (!isTrue()) {
     if (performance.now() > deadline) throw new Error('it did not come about');
     await setTimeout(10);
   }

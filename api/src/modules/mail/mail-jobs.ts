@@ -5,16 +5,18 @@ import { mailRepository as repository, type OutboxRow } from './mail.repository.
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long we record that a mail was sent. Must match the privacy policy. */
+/** How long the record of a sent email is kept. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
 const MAIL_SERVER_RETRY_MS = 2_000;
-/** 250 attempts take five days, as long as mail servers usually retry (RFC 5321, 4.5.4.1). */
+/**
+ * 250 attempts take five days, which is how long mail servers usually retry (RFC 5321, 4.5.4.1).
+ */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 const EXPIRED: Delivery = { kind: 'refused', reason: 'expired' };
 
 /**
- * Sends the mails of the outbox, each at least once. If the process dies between sending a mail and
- * recording it, or the connection breaks before the server confirms, the mail is sent again with
+ * Sends the emails of the outbox, each at least once. If the process dies before it records the
+ * delivery, or the connection breaks before the server confirms it, the email is sent again with
  * the same Message-ID.
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {

@@ -11,9 +11,9 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Returns the HTML of an email. All styles are inline, because email clients remove style sheets.
+ * Returns the HTML of an email. Styles are inline, because email clients remove style sheets.
  *
- * @param body HTML in which all user input is escaped
+ * @param body HTML with all user input escaped
  */
 export function mailHtml(title: string, body: string): string {
   return `<!doctype html>
@@ -26,7 +26,7 @@ export function mailHtml(title: string, body: string): string {
 </div></body></html>`;
 }
 
-/** Adds the footer to the plain text of an email. */
+/** Returns the plain text of an email with its footer. */
 export function mailText(body: string): string {
   return `${body}\n\n--\n${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}\n`;
 }

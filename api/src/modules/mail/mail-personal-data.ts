@@ -1,10 +1,10 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Unsent emails of these kinds are useless once the account is deleted. */
+/** Kinds of emails that are pointless once the account is deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code'];
 
-/** The kind and time of each email. Texts are removed once an email is sent. */
+/** Exports the kind and time of each email. Texts are deleted once an email is sent. */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     const sent = await mails.mailsTo(database, email);

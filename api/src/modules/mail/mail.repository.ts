@@ -14,7 +14,7 @@ export const mailRepository = {
     return row;
   },
 
-  /** Deletes the mail's content, too, because it may contain a code or an address. */
+  /** Also deletes the content, because it may contain a code or an address. */
   async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
     await database
       .update(outbox)
@@ -31,17 +31,17 @@ export const mailRepository = {
     await forgetIfDone(database, id);
   },
 
-  /** Returns the emails to a mailbox, oldest first. */
+  /** Returns all emails to a mailbox, oldest first. */
   async mailsTo(database: Database, recipient: string): Promise<OutboxRow[]> {
     return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
   },
 
   /**
-   * Deletes what was sent to a mailbox whose account is being deleted, and marks what is waiting
-   * for deletion after sending. Marks all rows first, so that a mail which is being sent meanwhile
-   * is deleted either here or by its job.
+   * Deletes the sent emails to a mailbox whose account is being deleted, and marks unsent ones for
+   * deletion. Marks all rows first, so that an email which is being sent right now is deleted
+   * either here or by its job.
    *
-   * @param pointless kinds that are not worth sending any more
+   * @param pointless kinds that are no longer worth sending
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
@@ -50,7 +50,7 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Deletes mails that are older than `moment`, unless their job still tries to send them. */
+  /** Deletes emails that are older than `moment`, unless a job is still trying to send them. */
   async forgetBefore(database: Database, moment: Date): Promise<void> {
     const job = database
       .select({ key: jobs.key })

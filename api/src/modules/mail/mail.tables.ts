@@ -9,28 +9,33 @@ export interface MailPicture {
   data: string;
 }
 
-/** Emails to send. Each is inserted in the same transaction as the change it reports. */
+/** Emails to send. Each is inserted in the transaction of the change that it reports. */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also the Message-ID, so that email clients recognise a duplicate. */
+    /** Also the Message-ID, so that email clients can detect a duplicate. */
     id: uuid('id').primaryKey(),
     /** For operators, for example `code` or `order-confirmation`. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Removed with the texts once the email is sent or has failed, because it may hold a code. */
+    /**
+     * Deleted with the texts and pictures once the email is sent or has failed, because it may
+     * contain a code.
+     */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    /** Not sent after this time. */
+    /** The email is not sent after this time. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
-    /** Deletes the row once the email is sent or has failed. Set if there is no account. */
+    /**
+     * Whether to delete the row once the email is sent or has failed. Set if there is no account.
+     */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** Why it failed, without addresses. */
+    /** Error codes only, without addresses. */
     lastError: text('last_error'),
   },
   (table) => [index('outbox_recipient').on(table.recipient), index('outbox_age').on(table.createdAt)],

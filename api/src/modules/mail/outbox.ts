@@ -14,14 +14,16 @@ export interface Mail {
   html: string;
   /** Pictures that the HTML refers to. */
   pictures?: readonly MailPicture[];
-  /** Not sent after this time. */
+  /** The email is not sent after this time. */
   expiresAt?: Date;
-  /** Deletes the row once the email is sent or has failed. Set if there is no account. */
+  /**
+   * Whether to delete the row once the email is sent or has failed. Set if there is no account.
+   */
   forgetWhenDone?: boolean;
 }
 
 /**
- * Adds an email to the outbox in the transaction of its cause.
+ * Adds an email to the outbox. Pass the transaction of the change that it reports.
  *
  * @returns the email's id
  */

@@ -10,20 +10,22 @@ interface CodeMail {
 
 const CODE_STYLE = 'margin:20px 0;font:700 34px/1 monospace;letter-spacing:.25em';
 
-/** Returns a code in large digits. */
 export function codeHtml(code: string): string {
   return `<p style="${CODE_STYLE}">${code}</p>`;
 }
 
 const IGNORE = 'If you did not request it, please ignore this email. We never ask for codes by phone or message.';
 
-/** The code for sign-up and login. */
+/** The email with the code for sign-up or login. */
 export function codeMail({ to, code, expiresAt }: CodeMail): Mail {
   const intro = `Your code for ${COMPANY.name}. It works once, within the next 10 minutes.`;
   return withCode({ kind: 'code', to, code, expiresAt, intro, subject: `${code} is your ${COMPANY.name} code` });
 }
 
-/** Sent at sign-up to an address that has an account. Its code signs in. */
+/**
+ * Sent to someone who signs up with an address that already has an account. The code signs in to
+ * it.
+ */
 export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
   const intro = `You already have an account at ${COMPANY.name}. This code signs you in. It works once, within the next 10 minutes.`;
   return withCode({
@@ -36,7 +38,7 @@ export function accountExistsMail({ to, code, expiresAt }: CodeMail): Mail {
   });
 }
 
-/** Sent at login to an address without an account. It has no code. */
+/** Sent to someone who logs in with an address that has no account. It contains no code. */
 export function noAccountMail({
   to,
   siteOrigin,

@@ -10,7 +10,7 @@ export interface MailedLine {
   print?: PrintParticulars | null;
 }
 
-/** An order as emails show it. Money is in paise. */
+/** An order as emails show it. Amounts are in paise. */
 export interface MailedOrder {
   number: string;
   lines: readonly MailedLine[];
@@ -20,7 +20,7 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Absent if the account was deleted. The email then has no link to the order. */
+  /** Undefined if the account was deleted. The email then has no links. */
   id?: string;
   email: string;
   /** Empty if unknown. */

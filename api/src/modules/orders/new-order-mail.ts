@@ -6,8 +6,8 @@ import { recipientText, summaryHtml, summaryText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
 
 /**
- * Tells the office what to pack and where to send it. Leaves out the buyer's email address,
- * because packing doesn't need it and a copy would stay in the office's mailbox.
+ * Tells the office what to pack and where to send it. Omits the buyer's email address, because
+ * packing does not need it and a copy would stay in the office's mailbox.
  */
 export function newOrderMail(order: MailedOrder): Mail {
   const title = `New order ${order.number}: ${formatPaise(order.total)}`;

@@ -2,12 +2,11 @@ import { and, eq, inArray, not } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** SQL condition: the order is delivered or cancelled. */
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
 /**
- * Returns the ids of all products in a buyer's open orders. Locks these orders until the
- * transaction ends, so that none of them closes meanwhile.
+ * Returns the product ids in a buyer's open orders. Locks these orders, so that none of them closes
+ * before the transaction ends.
  */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx

@@ -4,20 +4,20 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { recipientText, summaryHtml, summaryText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
 
-/** The part of an order email that depends on its occasion. */
+/** What differs between the emails about an order. */
 export interface OrderMailContent {
   /** For operators, for example `order-confirmation`. */
   kind: string;
   title: string;
   /** What happened. */
   news: string;
-  /** The operator's own words, for example courier and tracking number. */
+  /** A note from the operator, for example courier and tracking number. */
   note?: { label: string; words: string } | undefined;
   /** What happens next, or what the shopper can do. */
   next: string;
-  /** Heading of the address. Null hides the address. */
+  /** Heading of the shipping address, or null to omit the address. */
   destination?: string | null;
-  /** Links to the invoice if true. */
+  /** Whether to link to the invoice. */
   invoice?: boolean;
 }
 
@@ -25,7 +25,6 @@ const PARAGRAPH = 'margin:0 0 16px';
 const BELOW = 'margin:20px 0 0';
 const NOTE = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
 
-/** Lays out an email about an order: news, next step, order summary, address and links. */
 export function orderMail(
   order: MailedOrder,
   recipient: Recipient,

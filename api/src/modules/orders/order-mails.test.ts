@@ -44,14 +44,14 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
 }
 
 describe('the order confirmation', () => {
-  it('goes to the address of the account and greets its holder', () => {
+  it('sends the order confirmation to the address of the account and greets its owner', () => {
     const { to, kind, subject, text } = statusMail('pending');
 
     expect([to, kind, subject]).toEqual(['asha@example.com', 'order-confirmation', 'Order KGZ-2026-000123 confirmed']);
     expect(text).toMatch(/^Namaste Asha Rao,\n/);
   });
 
-  it('lists lines, shipping and total in plain text', () => {
+  it('lists lines, shipping and total of an order in plain text', () => {
     expect(statusMail('pending').text).toContain(
       [
         'Order KGZ-2026-000123',
@@ -63,11 +63,11 @@ describe('the order confirmation', () => {
     );
   });
 
-  it('says "Free" if shipping costs nothing', () => {
+  it('shows "Free" in the order confirmation if shipping costs nothing', () => {
     expect(statusMail('pending', { order: { ...ORDER, shipping: 0 } }).text).toContain('\nShipping: Free\n');
   });
 
-  it('links to the order and to its invoice', () => {
+  it('links the order confirmation to the order and its invoice', () => {
     const { text, html } = statusMail('pending');
 
     expect(text).toContain('See your order: https://shop.example/my-orders?order=KGZ-2026-000123\n');
@@ -75,14 +75,14 @@ describe('the order confirmation', () => {
     expect(html).toContain('href="https://shop.example/my-orders/KGZ-2026-000123/invoice"');
   });
 
-  it('escapes titles in HTML', () => {
+  it('escapes product titles in the HTML of an email', () => {
     const { html } = statusMail('pending');
 
     expect(html).toContain('2 × Notebook &lt;A5&gt;');
     expect(html).not.toContain('<A5>');
   });
 
-  it('has the same amounts and address in HTML', () => {
+  it('shows the same amounts and address in HTML as in plain text', () => {
     const { html } = statusMail('pending');
 
     for (const part of ['Rs. 490', 'Rs. 245 each', 'Rs. 639.50', 'Meera Rao<br>12 Lodhi Road<br>Delhi 110003']) {
@@ -98,44 +98,47 @@ describe('an email about a new status', () => {
     ['shipped', 'Order KGZ-2026-000123 is on its way'],
     ['delivered', 'Order KGZ-2026-000123 has arrived'],
     ['cancelled', 'Order KGZ-2026-000123 is cancelled'],
-  ] as const)('%s has the subject "%s"', (status, subject) => {
+  ] as const)('sends the email for %s with the subject "%s"', (status, subject) => {
     expect(statusMail(status)).toMatchObject({ kind: `order-${status}`, subject, to: 'asha@example.com' });
   });
 
-  it.each(ORDER_STATUSES.filter((status) => status !== 'cancelled'))('%s shows the address', (status) => {
-    expect(statusMail(status).text).toContain(
-      `${status === 'delivered' ? 'It went to' : 'It goes to'}:\n${ADDRESS_TEXT}`,
-    );
-  });
+  it.each(ORDER_STATUSES.filter((status) => status !== 'cancelled'))(
+    'shows the address in the email for %s',
+    (status) => {
+      expect(statusMail(status).text).toContain(
+        `${status === 'delivered' ? 'It went to' : 'It goes to'}:\n${ADDRESS_TEXT}`,
+      );
+    },
+  );
 
-  it('cancelled shows the refund instead of the address', () => {
+  it('shows the refund instead of the address when an order is cancelled', () => {
     const { text } = statusMail('cancelled');
 
     expect(text).toContain('We refund the full amount, Rs. 639.50,');
     expect(text).not.toContain('Lodhi Road');
   });
 
-  it('links to the invoice only in the confirmation', () => {
+  it('links to the invoice only in the order confirmation', () => {
     const linking = ORDER_STATUSES.filter((status) => statusMail(status).text.includes('/invoice'));
 
     expect(linking).toEqual(['pending']);
   });
 
-  it('shows courier and tracking number, escaped in HTML', () => {
+  it('shows courier and tracking number of a shipment, escaped in HTML', () => {
     const { text, html } = statusMail('shipped', { note: 'India Post <EX123>' });
 
     expect(text).toContain('Courier: India Post <EX123>');
     expect(html).toContain('<b>Courier</b><br>India Post &lt;EX123&gt;');
   });
 
-  it('has no links if the account was deleted, and greets the recipient of the parcel', () => {
+  it('omits links and greets the recipient of the parcel if the account was deleted', () => {
     const { text, html } = statusMail('shipped', { recipient: { email: 'parcel@example.com', fullname: '' } });
 
     expect(text).toMatch(/^Namaste Meera Rao,\n/);
     expect(text + html).not.toContain('https://shop.example');
   });
 
-  it('shows the options, file and picture of a print line', () => {
+  it('shows the options, file and picture of a print line in an email', () => {
     const { text, html, pictures } = statusMail('confirmed', { order: PRINTED });
 
     expect(text).toContain(
@@ -146,7 +149,7 @@ describe('an email about a new status', () => {
     expect(pictures).toEqual([{ cid: 'print_1@kaagazz', data: PICTURE }]);
   });
 
-  it('has no picture for a print line without one', () => {
+  it('omits the picture of a print line that has none', () => {
     const [line] = PRINTED.lines;
     const print = { image: '', fileName: null, options: [] };
     const { html, pictures } = statusMail('confirmed', {
@@ -162,7 +165,7 @@ describe('an email about a new status', () => {
 });
 
 describe("the office's email about a new order", () => {
-  it('lists what to pack and where to send it', () => {
+  it('tells the office what to pack and where to send it', () => {
     const mail = newOrderMail(ORDER);
 
     expect(mail).toMatchObject({ to: COMPANY.email, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
@@ -172,17 +175,17 @@ describe("the office's email about a new order", () => {
     expect(mail.text).not.toContain('npm run orders -- files');
   });
 
-  it('leaves out email addresses', () => {
+  it('omits email addresses in the email to the office', () => {
     const { text, html } = newOrderMail(ORDER);
 
     expect(text + html).not.toContain('@example.com');
   });
 
-  it('names the command that downloads the files of a print line', () => {
+  it('tells the office the command that downloads the files of a print line', () => {
     expect(newOrderMail(PRINTED).text).toContain('npm run orders -- files KGZ-2026-000123 --to <folder>');
   });
 
-  it('asks to contact the buyer if there is no address', () => {
+  it('asks the office to contact the buyer if there is no address', () => {
     const { text } = newOrderMail({ ...ORDER, shippingAddress: { ...ORDER.shippingAddress, phone: '', address: '' } });
 
     expect(text).toContain('Send it to:\nMeera Rao\n(no address given, please ask the buyer)');

@@ -8,7 +8,7 @@ describe('orderNumber', () => {
     expect(orderNumber(new Date(at), 123)).toBe(number);
   });
 
-  it('grows beyond six digits after 999,999 orders', () => {
+  it('formats order numbers with seven digits after 999,999 orders', () => {
     const number = orderNumber(new Date('2026-06-01T00:00:00Z'), 1_000_000);
 
     expect(number).toBe('KGZ-2026-1000000');
@@ -18,7 +18,7 @@ describe('orderNumber', () => {
 
 describe('isOrderNumber', () => {
   it.each(['', 'KGZ-2026-1', 'KGZ-26-000001', 'kgz-2026-000001', 'KGZ-2026-000001\n', ' KGZ-2026-000001'])(
-    'rejects %j',
+    'rejects %j as an order number',
     (text) => {
       expect(isOrderNumber(text)).toBe(false);
     },
@@ -26,7 +26,7 @@ describe('isOrderNumber', () => {
 });
 
 describe('orderNotFound', () => {
-  it('repeats a well-formed number', () => {
+  it('quotes a well-formed order number in the error message', () => {
     expect(orderNotFound('KGZ-2026-000001')).toMatchObject({
       code: 'ORDER_NOT_FOUND',
       status: 404,
@@ -34,7 +34,7 @@ describe('orderNotFound', () => {
     });
   });
 
-  it('does not repeat other text', () => {
+  it('does not quote any other text in the error message', () => {
     expect(orderNotFound('<script>').message).toBe('There is no order with that number.');
   });
 });

@@ -3,7 +3,7 @@ import { isCancellable, toRupees } from '@kaagazz/domain';
 import type { WholeOrder } from './orders.repository.ts';
 
 /**
- * Converts a stored order to what the api sends: paise to rupees, dates to ISO 8601.
+ * Converts an order to the API response: paise to rupees, dates to ISO 8601.
  *
  * @param imageUrl returns the URL of a picture file
  */

@@ -7,12 +7,12 @@ interface StatusMail {
   status: OrderStatus;
   order: MailedOrder;
   recipient: Recipient;
-  /** Courier and tracking number of a shipped order. Empty otherwise. */
+  /** Courier and tracking number if the order was shipped, otherwise empty. */
   note: string;
   siteOrigin: string;
 }
 
-/** Writes the email about an order's new status; `pending` is the confirmation of the payment. */
+/** Returns the email about an order's new status. For `pending` it is the order confirmation. */
 export function orderStatusMail({ status, order, recipient, note, siteOrigin }: StatusMail): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,

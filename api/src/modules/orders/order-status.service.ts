@@ -27,24 +27,27 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 };
 
 interface Refunds {
-  /** Records the refund in the transaction. A job sends the money after the commit. */
+  /**
+   * Makes the payment due for refund in the caller's transaction. A job sends the refund after the
+   * commit.
+   */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
 
 interface StatusChange {
   status: OrderStatus;
-  /** Operator's name for the audit trail. */
+  /** The operator's name in the audit trail. */
   who: string;
-  /** For the audit trail. The shopper sees the note of `shipped`. */
+  /** For the audit trail. The shopper sees it only with the status `shipped`. */
   note: string;
 }
 
-/** Name in the audit trail of a shopper who cancels their own order. */
+/** Name in the audit trail of shoppers who cancel their own orders. */
 const BUYER = 'the buyer';
 
 /**
- * Moves orders forward. Each change is one transaction with its time, email and audit entry
- * (docs/product.md, Orders).
+ * Moves orders to their next status. Status, time, email and audit entry are written in one
+ * transaction (docs/product.md, Orders).
  */
 export class OrderStatusService {
   readonly #context: Dependencies;
@@ -54,7 +57,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets the status of an order. Repeating the current status changes nothing and sends no email.
+   * Sets the status of an order. Setting the current status again changes nothing and sends no
+   * email.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -105,7 +109,7 @@ export class OrderStatusService {
     await this.#context.updateInvoice(tx, order);
   }
 
-  /** Falls back to the shipping address if the account was deleted. */
+  /** Uses the email of the shipping address if the account was deleted. */
   async #sendMail(tx: Database, order: WholeOrder, note: string, at: Date): Promise<void> {
     const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
     const recipient = account ?? { email: order.shippingAddress.email, fullname: '' };
@@ -122,7 +126,7 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/** Removes what was kept of a deleted account only while its order was open. */
+/** Deletes the data of a deleted account that was kept only while its order was open. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);

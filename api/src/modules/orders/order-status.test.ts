@@ -38,7 +38,7 @@ describe('the status of an order', () => {
       { productId: 'notebook', quantity: 2 },
       { productId: 'pen', quantity: 3 },
     ]);
-    // The confirmation gets an earlier time than the emails that follow.
+    // Makes the confirmation older than the emails that follow.
     shop.pass(1);
     return { asha, number, response, paymentId: response.razorpay_payment_id };
   }
@@ -96,7 +96,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('keeps the time of every change, and shows the buyer the note of the shipment only', async () => {
+  it('keeps the time of every status change, and shows the buyer only the note of the shipment', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -111,7 +111,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('sends one email to the buyer for each change', async () => {
+  it('sends the buyer one email for each status change', async () => {
     const { asha, number } = await paidOrder();
 
     await deliver(number);
@@ -133,7 +133,7 @@ describe('the status of an order', () => {
     }
   });
 
-  it('writes an audit entry for each change', async () => {
+  it('writes an audit entry for each status change', async () => {
     const { number } = await paidOrder();
 
     await deliver(number);
@@ -147,7 +147,7 @@ describe('the status of an order', () => {
   });
 
   describe('only moves forward', () => {
-    /** The statuses that each status can change to. */
+    /** The allowed next statuses of each status. */
     const ALLOWED: Record<OrderStatus, readonly OrderStatus[]> = {
       pending: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
       confirmed: ['processing', 'shipped', 'delivered', 'cancelled'],
@@ -161,7 +161,7 @@ describe('the status of an order', () => {
       ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to }))).filter(
         ({ from, to }) => from !== to,
       ),
-    )('$from to $to', async ({ from, to }) => {
+    )('moves from $from to $to only if that is allowed', async ({ from, to }) => {
       const { number } = await paidOrder();
       if (from !== 'pending') await setStatus(number, from);
 
@@ -174,7 +174,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('reports no change, and sends no email, if it is set again', async () => {
+  it('reports no change and sends no email if the same status is set again', async () => {
     const { number } = await paidOrder();
     await setStatus(number, 'shipped');
 
@@ -201,7 +201,7 @@ describe('the status of an order', () => {
     ['a blank operator name', 'confirmed', { who: ' ' }, 'who'],
     ['a note of 501 characters', 'confirmed', { note: 'a'.repeat(501) }, 'note'],
     ['a terminal escape sequence in the name', 'confirmed', { who: '\u001b[2Jravi' }, 'who'],
-  ])('rejects %s', async (_what, status, more, field) => {
+  ])('rejects a status change with %s', async (_what, status, more, field) => {
     const { number } = await paidOrder();
 
     const response = await setStatus(number, status, more);
@@ -211,7 +211,7 @@ describe('the status of an order', () => {
   });
 
   it.each(['KGZ-2026-999999', 'KGZ-2026-1', '%00', 'a%20b', 'KGZ-2026-000001%00', '%F0%9F%93%9C', 'x'.repeat(400)])(
-    'responds ORDER_NOT_FOUND for %s',
+    'returns ORDER_NOT_FOUND for the order %s',
     async (number) => {
       const asha = await shop.signIn();
 
@@ -221,7 +221,7 @@ describe('the status of an order', () => {
     },
   );
 
-  it('cannot be changed by other shoppers, nor through the operator call by its buyer', async () => {
+  it('denies status changes to other shoppers, and to the buyer through the operator route', async () => {
     const { asha, number } = await paidOrder();
     const mallory = await shop.signIn();
 
@@ -233,7 +233,7 @@ describe('the status of an order', () => {
   });
 
   describe('cancelled', () => {
-    it('refunds the payment and returns the stock', async () => {
+    it('refunds the payment and returns the stock when an order is cancelled', async () => {
       const before = await stock();
       const { asha, number, paymentId } = await paidOrder();
 
@@ -268,14 +268,14 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
     });
 
-    it('still verifies the payment as the same order', async () => {
+    it('verifies the payment of a cancelled order as the same order', async () => {
       const { asha, number, response } = await paidOrder();
       await cancel(number, asha);
 
       expect((await shop.verifyOrder(asha, response)).json()).toMatchObject({ success: true, orderNumber: number });
     });
 
-    it('refunds later if the gateway is down', async () => {
+    it('refunds a cancelled order later if the gateway is down', async () => {
       const before = await stock();
       const { number, paymentId } = await paidOrder();
       const outage = jest.spyOn(shop.gateway.ledger, 'refund').mockImplementation(() => {
@@ -299,7 +299,7 @@ describe('the status of an order', () => {
   });
 
   describe('changed concurrently', () => {
-    it('refunds, restocks and emails once when ten requests cancel', async () => {
+    it('refunds, restocks and emails once when ten requests cancel an order', async () => {
       const before = await stock();
       const { asha, number, paymentId } = await paidOrder();
 
@@ -316,7 +316,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toHaveLength(1);
     });
 
-    it('either ships or cancels, never both', async () => {
+    it('either ships or cancels an order, never both', async () => {
       const { asha, number, paymentId } = await paidOrder();
 
       const [cancelled, shipped] = await Promise.all([cancel(number, asha), setStatus(number, 'shipped')]);
@@ -329,7 +329,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.payment(paymentId).amount_refunded).toBe(status === 'cancelled' ? 94_900 : 0);
     });
 
-    it('moves forward only, with one email for each change', async () => {
+    it('moves an order only forward, with one email per change, when requests race', async () => {
       const { number } = await paidOrder();
 
       const responses = await Promise.all(
@@ -354,7 +354,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('is emailed to the address of the parcel, without links', async () => {
+    it('emails the address of the parcel, without links, if the account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');
@@ -364,16 +364,19 @@ describe('the status of an order', () => {
       expect(mail?.text).not.toContain('/my-orders');
     });
 
-    it.each(['delivered', 'cancelled'])('%s removes email and phone from the order', async (status) => {
-      const number = await orderWithoutBuyer();
-      expect((await readOrder(number)).shippingAddress).toEqual(ADDRESS);
+    it.each(['delivered', 'cancelled'])(
+      'removes email and phone of a deleted account once its order is %s',
+      async (status) => {
+        const number = await orderWithoutBuyer();
+        expect((await readOrder(number)).shippingAddress).toEqual(ADDRESS);
 
-      await setStatus(number, status);
+        await setStatus(number, status);
 
-      expect((await readOrder(number)).shippingAddress).toEqual({ ...ADDRESS, email: '', phone: '' });
-    });
+        expect((await readOrder(number)).shippingAddress).toEqual({ ...ADDRESS, email: '', phone: '' });
+      },
+    );
 
-    it('sends no email if the address has none', async () => {
+    it('sends no status email if the shipping address has no email address', async () => {
       const number = await orderWithoutBuyer();
       await shop.database.execute(
         sql`update orders set shipping_address = shipping_address || '{"email": ""}' where number = ${number}`,
@@ -384,7 +387,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('has a history for orders that are older than the history', async () => {
+  it('shows a history for orders that are older than the history table', async () => {
     const [paid, shipped] = [await paidOrder(), await paidOrder()];
     await setStatus(shipped.number, 'shipped');
     const before = [await readOrder(paid.number), await readOrder(shipped.number)];

@@ -7,7 +7,7 @@ const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const SMALL = 'color:#6b5a48;font-size:14px';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
 
-/** Returns the order's lines, shipping and total as lines of text. */
+/** Returns the lines, shipping and total of an order as plain text. */
 export function summaryText(order: MailedOrder): string[] {
   return rowsOf(order).flatMap(({ what, each, amount, line }) => [
     `${what}: ${amount}${each && ` (${each})`}`,
@@ -15,7 +15,7 @@ export function summaryText(order: MailedOrder): string[] {
   ]);
 }
 
-/** Returns the order's lines, shipping and total as an HTML table. */
+/** Returns the lines, shipping and total of an order as an HTML table. */
 export function summaryHtml(order: MailedOrder): string {
   const rows = rowsOf(order).map(({ what, each, amount, strong, line }) => {
     const small = each && `<br><span style="${SMALL}">${escapeHtml(each)}</span>`;
@@ -26,7 +26,6 @@ export function summaryHtml(order: MailedOrder): string {
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Returns name, address and phone, each on lines of their own. */
 export function recipientText({ shippingAddress: { name, address, phone } }: MailedOrder): string {
   return [name, address, phone].filter(Boolean).join('\n');
 }

@@ -10,19 +10,18 @@ import { isClosed } from './open-orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/** An order line. `print` is null for products, and after the buyer's data were deleted. */
+/** An order line. `print` is null for products, and once the buyer's data is deleted. */
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
-/** An order with its lines and its status history, oldest first. */
+/** An order with its lines and its status history, which starts with the oldest status. */
 export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
 
-/** Order numbers may have gaps, because a failed transaction doesn't return its number. */
+/** Order numbers can have gaps, because a rolled-back transaction does not return its number. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
   if (!rows[0]) throw new Error('the sequence returned no number');
   return rows[0].next;
 }
 
-/** @returns the order's id */
 export async function insertOrder(
   tx: Database,
   order: Omit<OrderRow, 'id' | 'updatedAt'>,
@@ -35,13 +34,12 @@ export async function insertOrder(
   return id;
 }
 
-/** Locks an order until the transaction ends. Every change of an order takes this lock first. */
+/** Locks an order until the transaction ends. Every change of an order starts with this lock. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
 }
 
-/** Changes the status of a locked order and records it in the history. */
 export async function advanceOrder(tx: Database, change: StatusChangeRow): Promise<void> {
   const { orderId, status, at } = change;
   await tx.insert(orderStatusChanges).values(change);
@@ -49,8 +47,8 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
 }
 
 /**
- * Detaches all orders from their buyer. Closed orders lose phone and email at once, open orders
- * keep them for the delivery until they close.
+ * Removes the buyer from all their orders. Closed orders also lose phone and email. Open orders
+ * keep both until they close.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
@@ -62,7 +60,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .where(eq(orders.buyerId, buyerId));
 }
 
-/** Removes phone and email. Name and postal address stay, because invoices need them. */
+/** Deletes phone and email. Name and postal address stay, because invoices need them. */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ shippingAddress: withoutContact() }).where(eq(orders.id, id));
 }
@@ -95,7 +93,7 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
   return whole(database, rows);
 }
 
-/** Returns a page of all orders, newest first, that starts after `after`. */
+/** Returns the page of all orders that starts after `after`, newest first. */
 export async function pageOfOrders(
   database: Database,
   { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },
@@ -128,7 +126,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
   return rows.map((row) => ({
     ...row,
     lines: linesOf.get(row.id) ?? [],
-    // By status, because two changes may have the same timestamp.
+    // Sorted by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }

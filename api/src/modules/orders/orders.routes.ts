@@ -10,11 +10,10 @@ import type { Orders } from './orders.service.ts';
 interface Dependencies {
   orders: Orders;
   orderStatus: OrderStatusService;
-  /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
 
-/** Registers the calls of shoppers on their own orders, and of operators on all orders. */
+/** Registers the routes for shoppers' own orders, and for operators. */
 export function registerOrders(app: App, { orders, orderStatus, imageUrl }: Dependencies): void {
   const onWire = (order: WholeOrder) => orderOnWire(order, imageUrl);
 

@@ -25,14 +25,14 @@ import { trimOrderList } from './trim-order-list.ts';
 
 export type { WholeOrder };
 
-/** What was paid for. Money is in paise. */
+/** A paid order. Amounts are in paise. */
 export interface PaidOrder {
   buyerId: string;
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[];
   goods: number;
   shipping: number;
   total: number;
-  /** Null if the shopper gave none. Then the shop has to ask. */
+  /** Null if the shopper gave none. The office then has to ask. */
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
@@ -49,7 +49,7 @@ export type UpdateInvoice = (
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & { updateInvoice: UpdateInvoice };
 
-/** Maximum length of a shopper's own list. */
+/** Most orders in a shopper's own list. */
 const OWN_ORDERS_LIMIT = 200;
 
 /** Creates paid orders and reads them for buyers and operators. */
@@ -98,7 +98,7 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that a paid gateway order has become. */
+  /** Returns the number of the order that was created from a gateway order. */
   async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
     const number = await numberOfGatewayOrder(tx, gatewayOrderId);
     if (number === undefined) throw new Error('a paid attempt has no order');
@@ -135,7 +135,6 @@ export class Orders {
     return countOrdersOf(tx, buyerId);
   }
 
-  /** Returns a buyer's newest orders, newest first. */
   async ownOrders(buyerId: string): Promise<WholeOrder[]> {
     return trimOrderList(await ordersOf(this.#context.database, buyerId, OWN_ORDERS_LIMIT));
   }

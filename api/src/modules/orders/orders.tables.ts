@@ -20,19 +20,19 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 /** The running part of an order number. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** Paid orders. An order exists only once it is paid. */
+/** Orders exist only once they are paid. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    /** Null after the account was deleted. */
+    /** Null once the account is deleted. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** Goods and shipping, the amount paid. */
+    /** The amount paid: goods plus shipping. */
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     gatewayOrderId: text('gateway_order_id').notNull().unique(),
@@ -47,7 +47,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines as they were bought. Later changes of the catalogue don't affect them. */
+/** Lines as they were bought. Later changes of the catalogue do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -57,7 +57,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
-    /** File name of the picture. Empty if there is none. */
+    /** File name of the picture, or empty. */
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     /** In paise. */
@@ -67,8 +67,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * The status history of an order, including `pending` at its creation. Orders only move forward, so
- * the primary key allows each status once.
+ * The status history of orders, starting with `pending`. Orders only move forward, so each status
+ * occurs at most once.
  */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
@@ -78,7 +78,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull(),
-    /** Courier and tracking number of a shipped order. Empty otherwise. */
+    /** Courier and tracking number if the order was shipped, otherwise empty. */
     note: text('note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],

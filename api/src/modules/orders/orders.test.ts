@@ -62,7 +62,7 @@ describe('orders', () => {
     return rows[0]?.count;
   };
 
-  /** Places an order without a payment, with the service that checkout uses. */
+  /** Places an order without a payment, through the service that checkout uses. */
   function place(buyer: Shopper, id: string, afterwards: () => void = () => undefined): Promise<string> {
     const orders = new Orders({ ...shop, updateInvoice: () => Promise.resolve() });
     return inTransaction(shop.database, async (tx) => {
@@ -82,7 +82,7 @@ describe('orders', () => {
   }
 
   describe('a paid order', () => {
-    it('has discounted prices, shipping and total in rupees', async () => {
+    it('shows discounted prices, shipping and total of an order in rupees', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 2 }, ...ONE_PEN]);
 
@@ -98,14 +98,14 @@ describe('orders', () => {
     it.each([
       [10, 99, 2_549],
       [11, 0, 2_695],
-    ])('of %i notebooks has %i rupees shipping and %i in total', async (quantity, shipping, total) => {
+    ])('charges for %i notebooks %i rupees shipping and %i in total', async (quantity, shipping, total) => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity }]);
 
       expect(await ownOrder(asha, number)).toMatchObject({ shippingAmount: shipping, totalAmount: total });
     });
 
-    it('has the amount that was captured, and the ids of the payment', async () => {
+    it('stores the captured amount and the payment ids with the order', async () => {
       const asha = await shop.signIn();
       const { number, response } = await shop.buy(asha, ONE_PEN);
 
@@ -118,7 +118,7 @@ describe('orders', () => {
       expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount).toBe(totalAmount * 100);
     });
 
-    it('starts as pending, with the address of the checkout', async () => {
+    it('creates an order as pending, with the address from checkout', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -133,7 +133,7 @@ describe('orders', () => {
       });
     });
 
-    it('keeps title, price and picture when the catalogue changes', async () => {
+    it('keeps title, price and picture of an order when the catalogue changes', async () => {
       await shop.addProduct({ id: 'diary', title: 'Diary', originalPrice: 10_000, stock: 10 });
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'diary', quantity: 1 }]);
@@ -147,7 +147,7 @@ describe('orders', () => {
       expect(await ownOrder(asha, number)).toEqual(before);
     });
 
-    it('takes name and email of the account if the shopper gave no address', async () => {
+    it('uses name and email of the account if the shopper gave no address', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN, {});
 
@@ -155,7 +155,7 @@ describe('orders', () => {
       expect((await ownOrder(asha, number)).shippingAddress).toEqual(expected);
     });
 
-    it('is confirmed to the buyer and announced to the office', async () => {
+    it('emails a confirmation to the buyer and the new order to the office', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -166,7 +166,7 @@ describe('orders', () => {
       ]);
     });
 
-    it('is announced once if three requests verify the payment at once', async () => {
+    it('sends the order emails once when three requests verify the payment at once', async () => {
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
       const response = await shop.pay(created.json().order.id);
@@ -179,7 +179,7 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('leaves no order, email or invoice behind if its transaction fails', async () => {
+    it('leaves no order, email or invoice behind if the transaction fails', async () => {
       const asha = await shop.signIn();
       const before = [await count('orders'), await count('outbox'), await count('invoices')];
 
@@ -191,13 +191,13 @@ describe('orders', () => {
       expect([await count('orders'), await count('outbox'), await count('invoices')]).toEqual(before);
     });
 
-    it('is refused without an account', async () => {
+    it('refuses to place an order without an account', async () => {
       const nobody = { ...(await shop.signIn()), id: '00000000-0000-4000-8000-000000000000' };
 
       await expect(place(nobody, 'nobody')).rejects.toThrow('the buyer has no account');
     });
 
-    it('cannot be placed twice for one payment', async () => {
+    it('refuses to place two orders for one payment', async () => {
       const asha = await shop.signIn();
       await place(asha, 'once');
 
@@ -207,7 +207,7 @@ describe('orders', () => {
   });
 
   describe('order numbers', () => {
-    it('are unique when twenty orders are placed at once', async () => {
+    it('gives twenty concurrent orders unique numbers', async () => {
       const asha = await shop.signIn();
 
       const numbers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(asha, `concurrent-${index}`)));
@@ -217,7 +217,7 @@ describe('orders', () => {
       for (const number of numbers) expect(number).toMatch(new RegExp(`^KGZ-${year}-\\d{6}$`));
     });
 
-    it('are never reused, not even after a failed transaction', async () => {
+    it('never reuses an order number, not even after a failed transaction', async () => {
       const asha = await shop.signIn();
       const runningNumber = (number: string) => Number(number.slice(-6));
       const first = await place(asha, 'gap-1');
@@ -232,7 +232,7 @@ describe('orders', () => {
   });
 
   describe("a shopper's list", () => {
-    it('has only their own orders, newest first', async () => {
+    it("lists only the shopper's own orders, newest first", async () => {
       const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
       const first = await shop.buy(asha, ONE_PEN);
       await shop.buy(ravi, ONE_PEN);
@@ -242,11 +242,11 @@ describe('orders', () => {
       expect((await ownOrders(asha)).map(({ orderNumber }) => orderNumber)).toEqual([second.number, first.number]);
     });
 
-    it('is empty without orders', async () => {
+    it('returns an empty list to a shopper without orders', async () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('leaves out what was never paid', async () => {
+    it('does not list carts that were never paid', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
@@ -255,20 +255,20 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toEqual([]);
     });
 
-    it('shows an order as the page of the order does', async () => {
+    it('shows an order in the list as on its own page', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
       expect(await ownOrders(asha)).toEqual([await ownOrder(asha, number)]);
     });
 
-    it('requires a session', async () => {
+    it('returns 401 for the list of orders without a session', async () => {
       expect((await shop.app.inject({ url: '/api/auth/my-order' })).statusCode).toBe(401);
     });
   });
 
   describe('a single order', () => {
-    it('is hidden from other shoppers and visitors', async () => {
+    it('hides an order from other shoppers and visitors', async () => {
       const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
       const { number } = await shop.buy(asha, ONE_PEN);
       const url = `/api/auth/my-order/${number}`;
@@ -281,7 +281,7 @@ describe('orders', () => {
       expect(signedOut.statusCode).toBe(401);
     });
 
-    it("tells nothing about another shopper's order that it doesn't tell about a missing one", async () => {
+    it("returns the same error for another shopper's order as for a missing one", async () => {
       const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
       const { number } = await shop.buy(asha, ONE_PEN);
       const read = (which: string) => shop.app.inject({ url: `/api/auth/my-order/${which}`, headers: mallory.headers });
@@ -292,7 +292,7 @@ describe('orders', () => {
       expect(foreign.payload.replace(number, 'NUMBER')).toBe(missing.payload.replace('KGZ-2026-999999', 'NUMBER'));
     });
 
-    it('is readable for operators, and not for shoppers through the operator call', async () => {
+    it('returns an order to operators, but not to shoppers through the operator route', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -303,7 +303,7 @@ describe('orders', () => {
     });
 
     it.each(['KGZ-2026-999999', 'KGZ-2026-1', '%00', "1'%20or%20'1'='1", 'x'.repeat(400)])(
-      'responds ORDER_NOT_FOUND for %s',
+      'returns ORDER_NOT_FOUND for the order %s',
       async (number) => {
         const asha = await shop.signIn();
 
@@ -335,7 +335,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('does not repeat or skip orders when new ones are placed between two pages', async () => {
+    it('neither repeats nor skips orders when new ones are placed between two pages', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);
@@ -351,7 +351,7 @@ describe('orders', () => {
       expect([...first.orders, ...second.orders].map(({ orderNumber }) => orderNumber)).toEqual(own);
     });
 
-    it('filters by status', async () => {
+    it('filters orders by status', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
       await shop.app.inject({
@@ -367,7 +367,7 @@ describe('orders', () => {
     });
 
     it.each(['x', 'bm90LWpzb24', Buffer.from('["1969-12-31T00:00:00.000Z","not-a-uuid"]').toString('base64url')])(
-      'responds BAD_CURSOR for the cursor %s',
+      'returns BAD_CURSOR for the cursor %s',
       async (cursor) => {
         expect(await operatorOrders(`cursor=${cursor}`)).toMatchObject({ statusCode: 400, code: 'BAD_CURSOR' });
       },

@@ -2,12 +2,15 @@ import { escapeHtml } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedLine } from './mailed-order.ts';
 
-/** Returns the options and file name of a print line as indented lines of text. */
+/** Returns the options and file name of a print line as indented plain text. */
 export function printDetailsText(line: MailedLine): string[] {
   return detailsOf(line).map((detail) => `  ${detail}`);
 }
 
-/** Returns the picture, options and file name of a print line as HTML. Empty for other lines. */
+/**
+ * Returns the picture, options and file name of a print line as HTML, or an empty string for a
+ * product.
+ */
 export function printDetailsHtml(line: MailedLine, style: string): string {
   const picture = line.print?.image
     ? `<br><img src="cid:${cidOf(line)}" alt="" width="96" style="margin:6px 0;border:1px solid #e4d8c2">`

@@ -51,14 +51,14 @@ it('keeps a list of 200 printed orders below 300 KB, with pictures for the newes
   expect(wire.at(-1)?.products[0]?.image).toBe('');
 });
 
-it('cuts an option after 200 characters', () => {
+it('shortens an option text to 200 characters', () => {
   const [trimmed] = trimOrderList([order(1)]);
 
   const value = trimmed?.lines[0]?.print?.options[0]?.value;
   expect(value).toBe(`${'Come! '.repeat(500).slice(0, 200)}…`);
 });
 
-it('returns lines of products unchanged', () => {
+it('returns product lines unchanged', () => {
   const printed = order(1);
   const product = { ...printed, lines: printed.lines.map((line) => ({ ...line, image: 'pen.svg', print: null })) };
 

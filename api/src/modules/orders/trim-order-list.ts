@@ -1,12 +1,12 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** Characters of all pictures in one list, to keep the response small enough for phones. */
+/** Most characters of all pictures in one list, so that phones can load it. */
 const PICTURE_BUDGET = 90_000;
 const OPTION_LENGTH = 200;
 
 /**
- * Limits the size of an order list. Pictures of printed lines are embedded as data URLs, so only
- * the newest orders keep theirs, and long option texts are cut. A single order is never trimmed.
+ * Limits the size of an order list, because it embeds the pictures of print lines as data URLs.
+ * Only the newest orders keep their pictures, and long option texts are shortened.
  *
  * @param orders newest first
  */

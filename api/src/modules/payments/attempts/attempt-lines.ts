@@ -1,7 +1,7 @@
 import { isPrintLineId } from '@kaagazz/domain';
 import type { Pieces } from '../../catalog/stock.ts';
 
-/** Returns the lines that come from stock, not those that are printed to order. */
+/** Returns the lines that are taken from stock, without print lines. */
 export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
   return lines.filter(({ productId }) => !isPrintLineId(productId));
 }

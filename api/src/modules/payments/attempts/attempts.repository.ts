@@ -15,12 +15,11 @@ export interface Offer {
 }
 
 /**
- * Not a parameter, because PostgreSQL uses the partial indexes only if it knows the state when
- * planning.
+ * A literal instead of a parameter, because PostgreSQL uses a partial index only if it knows the
+ * state when planning.
  */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
-/** Locks and returns the buyer's open attempt. */
 export async function lockOpenAttempt(tx: Database, buyerId: string): Promise<Attempt | undefined> {
   const [attempt] = await tx
     .select()
@@ -48,7 +47,7 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
-/** Takes no lock, because it runs whenever a shopper finds a product out of stock. */
+/** Takes no lock, because it runs whenever a product is out of stock. */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {
   const found = await database
     .select({ id: paymentAttempts.id })
@@ -58,7 +57,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks and returns expired open attempts. Skips those that another process has locked. */
+/** Locks expired open attempts. Skips those that another process has locked. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -77,7 +76,7 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return attempt;
 }
 
-/** Returns the ids that we have an attempt for. */
+/** Returns those ids that belong to an attempt. */
 export async function knownGatewayOrders(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await database
@@ -87,7 +86,7 @@ export async function knownGatewayOrders(database: Database, ids: readonly strin
   return new Set(found.flatMap(({ id }) => id ?? []));
 }
 
-/** Returns the shipping address of the buyer's last attempt that has one. */
+/** Returns the shipping address of the buyer's latest attempt that has one. */
 export async function lastAddress(database: Database, buyerId: string): Promise<ShippingAddress | null> {
   const [attempt] = await database
     .select({ shippingAddress: paymentAttempts.shippingAddress })
@@ -138,10 +137,10 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores the gateway order of an open attempt, unless another request was faster.
+ * Stores the gateway order of an open attempt.
  *
- * @param attempt as the caller read it, with the gateway order that is replaced
- * @returns false if another request has changed the attempt meanwhile
+ * @param attempt as the caller read it, with the gateway order to replace
+ * @returns false if another request has changed the attempt since
  */
 export async function tieGatewayOrder(
   database: Database,
@@ -167,7 +166,10 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
     .orderBy(paymentAttempts.createdAt);
 }
 
-/** Call it before locking anything else of an account, because settlements lock in that order. */
+/**
+ * Locks all attempts of a buyer. Call this before locking anything else of the account, because
+ * settlements also lock the attempt first.
+ */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
   await tx
     .select({ id: paymentAttempts.id })
@@ -178,8 +180,8 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
 }
 
 /**
- * Removes buyer and address. Also removes titles of print lines, which may contain names, unless
- * they were paid for and are part of an order.
+ * Removes buyer and address from all attempts. Also removes the titles of unpaid print lines, which
+ * may contain names.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx

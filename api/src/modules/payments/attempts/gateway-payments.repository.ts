@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
-import { SEND_REFUND } from './payment-watch.ts';
+import { SEND_REFUND } from './payment-periods.ts';
 import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
- * Records a captured payment, and enqueues its refund if one is due. The caller must have locked
- * the attempt.
+ * Records a captured payment, and enqueues its refund if one is due. The caller must hold the lock
+ * of the attempt.
  */
 export async function notePayment(
   tx: Database,
@@ -25,10 +25,7 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/**
- * Makes the payment of an order that is being cancelled due for refund. Does nothing if it is due
- * already.
- */
+/** Makes the payment of a cancelled order due for refund. Does nothing if it already is. */
 export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)

@@ -1,16 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { jobs } from '../../jobs/jobs.tables.ts';
-import { CHECK_PAYMENT } from './payment-watch.ts';
+import { CHECK_PAYMENT } from './payment-periods.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/**
- * Returns the lines that may still be paid for, because their payment is open or still being
- * checked.
- */
+/** Returns the lines that could still be paid for, because a payment is open or being checked. */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

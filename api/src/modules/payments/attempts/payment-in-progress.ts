@@ -10,10 +10,10 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** Keeps an account from being deleted while its payment window may be open. */
+/** Prevents the deletion of an account whose payment window may still be open. */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /** Waits for running settlements, and makes later ones wait for the transaction. */
+    /** Waits for running settlements, and blocks new ones until the transaction ends. */
     lock: (tx: Database, buyerId: string): Promise<void> => lockAttemptsOf(tx, buyerId),
 
     /**

@@ -4,7 +4,7 @@ import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.reposi
 import { type Attempt, attemptsOf, forgetBuyer } from './attempts.repository.ts';
 
 /**
- * All attempts and captured payments. After the account is deleted they no longer name the buyer.
+ * Exports all attempts and captured payments. Deleting the account removes the buyer from them.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

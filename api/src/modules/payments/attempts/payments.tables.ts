@@ -8,27 +8,27 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * - `open`: stock is reserved until `reservedUntil`
- * - `released`: the stock is back, because the attempt expired, was replaced, was paid wrongly, or
- * could not be opened
- * - `paid`: became an order
+ * - `released`: the stock was returned, because the attempt expired, was replaced, was paid with a
+ * wrong amount, or got no gateway order
+ * - `paid`: the attempt became an order
  */
 const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
 
 /**
- * Moves forward only, unless the bank fails a pending refund, which makes it due again:
- * - `order`: paid for an order
- * - `refund-due`: has to be refunded
+ * States only move forward, except that a failed refund becomes due again:
+ * - `order`: the payment paid for an order
+ * - `refund-due`: the payment must be refunded
  * - `refund-pending`: the gateway has accepted the refund
- * - `refunded`: the money is back
+ * - `refunded`: the bank has carried out the refund
  */
 const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as const;
 
-/** The buyer, the office and the gateway are told the reason. */
+/** Shown to the buyer, the office and the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
   /** Paid more than four days after the reservation ended, at old prices. */
   'too-late',
-  /** A print line was ordered by another payment. */
+  /** Another payment has already ordered one of the print lines. */
   'ordered-already',
   'amount-differs',
   'paid-twice',
@@ -39,7 +39,7 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A copy, so that later changes of a product change no order. */
+/** A copy of the product's data, so that later changes of the product do not affect the order. */
 export interface AttemptLine {
   productId: string;
   /** Empty for an unpaid print line of a deleted account. */
@@ -51,12 +51,12 @@ export interface AttemptLine {
   unitPrice: number;
 }
 
-/** Attempts to pay, each with its reserved stock, gateway order and shipping address. */
+/** Attempts to pay for a cart, each with its reserved stock and shipping address. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account is deleted. Later payments are refunded. */
+    /** Null once the account is deleted. Payments that arrive later are refunded. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
@@ -64,7 +64,7 @@ export const paymentAttempts = pgTable(
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Null until it is opened. */
+    /** Null until the gateway has opened the order. */
     gatewayOrderId: text('gateway_order_id'),
     /** The payment that became the order. */
     gatewayPaymentId: text('gateway_payment_id'),
@@ -74,7 +74,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_gateway_order').on(table.gatewayOrderId),
-    // A buyer has at most one reservation, even with two tabs.
+    // A buyer has at most one reservation, even with two open tabs.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -85,7 +85,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every captured payment that we know of, once. Each ends as an order or a refund. */
+/** All captured payments. Each becomes an order or a refund. */
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
@@ -98,10 +98,10 @@ export const gatewayPayments = pgTable(
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** Null while it pays for an order. */
+    /** Null while the payment pays for an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** Refunds that the gateway refused or failed. */
+    /** How often the gateway refused or failed the refund. */
     refusals: integer('refusals').notNull().default(0),
     /** When the office was told that the refund needs a person. */
     officeToldAt: moment('office_told_at'),
@@ -111,7 +111,7 @@ export const gatewayPayments = pgTable(
   (table) => [index('gateway_payments_attempt').on(table.attemptId)],
 );
 
-/** Events that were handled, kept for as long as the gateway may repeat them. */
+/** Handled events, kept for as long as the gateway may repeat them. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

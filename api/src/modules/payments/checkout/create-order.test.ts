@@ -27,30 +27,30 @@ describe('paying for a cart', () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
-    const answer = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 2, price: 1 }]);
+    const response = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 2, price: 1 }]);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       success: true,
       order: { amount: 58_900, currency: 'INR' },
       keyId: 'rzp_test_tests',
       checkoutScript: '/dev/payments/checkout.js',
       summary: { goods: 490, shipping: 99, total: 589 },
     });
-    expect(shop.gateway.ledger.order(answer.json().order.id)).toMatchObject({ amount: 58_900, status: 'created' });
+    expect(shop.gateway.ledger.order(response.json().order.id)).toMatchObject({ amount: 58_900, status: 'created' });
     expect(await shop.stockOf('notebook')).toBe(before - 2);
   });
 
   it('merges lines of the same product', async () => {
     const asha = await shop.signIn();
 
-    const answer = await shop.createOrder(asha, [
+    const response = await shop.createOrder(asha, [
       { productId: 'pen', quantity: 1 },
       { productId: 'notebook', quantity: 1 },
       { productId: 'pen', quantity: 2 },
     ]);
 
-    expect(answer.json().summary).toEqual({ goods: 395, shipping: 99, total: 494 });
+    expect(response.json().summary).toEqual({ goods: 395, shipping: 99, total: 494 });
   });
 
   it.each([
@@ -96,12 +96,12 @@ describe('paying for a cart', () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
-    const answer = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1, price: 200 }], {
+    const response = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1, price: 200 }], {
       expectedTotal: 299,
     });
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'PRICE_CHANGED',
       changes: [{ productId: 'notebook', price: 245 }],
       summary: { total: 344 },
@@ -112,19 +112,24 @@ describe('paying for a cart', () => {
   it('returns the problem of each line in a quote', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
-    const answer = await shop.quote([
+    const response = await shop.quote([
       { productId: 'notebook', quantity: 1, price: 245 },
       { productId: 'pen', quantity: 1, price: 40 },
       { productId: 'few', quantity: 2, price: 100 },
       { productId: 'never-was', quantity: 1, price: 1 },
     ]);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().lines.map(({ problem }) => problem)).toEqual([null, 'PRICE_CHANGED', 'OUT_OF_STOCK', 'GONE']);
-    expect(answer.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().lines.map(({ problem }) => problem)).toEqual([
+      null,
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'GONE',
+    ]);
+    expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('returns the same order to the buyer of the last piece who opens the window again', async () => {
+  it('returns the same gateway order to the buyer of the last piece who opens the window again', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -138,7 +143,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('last')).toBe(0);
   });
 
-  it('returns the same order after a failed payment', async () => {
+  it('returns the same gateway order after a failed payment', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     await shop.fail(first.json().order.id);
@@ -167,16 +172,16 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('drum')).toBe(1);
   });
 
-  it('reserves once for eight concurrent requests of one shopper', async () => {
+  it('reserves stock once for eight concurrent requests of one shopper', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'tabs', stock: 10 });
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => shop.createOrder(asha, [{ productId: 'tabs', quantity: 2 }])),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map((answer) => answer.json().order.id)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map((response) => response.json().order.id)).size).toBe(1);
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
@@ -191,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // The access token lives 15 minutes too.
+    // Signs in again, because the access token also expires after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 
@@ -217,16 +222,16 @@ describe('paying for a cart', () => {
     const asha = await shop.signIn();
 
     for (const field of ['name', 'address']) {
-      const answer = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], {
+      const response = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }], {
         shippingAddress: { ...ADDRESS, [field]: 'x\ud800' },
       });
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', field: `shippingAddress.${field}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', field: `shippingAddress.${field}` });
     }
   });
 
-  it('returns the address of the last order', async () => {
+  it('returns the shipping address of the last order', async () => {
     const asha = await shop.signIn();
     const none = await shop.app.inject({ url: '/api/auth/last-address', headers: asha.headers });
 
@@ -237,7 +242,7 @@ describe('paying for a cart', () => {
     expect(some.json()).toEqual({ success: true, shippingAddress: ADDRESS });
   });
 
-  it('responds with the order number if the cart is already paid', async () => {
+  it('returns 409 with the order number if the cart is already paid', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 4 }], { shippingAddress: ADDRESS });
     await shop.pay(first.json().order.id);
@@ -282,24 +287,24 @@ describe('paying for a cart', () => {
   ])('refuses %s', async (_what, payload) => {
     const asha = await shop.signIn();
 
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/payment/create-order',
       payload,
       headers: asha.headers,
     });
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, message: TEXT, code: TEXT });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, message: TEXT, code: TEXT });
   });
 
-  it('requires a signed-in shopper', async () => {
+  it('returns 401 for a payment without a session', async () => {
     const payload = { products: [{ productId: 'pen', quantity: 1 }] };
 
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/payment/create-order', payload });
+    const response = await shop.app.inject({ method: 'POST', url: '/api/payment/create-order', payload });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('replaces a reservation whose product was deleted', async () => {
@@ -317,30 +322,30 @@ describe('paying for a cart', () => {
 describe('paying while the gateway is down', () => {
   let shop: PayingShop;
   let asha: Shopper;
-  let response: PaymentResponse;
+  let checkoutResponse: PaymentResponse;
   beforeAll(async () => {
     shop = await openPayingShop();
     await shop.addProduct({ id: 'kite', stock: 2 });
     asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
-    response = await shop.pay(created.json().order.id);
+    checkoutResponse = await shop.pay(created.json().order.id);
     await shop.gateway.close();
   });
   afterAll(() => shop.close());
 
-  it('responds with 502 and reserves nothing', async () => {
+  it('returns 502 and reserves nothing while the gateway is down', async () => {
     const banu = await shop.signIn();
 
-    const answer = await shop.createOrder(banu, [{ productId: 'kite', quantity: 1 }]);
+    const response = await shop.createOrder(banu, [{ productId: 'kite', quantity: 1 }]);
 
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toMatchObject({ success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation of a shopper who may have paid, and confirms nothing', async () => {
+  it('keeps the reservation of a shopper who may have paid while the gateway is down', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
-    const verified = await shop.verifyOrder(asha, response);
+    const verified = await shop.verifyOrder(asha, checkoutResponse);
 
     expect([again.statusCode, verified.statusCode]).toEqual([502, 502]);
     expect(verified.json().message).toContain('not confirmed yet');

@@ -26,7 +26,7 @@ const selling = (products: Available['products']): Available => ({ products, pri
 const pieces = (lines: readonly WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('an offer', () => {
-  it('costs the sum of its lines and shipping, which is free above Rs. 2,500', () => {
+  it('charges the sum of all lines and shipping, which is free above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), FLAT_RATE);
@@ -39,7 +39,7 @@ describe('an offer', () => {
     );
   });
 
-  it('is the same for any order of lines, and however a quantity is split over lines', () => {
+  it('treats offers as equal for any order of lines and any split of quantities', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
@@ -53,7 +53,7 @@ describe('an offer', () => {
     );
   });
 
-  it('differs from one with another price or quantity', () => {
+  it('treats offers with another price or quantity as different', () => {
     const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
     const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), FLAT_RATE);
     const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);
@@ -64,7 +64,7 @@ describe('an offer', () => {
     expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), FLAT_RATE))).toBe(false);
   });
 
-  it('is refused below one rupee', () => {
+  it('refuses an offer below one rupee', () => {
     const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, price: 0 }]]);
 
     expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), 0)).toThrow('too small');

@@ -5,26 +5,26 @@ import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts
 import type { Offer } from '../attempts/attempts.repository.ts';
 import type { AttemptLine } from '../attempts/payments.tables.ts';
 
-/** A line of a request. `price` is what the shopper saw, in rupees, and never what is charged. */
+/** A requested line. `price` is what the shopper saw, in rupees. It is never charged. */
 export interface WantedLine {
   productId: string;
   quantity: number;
   price?: number | undefined;
 }
 
-/** What the buyer can order now, by id. */
+/** The products and print lines that the buyer can order now, by id. */
 export interface Available {
   products: ReadonlyMap<string, ProductForSale>;
   prints: ReadonlyMap<string, PrintLineForSale>;
 }
 
-/** The gateway's minimum. */
+/** The gateway's minimum amount. */
 const MINIMUM_TOTAL: Paise = 100;
 
 /**
- * Merges lines of the same product, in the order of their first mention.
+ * Merges lines of the same product, in the order of their first occurrence.
  *
- * @throws Problem 400 `VALIDATION` if the sum exceeds the limit of one order
+ * @throws Problem 400 `VALIDATION` if a merged quantity exceeds the limit of one order
  */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
@@ -41,12 +41,10 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines (docs/product.md, Prices). Print lines keep their own quantity, because that is
- * what was approved.
+ * Prices the lines (docs/product.md, Prices). A print line keeps the quantity that was approved.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
- * `PRICE_ON_REQUEST`, each with
- *   the `productId`; 400 `AMOUNT_TOO_SMALL`
+ *   `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, flatRate: Paise): Offer {
   const lines = wanted.map((line): AttemptLine => {
@@ -73,7 +71,7 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
   }
-  // No image, because the picture belongs to the shopper and is deleted with the account.
+  // No image, because it belongs to the shopper and is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
@@ -84,7 +82,7 @@ export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPric
   return { goods, shipping, total: goods + shipping };
 }
 
-/** Compares lines and prices, whatever the order of the lines. */
+/** Compares lines, quantities and prices, in any order. */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
@@ -93,15 +91,11 @@ function fingerprint({ lines }: Offer): string {
   return JSON.stringify(lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).sort());
 }
 
-/** Converts the amounts to rupees for the response. */
 export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shipping' | 'total'>) {
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/**
- * Returns the problem with the lines whose price the shopper saw differently, and the new total, in
- * rupees.
- */
+/** Returns the problem `PRICE_CHANGED` with the changed prices and the new total, in rupees. */
 export function priceChanged(shown: readonly WantedLine[], offer: Offer): Problem {
   const now = new Map(offer.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {

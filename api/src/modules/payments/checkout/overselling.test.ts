@@ -1,10 +1,7 @@
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
-/**
- * `LONG=1` (npm run test:long) repeats the races: what happens once in a while has more chances to
- * happen.
- */
+/** `LONG=1` (npm run test:long) repeats the races, because some failures are rare. */
 const ROUNDS = process.env.LONG ? 10 : 1;
 const BUYERS = 200;
 const PIECES = 50;
@@ -16,14 +13,11 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /**
-   * A buyer who is told that the shop is too busy at this moment tries again; on a slow machine
-   * that may be more than once.
-   */
+  /** Retries while the shop is too busy, which can happen several times on a slow machine. */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
-      const answer = await shop.createOrder(buyer, products);
-      if (answer.statusCode !== 503) return answer;
+      const response = await shop.createOrder(buyer, products);
+      if (response.statusCode !== 503) return response;
     }
   }
 
@@ -34,13 +28,13 @@ describe('concurrent buyers', () => {
       await shop.addProduct({ id: productId, stock: PIECES });
       const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.signIn()));
 
-      const answers = await Promise.all(buyers.map((buyer) => insist(buyer, [{ productId, quantity: 1 }])));
+      const responses = await Promise.all(buyers.map((buyer) => insist(buyer, [{ productId, quantity: 1 }])));
 
-      const sold = answers.filter(({ statusCode }) => statusCode === 200);
-      const refused = answers.filter(({ statusCode }) => statusCode === 409);
+      const sold = responses.filter(({ statusCode }) => statusCode === 200);
+      const refused = responses.filter(({ statusCode }) => statusCode === 409);
       expect(sold).toHaveLength(PIECES);
       expect(refused).toHaveLength(BUYERS - PIECES);
-      expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['OUT_OF_STOCK']));
+      expect(new Set(refused.map((response) => response.json().code))).toEqual(new Set(['OUT_OF_STOCK']));
       expect(await shop.stockOf(productId)).toBe(0);
     },
     120_000,
@@ -56,14 +50,14 @@ describe('concurrent buyers', () => {
         quantity: 1,
       }));
 
-    const answers = [];
+    const responses = [];
     for (const round of [0, 1, 2]) {
-      answers.push(...(await Promise.all(buyers.map((buyer, index) => insist(buyer, cartOf(index, round))))));
+      responses.push(...(await Promise.all(buyers.map((buyer, index) => insist(buyer, cartOf(index, round))))));
     }
 
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Each buyer's last cart of three pieces is the only one still reserved.
+    // Only each buyer's last cart of three pieces is still reserved.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

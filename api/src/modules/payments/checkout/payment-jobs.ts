@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
-import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-watch.ts';
+import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import type { Payments } from './payments.service.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** How many calls to the gateway one process makes at a time. */
+/** Most concurrent calls to the gateway per process and kind of job. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs({ jobs }: AppContext, { reservations, checks, refunds, webhook }: Payments): void {

@@ -68,8 +68,8 @@ export class Payments {
   }
 
   /**
-   * Returns what the lines cost now, and why a line can't be bought. Reserves nothing. Stock that
-   * the buyer has already reserved counts as available to this buyer.
+   * Returns current prices, and why a line can't be bought. Reserves nothing. Stock that this buyer
+   * has reserved counts as available.
    */
   async quote(products: readonly WantedLine[], buyerId: string | null) {
     const { config, database } = this.#context;
@@ -91,12 +91,12 @@ export class Payments {
   }
 
   /**
-   * Reserves stock and opens an order at the gateway. Calls the gateway outside of any transaction,
-   * so that no product stays locked meanwhile.
+   * Reserves stock and opens an order at the gateway. Calls the gateway outside any transaction, so
+   * that no product stays locked meanwhile.
    *
    * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
-   * `PRICE_CHANGED`,
-   *   `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   *   `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
+   *   `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
     const { keyId, checkoutUrl } = this.#context.config.razorpay;
@@ -116,12 +116,11 @@ export class Payments {
   }
 
   /**
-   * Turns the response of the payment window into an order. Repeating it returns the same order
+   * Turns the result of the payment window into an order. Repeating the call returns the same order
    * number.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 400
-   * `SIGNATURE_INVALID`; 502
-   *   `PAYMENT_GATEWAY_UNAVAILABLE`; those of `Settlement.settlePayment`
+   *   `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; those of `Settlement.settlePayment`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const { config, database } = this.#context;
@@ -149,7 +148,9 @@ export class Payments {
     return lastAddress(this.#context.database, buyerId);
   }
 
-  /** Returns the attempt's gateway order. Opens a new one if there is none that can be paid. */
+  /**
+   * Returns the attempt's gateway order. Opens a new one if the attempt has none that can be paid.
+   */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, now } = this.#context;
     try {
@@ -164,24 +165,21 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // Without the gateway nobody can pay, so other shoppers should not wait for this stock.
+      // Nobody can pay without the gateway, so release the stock for other shoppers.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /** Another tab of the same buyer was faster, or has changed the cart since. */
+  /** Called if another tab of the same buyer was faster, or has changed the cart since. */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.#context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
   }
 
-  /**
-   * Settles an order whose payment the browser never reported, so that the shopper doesn't pay
-   * twice.
-   */
+  /** Settles a payment that the browser never reported, so that the shopper does not pay twice. */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = await this.#gateway.paymentsOf(gatewayOrderId);
     const orderNumber = await this.settlement.settleAll(attempt, payments);
@@ -205,7 +203,7 @@ function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefused;
 }
 
-/** Turns errors of the gateway into a 502, and returns other errors unchanged. */
+/** Converts gateway errors to a 502, and returns other errors unchanged. */
 function asProblem(error: unknown, message: string): unknown {
   return isGatewayError(error) ? new Problem('PAYMENT_GATEWAY_UNAVAILABLE', message) : error;
 }

@@ -26,7 +26,7 @@ describe('a quoted product', () => {
     ['another price than the shopper saw', { quantity: 5, price: 48 }, 'PRICE_CHANGED'],
     ['too little stock', { quantity: 6, price: 49 }, 'OUT_OF_STOCK'],
     ['too little stock at another price', { quantity: 6, price: 48 }, 'OUT_OF_STOCK'],
-  ])('with %s has the right problem', (_what, line, problem) => {
+  ])('returns the right problem for a product with %s', (_what, line, problem) => {
     expect(quotedLine({ productId: 'pen', ...line }, available())).toEqual({
       productId: 'pen',
       title: 'Pen',
@@ -37,7 +37,7 @@ describe('a quoted product', () => {
     });
   });
 
-  it.each(['eraser', 'print_2'])('that does not exist is gone: %s', (productId) => {
+  it.each(['eraser', 'print_2'])('returns GONE for %s, which does not exist', (productId) => {
     expect(quotedLine({ productId, quantity: 1, price: 1 }, available())).toMatchObject({ problem: 'GONE', price: 0 });
   });
 });
@@ -49,11 +49,11 @@ describe('a quoted print line', () => {
     ['not approved', { approved: false }, 1_200, 'NOT_APPROVED'],
     ['not approved, at another price', { approved: false }, 1_100, 'NOT_APPROVED'],
     ['without a price', { price: null, approved: false }, 1_200, 'PRICE_ON_REQUEST'],
-  ])('%s has the right problem', (_what, print, price, problem) => {
+  ])('returns the right problem for a print line (%s)', (_what, print, price, problem) => {
     expect(quotedLine({ productId: 'print_1', quantity: 50, price }, available(print)).problem).toBe(problem);
   });
 
-  it('keeps its own quantity, whatever the browser sends', () => {
+  it('quotes a print line in its own quantity, whatever the browser sends', () => {
     expect(quotedLine({ productId: 'print_1', quantity: 1 }, available())).toMatchObject({
       quantity: 50,
       price: 1_200,

@@ -24,7 +24,7 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
   return { productId, title, price: toRupees(price), quantity, stock, problem };
 }
 
-/** Uses the line's own quantity, because price and approval are for that. */
+/** Keeps the line's own quantity, because it was priced and approved for that quantity. */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, editPath, proofPath, image } = line;
   const problem =

@@ -19,7 +19,7 @@ import {
   releaseAttempts,
   updateAttempt,
 } from '../attempts/attempts.repository.ts';
-import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-watch.ts';
+import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 
 const SWEEP_BATCH = 50;
@@ -28,15 +28,15 @@ const UNIQUE_VIOLATION = '23505';
 export interface ReservationRequest {
   buyerId: string;
   lines: readonly WantedLine[];
-  /** Default: the address of the buyer's last attempt. */
+  /** Default: the address of the buyer's latest attempt. */
   shippingAddress: ShippingAddress | undefined;
   /** The total that the shopper saw, if the browser sent it. */
   expectedTotal: Paise | undefined;
 }
 
 /**
- * Reserves stock for payments. Locks are always taken in the same order, to prevent deadlocks with
- * settlements: the attempt, then products by id, then print lines by id.
+ * Reserves stock for payments. Locks are always taken in the same order, which prevents deadlocks
+ * with settlements: the attempt, products by id, print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -48,12 +48,12 @@ export class Reservations {
   }
 
   /**
-   * Returns an attempt to pay for these lines at today's prices. If the buyer's open attempt is for
-   * the same, extends it. Otherwise replaces it, so that a buyer who holds the last piece can order
-   * it again.
+   * Returns an attempt to pay for these lines at current prices. Extends the buyer's open attempt
+   * if it is for the same lines. Otherwise replaces it, so that a buyer who has reserved the last
+   * piece can order it again.
    *
-   * @throws Problem 409: those of `makeOffer`, `PRICE_CHANGED`. The buyer's earlier reservation
-   * stays
+   * @throws Problem 409 `PRICE_CHANGED` and those of `makeOffer`; the buyer then keeps the earlier
+   *   reservation
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     try {
@@ -65,12 +65,12 @@ export class Reservations {
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // After a unique violation, the attempt of the buyer's other tab is found now.
+      // After a unique violation, the retry finds the attempt of the buyer's other tab.
       return await this.#reserveOnce(request);
     }
   }
 
-  /** Releases an attempt, unless it has a gateway order, which could still be paid. */
+  /** Releases an attempt that has no gateway order. Others could still be paid. */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -78,7 +78,11 @@ export class Reservations {
     });
   }
 
-  /** Releases expired attempts. Returns how many there were. */
+  /**
+   * Releases expired attempts.
+   *
+   * @returns how many were released
+   */
   async sweep(signal?: AbortSignal): Promise<number> {
     const { database, now } = this.#context;
     if (!(await anyExpired(database, now()))) return 0;

@@ -29,7 +29,7 @@ describe('verifying a payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** A shopper at the open payment window. */
+  /** Signs in a shopper and opens the payment window. */
   async function atTheWindow(products: unknown = [{ productId: 'notebook', quantity: 2 }], more = {}) {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, products, { shippingAddress: ADDRESS, ...more });
@@ -44,16 +44,16 @@ describe('verifying a payment', () => {
     };
   }
 
-  it('creates an order with a readable number and its lines, and mails the buyer', async () => {
+  it('creates an order with a readable number and its lines, and emails the buyer', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
 
-    const answer = await shop.verifyOrder(asha, response);
+    const response = await shop.verifyOrder(asha, checkoutResponse);
 
-    expect(answer.statusCode).toBe(200);
-    const { orderNumber } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { orderNumber } = response.json();
     expect(orderNumber).toMatch(ORDER_NUMBER);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       success: true,
       orderNumber,
       message: `Payment successful! Order ${orderNumber} confirmed.`,
@@ -78,8 +78,8 @@ describe('verifying a payment', () => {
         shippingAmount: 99,
         shippingAddress: ADDRESS,
         paymentInfo: {
-          razorpay_payment_id: response.razorpay_payment_id,
-          razorpay_order_id: response.razorpay_order_id,
+          razorpay_payment_id: checkoutResponse.razorpay_payment_id,
+          razorpay_order_id: checkoutResponse.razorpay_order_id,
         },
         createdAt: TEXT,
         updatedAt: TEXT,
@@ -94,29 +94,29 @@ describe('verifying a payment', () => {
   it('creates one order for 20 concurrent requests, and returns the same number later', async () => {
     const before = await shop.stockOf('pen');
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verifyOrder(asha, response)));
-    const later = await shop.verifyOrder(asha, response);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.verifyOrder(asha, checkoutResponse)));
+    const later = await shop.verifyOrder(asha, checkoutResponse);
 
-    const numbers = new Set([...answers, later].map((answer) => answer.json().orderNumber));
+    const numbers = new Set([...responses, later].map((response) => response.json().orderNumber));
     expect([...numbers]).toEqual([expect.stringMatching(ORDER_NUMBER)]);
     expect(await shop.myOrders(asha)).toHaveLength(1);
     expect(await shop.stockOf('pen')).toBe(before - 1);
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toHaveLength(1);
   });
 
-  it('ignores user, products and total from the browser', async () => {
+  it('ignores user, products and total from the browser when it verifies a payment', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
 
-    const answer = await shop.verifyOrder(asha, response, {
+    const response = await shop.verifyOrder(asha, checkoutResponse, {
       user: { _id: 'somebody-else', name: 'Mallory' },
       products: [{ productId: 'pen', quantity: 900, price: 0 }],
       totalAmount: 1,
     });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
   });
 
@@ -128,29 +128,29 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ shippingAddress: ADDRESS }]);
   });
 
-  it('refuses a forged signature, and the signature of another order', async () => {
+  it('refuses a forged signature and the signature of another order', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const other = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
     const cheap = await shop.pay(other.gatewayOrderId);
 
-    const forged = await shop.verifyOrder(asha, { ...response, razorpay_signature: 'a'.repeat(64) });
+    const forged = await shop.verifyOrder(asha, { ...checkoutResponse, razorpay_signature: 'a'.repeat(64) });
     const swapped = await shop.verifyOrder(asha, { ...cheap, razorpay_order_id: gatewayOrderId });
 
-    for (const answer of [forged, swapped]) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' });
+    for (const response of [forged, swapped]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' });
     }
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('responds with 404 to another shopper’s order', async () => {
+  it('returns 404 when a shopper verifies another shopper’s payment', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
     const mallory = await shop.signIn();
 
-    const stolen = await shop.verifyOrder(mallory, response);
-    const unknown = await shop.verifyOrder(asha, signed('order_doesNotExist', response.razorpay_payment_id));
+    const stolen = await shop.verifyOrder(mallory, checkoutResponse);
+    const unknown = await shop.verifyOrder(asha, signed('order_doesNotExist', checkoutResponse.razorpay_payment_id));
 
     expect(stolen.statusCode).toBe(404);
     expect(unknown.statusCode).toBe(404);
@@ -167,7 +167,7 @@ describe('verifying a payment', () => {
     const verify = ({ asha, gatewayOrderId }: { asha: Shopper; gatewayOrderId: string }, paymentId: string) =>
       shop.verifyOrder(asha, signed(gatewayOrderId, paymentId));
 
-    const answers = [
+    const responses = [
       await verify(uncaptured, ledger.pay(uncaptured.gatewayOrderId, { capture: false }).id),
       await verify(failed, ledger.fail(failed.gatewayOrderId).id),
       await verify(short, ledger.pay(short.gatewayOrderId, { amount: 100 }).id),
@@ -175,7 +175,7 @@ describe('verifying a payment', () => {
       await verify(foreign, 'pay_neverMade'),
     ];
 
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual([
       [409, 'PAYMENT_NOT_CAPTURED'],
       [409, 'PAYMENT_FAILED'],
       [409, 'PAYMENT_MISMATCH'],
@@ -185,40 +185,40 @@ describe('verifying a payment', () => {
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('creates an order after the reservation has ended if the stock is still there', async () => {
+  it('creates an order after the reservation has ended if there is still stock', async () => {
     await shop.addProduct({ id: 'vase', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'vase', quantity: 1 }]);
     shop.pass(16 * MINUTE);
     await shop.runJobs('end-reservations');
     expect(await shop.stockOf('vase')).toBe(1);
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
 
-    const answer = await shop.verifyOrder(await shop.signInAgain(asha), response);
+    const response = await shop.verifyOrder(await shop.signInAgain(asha), checkoutResponse);
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('refunds once if another shopper bought the last piece meanwhile', async () => {
+  it('refunds a payment once if another shopper bought the last piece meanwhile', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();
     await shop.createOrder(banu, [{ productId: 'bowl', quantity: 1 }]);
-    const response = await shop.pay(gatewayOrderId);
+    const checkoutResponse = await shop.pay(gatewayOrderId);
     const again = await shop.signInAgain(asha);
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.verifyOrder(again, response)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => shop.verifyOrder(again, checkoutResponse)));
     await shop.runJobs('send-refund');
 
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(5).fill('STOCK_GONE'));
-    expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({
+    expect(responses.map((response) => response.json().code)).toEqual(Array(5).fill('STOCK_GONE'));
+    expect(shop.gateway.ledger.payment(checkoutResponse.razorpay_payment_id)).toMatchObject({
       status: 'refunded',
       amount_refunded: 44_900,
     });
     expect(await shop.myOrders(again)).toEqual([]);
     const { rows } = await shop.database.execute(
-      sql`select state, refund_reason as reason from gateway_payments where id = ${response.razorpay_payment_id}`,
+      sql`select state, refund_reason as reason from gateway_payments where id = ${checkoutResponse.razorpay_payment_id}`,
     );
     expect(rows).toEqual([{ state: 'refunded', reason: 'stock-gone' }]);
   });
@@ -259,17 +259,17 @@ describe('verifying a payment', () => {
       'an id with other characters',
       { razorpay_order_id: '..', razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) },
     ],
-  ])('refuses %s', async (_what, payload) => {
+  ])('refuses to verify %s', async (_what, payload) => {
     const asha = await shop.signIn();
 
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/payment/verify-order',
       payload,
       headers: asha.headers,
     });
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION' });
   });
 });

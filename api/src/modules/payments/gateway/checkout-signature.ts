@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Returns the hex HMAC-SHA256 of `order_id|payment_id`, which the payment window passes to the
- * shop.
- */
+/** Returns the hex HMAC-SHA256 of `order_id|payment_id`, as the payment window computes it. */
 export function checkoutSignature(gatewayOrderId: string, paymentId: string, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 }
 
-/** Compares in constant time. Pass the stored gateway order, not the one of the request. */
+/** Compares in constant time. Pass the stored gateway order, not the one from the request. */
 export function isCheckoutSignature(
   signature: string,
   gatewayOrderId: string,

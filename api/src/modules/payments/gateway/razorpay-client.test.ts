@@ -39,7 +39,7 @@ describe('RazorpayClient', () => {
     respond = (response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-  it('authenticates with the key, and escapes ids', async () => {
+  it('authenticates with the key and escapes ids in URLs', async () => {
     respondWith(200, PAYMENT);
 
     const payment = await client.payment('pay_1/../x');
@@ -54,7 +54,7 @@ describe('RazorpayClient', () => {
     ]);
   });
 
-  it('opens orders in rupees, with amounts in paise', async () => {
+  it('opens gateway orders in INR with amounts in paise', async () => {
     respondWith(200, { id: 'order_1', amount: 14_900, currency: 'INR', status: 'created', receipt: 'r', notes: [] });
 
     const order = await client.createOrder({ amount: 14_900, receipt: 'r', notes: { attempt: 'r' } });
@@ -76,7 +76,7 @@ describe('RazorpayClient', () => {
     expect(requests).toMatchObject([{ method: 'POST', headers: { 'x-refund-idempotency': 'pay_1-refund-0' } }]);
   });
 
-  it('asks for payments between two moments in whole seconds', async () => {
+  it('requests payments between two times in whole seconds', async () => {
     respondWith(200, { items: [PAYMENT] });
     const [from, to] = [new Date(1_999), new Date(5_001)];
 

@@ -9,7 +9,10 @@ const GatewayOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   /** The attempt's id. */
   receipt: z.string().nullish(),
-  /** Also contain the attempt's id. Razorpay sends an empty list if there are none. */
+  /**
+   * Contains the attempt's id. Razorpay sends an empty list instead of an object if there are no
+   * notes.
+   */
   notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
 const GatewayPayment = z.object({
@@ -43,12 +46,12 @@ export type ListedPayment = z.infer<typeof ListedPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /**
- * How soon a job asks the gateway again, so that shoppers don't wait long for their order once it
- * is back.
+ * Pause of a job after a failed call. It is short, so that shoppers get their orders soon after an
+ * outage.
  */
 const RETRY_AFTER_MS = 3_000;
 
-/** The gateway did not respond in time, or its response made no sense. A retry may succeed. */
+/** The gateway did not respond in time, or its response was invalid. A retry may succeed. */
 export class GatewayUnavailable extends DependencyUnavailable {
   override name = 'GatewayUnavailable';
 
@@ -71,12 +74,12 @@ export class GatewayRefused extends Error {
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** With `/v1`, without a slash at the end. */
+  /** Includes `/v1`, without a trailing slash. */
   baseUrl: string;
   timeoutMs: number;
 }
 
-/** Too many requests, or the same request is still being handled. A retry helps. */
+/** 409 means that the same request is still being handled, and 429 that there were too many. */
 const RETRYABLE = new Set([409, 429]);
 
 interface CallOptions {
@@ -86,9 +89,9 @@ interface CallOptions {
 }
 
 /**
- * A client for the parts of Razorpay's REST API that the shop uses. The SDK can't use another URL,
- * and throws a TypeError when the network is down. All methods throw GatewayUnavailable or
- * GatewayRefused.
+ * A client for the parts of Razorpay's REST API that the shop uses. Razorpay's SDK can't use
+ * another URL, and throws a TypeError when the network is down. All methods throw
+ * GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
   readonly #account: RazorpayAccount;
@@ -100,23 +103,25 @@ export class RazorpayClient {
   }
 
   /**
-   * Opens an order whose payments are captured automatically. `receipt` has at most 40 characters.
+   * Opens an order whose payments are captured automatically.
+   *
+   * @param order `receipt` has at most 40 characters
    */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }
 
-  /** Returns null if there is no such order. */
+  /** Returns null if the order does not exist. */
   order(id: string): Promise<GatewayOrder | null> {
     return knownOrNull(this.#call('GET', `/orders/${encodeURIComponent(id)}`, GatewayOrder));
   }
 
-  /** Returns null if there is no such payment. */
+  /** Returns null if the payment does not exist. */
   payment(id: string): Promise<GatewayPayment | null> {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /** Returns all payments of an order, also failed ones. */
+  /** Returns all payments of an order, including failed ones. */
   async paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]> {
     const path = `/orders/${encodeURIComponent(orderId)}/payments`;
     const { items } = await this.#call('GET', path, Payments, { signal });
@@ -124,7 +129,7 @@ export class RazorpayClient {
   }
 
   /**
-   * Returns payments of the whole gateway account, newest first.
+   * Returns the payments of the whole gateway account, newest first.
    *
    * @param between `from` and `to` are inclusive, `count` is at most 100
    */
@@ -136,7 +141,7 @@ export class RazorpayClient {
     return items;
   }
 
-  /** Returns all refunds of a payment, also failed ones. */
+  /** Returns all refunds of a payment, including failed ones. */
   async refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
     const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
     const { items } = await this.#call('GET', path, Refunds, { signal });
@@ -144,7 +149,7 @@ export class RazorpayClient {
   }
 
   /**
-   * Refunds a captured payment or a part of it.
+   * Refunds all or part of a captured payment.
    *
    * @param key idempotency key of at least 10 characters
    */
@@ -199,7 +204,7 @@ export class RazorpayClient {
   }
 }
 
-/** Razorpay responds to an unknown id with 400, and to a malformed one with 404. */
+/** Razorpay responds with 400 to an unknown id, and with 404 to a malformed one. */
 async function knownOrNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

@@ -5,7 +5,7 @@ describe('the signature of the payment window', () => {
   // Computed with: printf 'order_1|pay_1' | openssl dgst -sha256 -hmac secret
   const SIGNATURE = '52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb';
 
-  it('is the HMAC-SHA256 of order and payment', () => {
+  it('computes the HMAC-SHA256 of order and payment', () => {
     expect(checkoutSignature('order_1', 'pay_1', 'secret')).toBe(SIGNATURE);
   });
 
@@ -18,9 +18,12 @@ describe('the signature of the payment window', () => {
     ['a shorter signature', SIGNATURE.slice(1), 'order_1', 'pay_1', 'secret', false],
     ['multi-byte characters', 'ü'.repeat(64), 'order_1', 'pay_1', 'secret', false],
     ['nothing', '', 'order_1', 'pay_1', 'secret', false],
-  ])('with %s', (_what, signature, orderId, paymentId, secret, isValid) => {
-    expect(isCheckoutSignature(signature, orderId, paymentId, secret)).toBe(isValid);
-  });
+  ])(
+    'checks the signature of the payment window against %s',
+    (_what, signature, orderId, paymentId, secret, isValid) => {
+      expect(isCheckoutSignature(signature, orderId, paymentId, secret)).toBe(isValid);
+    },
+  );
 });
 
 describe('the signature of a webhook event', () => {
@@ -32,11 +35,11 @@ describe('the signature of a webhook event', () => {
     ['the current secret', ['secret', 'older'], true],
     ['the previous secret', ['newer', 'secret'], true],
     ['neither secret', ['newer', 'older'], false],
-  ])('is checked against %s', (_what, secrets, isValid) => {
+  ])('checks the signature of an event against %s', (_what, secrets, isValid) => {
     expect(isWebhookSignature(SIGNATURE, BODY, secrets)).toBe(isValid);
   });
 
-  it('covers every byte', () => {
+  it('covers every byte of an event with its signature', () => {
     expect(isWebhookSignature(SIGNATURE, Buffer.from('{"event": "order.paid"}'), ['secret'])).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const PAYMENT = { id: 'pay_1', amount: 14_900, currency: 'INR' };
 const BUYER = { email: 'asha@example.com', fullname: 'Asha Rao' };
 
 describe('the mail about a refund', () => {
-  it('names amount, reason, payment and how long it takes', () => {
+  it('states amount, reason, payment and duration of a refund', () => {
     const mail = refundMail('stock-gone', PAYMENT, BUYER);
 
     expect(mail).toMatchObject({ kind: 'payment-refund', to: BUYER.email, subject: 'We are refunding Rs. 149 to you' });
@@ -24,18 +24,18 @@ describe('the mail about a refund', () => {
     ['too-late', 'prices may have changed'],
     ['amount-differs', 'not the amount of your order'],
     ['paid-twice', 'paid for your order twice'],
-  ])('explains %s', (reason, words) => {
+  ])('explains the refund reason %s', (reason, words) => {
     expect(refundMail(reason, PAYMENT, BUYER)?.text).toContain(words);
   });
 
   it.each<RefundReason>(['order-cancelled', 'account-deleted', 'refunded-elsewhere'])(
-    'is not sent for %s',
+    'sends no refund email for %s',
     (reason) => {
       expect(refundMail(reason, PAYMENT, BUYER)).toBeNull();
     },
   );
 
-  it('shows other currencies with two decimals', () => {
+  it('shows amounts in other currencies with two decimals', () => {
     expect(refundMail('amount-differs', { ...PAYMENT, currency: 'USD' }, BUYER)?.subject).toContain('USD 149.00');
   });
 

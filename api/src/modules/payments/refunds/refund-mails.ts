@@ -8,8 +8,8 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
 /**
- * Reasons without a text get no mail: a cancelled order has a mail of its own, and a deleted
- * account has no mailbox.
+ * A cancelled order has its own email, and a deleted account has no mailbox, so both have no text
+ * here.
  */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
@@ -22,8 +22,8 @@ const WHY: Partial<Record<RefundReason, string>> = {
 };
 
 /**
- * Tells the buyer about the refund of a payment that became no order. Returns null if the buyer
- * needs no mail.
+ * Returns the email about the refund of a payment that became no order, or null if the buyer needs
+ * none.
  */
 export function refundMail(
   reason: RefundReason,
@@ -49,7 +49,7 @@ export function refundMail(
   };
 }
 
-/** Tells the office that a refund is refused or late. */
+/** Returns the email that tells the office about a refused or late refund. */
 export function refundNeedsPerson(payment: ReceivedPayment): Mail {
   const { id, attemptId, state, refundReason, refundDueAt, refusals } = payment;
   return officeMail('refund-needs-person', `A refund needs you: payment ${id}`, [

@@ -23,7 +23,7 @@ describe('a refund', () => {
   });
   afterAll(() => shop.close());
 
-  /** Creates a payment that has to be refunded, because its amount is wrong. */
+  /** Creates a payment that must be refunded, because its amount is wrong. */
   async function due() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
@@ -50,7 +50,7 @@ describe('a refund', () => {
   const officeMails = async (paymentId: string) =>
     (await shop.mails()).filter(({ recipient, subject }) => recipient === COMPANY.email && subject.includes(paymentId));
 
-  it('sends back the whole amount with its reason, and leaves no job', async () => {
+  it('refunds the whole amount with its reason, and leaves no job', async () => {
     const { id } = await due();
 
     await runRefunds();
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await jobOf(id)).toBeUndefined();
   });
 
-  it('is sent once if the response to the first request is lost', async () => {
+  it('refunds once if the response to the first request is lost', async () => {
     const { id } = await due();
     const { ledger } = shop.gateway;
     const refund = ledger.refund.bind(ledger);
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(refundsOf(id)).toHaveLength(1);
   });
 
-  it('is sent once if the gateway answers a repeated request before it lists the first refund', async () => {
+  it('refunds once if the gateway answers a repeated request before it lists the first refund', async () => {
     const { id } = await due();
     const { ledger } = shop.gateway;
     const refund = ledger.refund.bind(ledger);
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
   });
 
-  it('sends only what is missing after somebody refunded a part by hand', async () => {
+  it('refunds only what is missing after a manual partial refund', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id, { amount: 4_000 });
 
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends nothing after somebody refunded everything by hand', async () => {
+  it('refunds nothing after a manual full refund', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id);
 
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('is sent once by ten concurrent runs', async () => {
+  it('refunds once in ten concurrent runs', async () => {
     const { id } = await due();
 
     await Promise.all(Array.from({ length: 10 }, runRefunds));
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('is sent by another process once the lease of a dead one has expired', async () => {
+  it('refunds in another process once the lease of a dead one has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
@@ -142,7 +142,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('waits three seconds at a time while the gateway is down, and never dies', async () => {
+  it('retries a refund every three seconds while the gateway is down, and never buries it', async () => {
     const { id } = await due();
     const outage = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('does not wait for another one that always fails', async () => {
+  it('sends a refund while another one always fails', async () => {
     const [stuck, fine] = [await due(), await due()];
     const { ledger } = shop.gateway;
     const list = ledger.refundsOf.bind(ledger);
@@ -180,7 +180,7 @@ describe('a refund', () => {
       shop.gateway.ledger.refundBehaviour = 'pending';
     });
 
-    it('is pending, and ends as soon as the gateway sends an event', async () => {
+    it('keeps a refund pending until the gateway sends an event', async () => {
       const { id } = await due();
       await runRefunds();
       const before = await stateOf(id);
@@ -193,7 +193,7 @@ describe('a refund', () => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('is checked every six hours without an event', async () => {
+    it('checks a pending refund every six hours without an event', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'processed');
@@ -208,7 +208,7 @@ describe('a refund', () => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('is sent again five minutes after the bank failed it', async () => {
+    it('sends a refund again five minutes after the bank failed it', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'failed');
@@ -226,7 +226,7 @@ describe('a refund', () => {
       expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
     });
 
-    it('is reported to the office once after ten days', async () => {
+    it('tells the office once about a refund that has been pending for ten days', async () => {
       const { id } = await due();
       await runRefunds();
 
@@ -250,7 +250,7 @@ describe('a refund', () => {
       shop.gateway.ledger.refundBehaviour = 'refused';
     });
 
-    it('is retried after 5, 20, 80 and 320 minutes, then once a day', async () => {
+    it('retries a refused refund after 5, 20, 80 and 320 minutes, then once a day', async () => {
       const { id } = await due();
       const pauses: number[] = [];
 
@@ -263,7 +263,7 @@ describe('a refund', () => {
       expect(pauses).toEqual([5, 20, 80, 320, 1280, 1440]);
     });
 
-    it('is reported to the office and audited once, at the third refusal', async () => {
+    it('tells the office once, at the third refusal of a refund, and audits it', async () => {
       const { id } = await due();
       const mails: number[] = [];
 
@@ -279,7 +279,7 @@ describe('a refund', () => {
       expect(rows).toEqual([{ action: 'refund-needs-person', who: 'the shop' }]);
     });
 
-    it('is sent once the gateway accepts it', async () => {
+    it('sends a refund once the gateway accepts it', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.refundBehaviour = 'processed';
@@ -291,7 +291,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is reported to the office if the gateway is down for a day', async () => {
+  it('tells the office about a refund if the gateway is down for a day', async () => {
     const { id } = await due();
     jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -317,7 +317,7 @@ describe('a refund', () => {
     expect(await jobOf('pay_ofAnother')).toBeUndefined();
   });
 
-  it("is part of the shopper's own data", async () => {
+  it("exports refunds with the shopper's own data", async () => {
     const { asha, id } = await due();
     await runRefunds();
     const { headers } = await shop.signInAgain(asha);

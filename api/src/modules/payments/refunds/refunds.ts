@@ -17,12 +17,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
-/** Banks take days to carry out a refund. */
+/** How often to check a pending refund. Banks take days to carry it out. */
 const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
-/**
- * The office gets a mail about a refund that was refused this often, or that has waited this long.
- */
+/** The office is told about a refund after this many refusals, or after this time. */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
@@ -33,9 +31,9 @@ interface Dependencies {
 }
 
 /**
- * Sends payments back, each once. Every run first asks the gateway for the payment's refunds and
- * sends what is missing with an idempotency key, so lost responses, crashes and concurrent
- * processes never refund twice.
+ * Refunds payments, each exactly once. Each run first asks the gateway for the payment's refunds,
+ * then sends the missing amount with an idempotency key. Lost responses, crashes and concurrent
+ * processes therefore never refund twice.
  */
 export class Refunds {
   readonly #parts: Dependencies;
@@ -45,9 +43,9 @@ export class Refunds {
   }
 
   /**
-   * Moves one refund on.
+   * Sends or checks one refund.
    *
-   * @returns when to look again; nothing once the money is back
+   * @returns when to run again, or undefined once the money is refunded
    * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
@@ -57,7 +55,7 @@ export class Refunds {
       return await this.#sendMissing(payment, signal);
     } catch (error) {
       if (error instanceof GatewayRefused) return this.#noteRefusal(payment, payment.refusals + 1);
-      // The office learns of a refund that is late, also while the gateway is down.
+      // The office must learn of a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) await this.#note(payment, {});
       throw error;
     }
@@ -79,7 +77,7 @@ export class Refunds {
     return this.#follow(payment, [...refunds.filter(isAlive), sent]);
   }
 
-  /** Records refunds that cover the whole payment. */
+  /** Records that refunds cover the whole payment. */
   async #follow(payment: ReceivedPayment, refunds: readonly GatewayRefund[]): Promise<Date | undefined> {
     const isDone = refunds.every(({ status }) => status === 'processed');
     await this.#note(payment, { state: isDone ? 'refunded' : 'refund-pending' });
@@ -87,15 +85,14 @@ export class Refunds {
   }
 
   /**
-   * Waits longer each time, because a refused refund usually waits for money on the gateway's
-   * account.
+   * Waits longer after each refusal, because the gateway account usually needs more money first.
    */
   async #noteRefusal(payment: ReceivedPayment, refusals: number): Promise<Date> {
     await this.#note(payment, { state: 'refund-due', refusals });
     return this.#in(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1)));
   }
 
-  /** Records the refund's state, and once tells the office about a refund that needs a person. */
+  /** Records the refund's state, and tells the office once if the refund needs a person. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#parts.now();
     const payment = { ...before, ...change };
@@ -120,12 +117,11 @@ function needsPerson({ state, officeToldAt, refusals, refundDueAt }: ReceivedPay
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-/** Sent, or on its way. */
 function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 
-/** What went back of a payment, or is on its way; paise. */
+/** Returns the amount that was refunded or is on its way, in paise. */
 export function amountBack(refunds: readonly GatewayRefund[]): number {
   return refunds.filter(isAlive).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -11,7 +11,7 @@ import {
 } from '../gateway/razorpay-client.ts';
 import { amountBack } from './refunds.ts';
 
-/** Each payment costs two calls to the gateway, which limits their rate. */
+/** Each payment can cost two calls to the gateway, so a page must stay small. */
 const PAGE = 50;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Span {
   skip: number;
 }
 
-/** Paid for a gateway order that the shop opened, but has no record of. */
+/** A payment for a gateway order that the shop opened but has no record of. */
 export type UnknownPayment = ListedPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
@@ -43,8 +43,8 @@ export class UnknownPayments {
   /**
    * Searches one page of the gateway's payments.
    *
-   * @returns the unknown payments, newest first, and `skip` of the next page, null if this is the
-   * last one
+   * @returns the unknown payments, newest first, and `skip` of the next page, or null after the
+   *   last page
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
@@ -68,8 +68,8 @@ export class UnknownPayments {
    *
    * @returns the refunded amount in paise
    * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`,
-   * `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`,
-   *   `REFUND_REFUSED`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   *   `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`, `REFUND_REFUSED`; 502
+   *   `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async sendBack(paymentId: string, { who, note }: { who: string; note: string }): Promise<number> {
     const { database, gateway, now } = this.#parts;
@@ -90,7 +90,8 @@ export class UnknownPayments {
       const amount = payment.amount - amountBack(refunds);
       if (amount <= 0) throw new Problem('REFUNDED_ALREADY', `${paymentId} went back already, or is on its way.`);
 
-      // Audited first, because a line too many is better than a refund without one.
+      // Written before the refund, because an extra audit entry is better than a refund without
+      // one.
       const line = {
         who,
         action: 'refund-unknown-payment',
@@ -109,7 +110,7 @@ export class UnknownPayments {
     });
   }
 
-  /** The gateway account may also be used elsewhere, with receipts that look like ours. */
+  /** Other shops may use the same gateway account, with receipts that look like ours. */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#parts.gateway.order(gatewayOrderId);
     return z.uuid().safeParse(order?.receipt).success && order?.notes.attempt === order?.receipt;
@@ -130,6 +131,6 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (error instanceof GatewayRefused) throw new Problem('REFUND_REFUSED', `The gateway says: ${error.message}`);
     if (!(error instanceof GatewayUnavailable)) throw error;
-    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway does not answer. Please try again.');
+    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway does not respond. Please try again.');
   }
 }

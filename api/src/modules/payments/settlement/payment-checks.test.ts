@@ -36,7 +36,11 @@ describe('a payment check', () => {
       where jobs.kind = 'check-payment' and a.gateway_order_id = ${gatewayOrderId}`);
     return rows[0];
   }
-  /** Moves the clock to each next check and returns their times, in minutes after now. */
+  /**
+   * Advances the clock to each next check.
+   *
+   * @returns the times of the checks, in minutes from now
+   */
   async function timesOfChecks(gatewayOrderId: string, most: number): Promise<number[]> {
     const start = shop.now().getTime();
     const times: number[] = [];
@@ -50,7 +54,7 @@ describe('a payment check', () => {
   const ordersOf = async (shopper: { id: string; email: string }) =>
     shop.myOrders(await shop.signInAgain({ ...shopper, headers: { authorization: '' } }));
 
-  it('runs after 2, 6 and 12 minutes, then less and less often, and ends after four days', async () => {
+  it('checks a payment after 2, 6 and 12 minutes, then less and less often for four days', async () => {
     const { gatewayOrderId } = await open();
 
     const times = await timesOfChecks(gatewayOrderId, 30);
@@ -63,7 +67,7 @@ describe('a payment check', () => {
     expect(await jobOf(gatewayOrderId)).toBeUndefined();
   });
 
-  it('starts over when the shopper opens the same payment again', async () => {
+  it('restarts the schedule when the shopper opens the same payment again', async () => {
     const { asha, gatewayOrderId } = await open();
     await timesOfChecks(gatewayOrderId, 2);
 
@@ -73,7 +77,7 @@ describe('a payment check', () => {
     expect(await timesOfChecks(gatewayOrderId, 3)).toEqual([2, 6, 12]);
   });
 
-  it('makes the order of a shopper whose browser died after paying', async () => {
+  it('creates the order of a shopper whose browser died after paying, without a webhook', async () => {
     const { asha, gatewayOrderId } = await open();
     await shop.pay(gatewayOrderId);
 
@@ -87,7 +91,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toMatchObject([{ status: 'pending', totalAmount: 149 }]);
   });
 
-  it('makes no order of an authorized payment before it is captured', async () => {
+  it('creates no order for an authorized payment before it is captured', async () => {
     const { asha, gatewayOrderId } = await open();
     const { id } = shop.gateway.ledger.pay(gatewayOrderId, { capture: false });
     await timesOfChecks(gatewayOrderId, 8);
@@ -100,7 +104,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('runs every three seconds while the gateway is down, and keeps its schedule', async () => {
+  it('checks a payment every three seconds while the gateway is down, then keeps its schedule', async () => {
     const { asha, gatewayOrderId } = await open();
     await shop.pay(gatewayOrderId);
     const outage = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
@@ -121,7 +125,7 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('goes on after the gateway has refused it', async () => {
+  it('continues the checks after the gateway refused one', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,
@@ -132,7 +136,7 @@ describe('a payment check', () => {
   });
 
   describe('that fails in the shop itself', () => {
-    /** Keeps orders from being written, as a bug would. */
+    /** Makes every insert of an order fail, as a bug would. */
     const breakOrders = () =>
       shop.database.execute(sql`alter table orders add constraint broken check (false) not valid`);
     const repairOrders = () => shop.database.execute(sql`alter table orders drop constraint if exists broken`);
@@ -154,7 +158,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('is dead after twelve attempts, within an hour and a half, and loses nothing', async () => {
+    it('buries a check that fails twelve times within an hour and a half, and loses nothing', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 
@@ -166,7 +170,7 @@ describe('a payment check', () => {
       expect(shop.gateway.ledger.paymentsOf(gatewayOrderId)).toHaveLength(1);
     });
 
-    it('makes the order once an operator retries it', async () => {
+    it('creates the order once an operator retries the dead check', async () => {
       const { asha } = await failUntilDead();
 
       const response = await shop.app.inject({
@@ -182,7 +186,7 @@ describe('a payment check', () => {
     });
   });
 
-  it('is dropped for an attempt that never got a gateway order and was released', async () => {
+  it('drops the check of a released attempt that never got a gateway order', async () => {
     jest.spyOn(shop.gateway.ledger, 'createOrder').mockImplementation(() => {
       throw new Error('down for maintenance');
     });

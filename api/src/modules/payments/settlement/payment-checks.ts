@@ -1,14 +1,14 @@
 import type { Database } from '../../../db/database.ts';
 import { type Attempt, findAttempt } from '../attempts/attempts.repository.ts';
-import { isWatched, RESERVATION_MS } from '../attempts/payment-watch.ts';
+import { isWatched, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { GatewayRefused, type RazorpayClient } from '../gateway/razorpay-client.ts';
 import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * When to check, counted from the opening of the payment window in first pauses (two minutes): at
- * 2, 6 and 12 minutes, which is after the window has closed itself (10) and before the stock is
- * released (15), then less and less often.
+ * When to check a payment after its window opened, in multiples of the first pause (two minutes).
+ * The third check, after 12 minutes, comes after the window has closed itself (10) and before the
+ * stock is released (15).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
@@ -17,13 +17,13 @@ interface Dependencies {
   gateway: RazorpayClient;
   settlement: Settlement;
   now: () => Date;
-  /** How long after opening a payment the gateway is first asked about it. */
+  /** How long after opening a payment the first check runs. */
   firstPauseMs: number;
 }
 
 /**
- * Asks the gateway what was paid for each order that we opened there. This finds payments of
- * shoppers whose browser died after paying, even if the gateway's webhook was lost, too.
+ * Asks the gateway for the payments of every order that we opened there. This finds payments of
+ * shoppers whose browser died after paying, even if the webhook was lost.
  */
 export class PaymentChecks {
   readonly #parts: Dependencies;
@@ -33,9 +33,9 @@ export class PaymentChecks {
   }
 
   /**
-   * Settles everything that was paid for an attempt.
+   * Settles all payments of an attempt.
    *
-   * @param signal ends the call to the gateway
+   * @param signal aborts the call to the gateway
    * @throws GatewayUnavailable, GatewayRefused
    */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<void> {
@@ -44,7 +44,9 @@ export class PaymentChecks {
     await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, signal));
   }
 
-  /** @returns when to check the attempt again; nothing once it can't become an order any more */
+  /**
+   * @returns when to check the attempt again, or undefined once it can no longer become an order
+   */
   async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {
     const attempt = await findAttempt(this.#parts.database, attemptId);
     if (!attempt || (attempt.gatewayOrderId === null && attempt.state !== 'open')) return undefined;

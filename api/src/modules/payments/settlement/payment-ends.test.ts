@@ -42,7 +42,7 @@ describe('a captured payment', () => {
   const ordersOf = async (shopper: Shopper) => shop.myOrders(await shop.signInAgain(shopper));
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('becomes an order if the bank captures it days late and there is stock', async () => {
+  it('creates an order for a payment that is captured days late if there is stock', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId, { capture: false });
     for (let hours = 0; hours < 70; hours += 5) {
@@ -61,7 +61,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('is refunded, and the buyer is told, if somebody else bought the last piece after the reservation ended', async () => {
+  it('refunds a late payment and tells the buyer if somebody else bought the last piece', async () => {
     const { asha, productId, orderId } = await atTheWindow('vase');
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();
@@ -89,25 +89,28 @@ describe('a captured payment', () => {
       return { asha, orderId };
     }
 
-    it('four days ago is refunded, by callback, webhook and check', async () => {
+    it('refunds a payment made four days too late, by callback, webhook and check', async () => {
       const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY + MINUTE);
-      const response = await shop.pay(asked.orderId);
+      const checkoutResponse = await shop.pay(asked.orderId);
       const payments = [told, found].map(({ orderId }) => shop.gateway.ledger.pay(orderId).id);
 
       const again = await shop.signInAgain(asked.asha);
-      const answers = [await shop.verifyOrder(again, response), await shop.verifyOrder(again, response)];
+      const responses = [
+        await shop.verifyOrder(again, checkoutResponse),
+        await shop.verifyOrder(again, checkoutResponse),
+      ];
       await tell(shop, { paymentId: payments[0] ?? '' });
       await runOnce('check-payment');
       await runOnce('send-refund');
 
-      for (const answer of answers) {
-        expect(answer.statusCode).toBe(409);
-        expect(answer.json().code).toBe('PAYMENT_TOO_LATE');
-        expect(answer.json().message).toContain('refunded');
+      for (const response of responses) {
+        expect(response.statusCode).toBe(409);
+        expect(response.json().code).toBe('PAYMENT_TOO_LATE');
+        expect(response.json().message).toContain('refunded');
       }
-      for (const id of [response.razorpay_payment_id, ...payments]) {
+      for (const id of [checkoutResponse.razorpay_payment_id, ...payments]) {
         expect(await books(id)).toEqual({ state: 'refunded', reason: 'too-late' });
         expect(backOf(id)).toBe(14_900);
         expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
@@ -119,23 +122,23 @@ describe('a captured payment', () => {
       expect(await shop.stockOf('pen')).toBe(before);
     });
 
-    it('less than four days ago becomes an order, by callback and webhook', async () => {
+    it('creates an order for a payment made less than four days late, by callback and webhook', async () => {
       const [asked, told] = [await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY - HOUR);
-      const response = await shop.pay(asked.orderId);
+      const checkoutResponse = await shop.pay(asked.orderId);
       const { id } = shop.gateway.ledger.pay(told.orderId);
 
-      const answer = await shop.verifyOrder(await shop.signInAgain(asked.asha), response);
+      const response = await shop.verifyOrder(await shop.signInAgain(asked.asha), checkoutResponse);
       await tell(shop, { paymentId: id });
 
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       for (const { asha } of [asked, told]) expect(await ordersOf(asha)).toHaveLength(1);
       expect(await shop.stockOf('pen')).toBe(before - 2);
     });
   });
 
-  it('becomes an order if it was made in time, even if the shop learns of it a month later', async () => {
+  it('creates an order for a payment made in time, even if the shop learns of it a month later', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.pass(30 * DAY);
@@ -147,17 +150,17 @@ describe('a captured payment', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('becomes an order if it is the first of two, and the second is refunded', async () => {
+  it('creates an order for the first of two payments and refunds the second', async () => {
     const { asha, orderId } = await atTheWindow();
-    const response = await shop.pay(orderId);
+    const checkoutResponse = await shop.pay(orderId);
     const second = shop.gateway.ledger.pay(orderId, { again: true });
 
-    const verified = await shop.verifyOrder(asha, response);
+    const verified = await shop.verifyOrder(asha, checkoutResponse);
     await tell(shop, { paymentId: second.id });
     await runOnce('send-refund');
 
     expect(verified.statusCode).toBe(200);
-    expect(await books(response.razorpay_payment_id)).toEqual({ state: 'order', reason: null });
+    expect(await books(checkoutResponse.razorpay_payment_id)).toEqual({ state: 'order', reason: null });
     expect(await books(second.id)).toEqual({ state: 'refunded', reason: 'paid-twice' });
     expect(backOf(second.id)).toBe(14_900);
     expect(await ordersOf(asha)).toHaveLength(1);
@@ -168,7 +171,7 @@ describe('a captured payment', () => {
     ['less', { amount: 10_000 }],
     ['more', { amount: 20_000 }],
     ['the same in dollars', { currency: 'USD' }],
-  ])('of %s than the order’s amount is refunded, and the stock is returned at once', async (what, odd) => {
+  ])('refunds a payment of a wrong amount (%s), and returns the stock at once', async (what, odd) => {
     const { asha, productId, orderId } = await atTheWindow(`bowl-${what}`);
     const { id, amount } = shop.gateway.ledger.pay(orderId, odd);
 
@@ -185,7 +188,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('of a wrong amount is refunded when the shopper pays again, and the next attempt is a new order', async () => {
+  it('refunds a wrong amount when the shopper pays again, and makes the next attempt a new order', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];
@@ -200,7 +203,7 @@ describe('a captured payment', () => {
     expect(backOf(id)).toBe(10_000);
   });
 
-  it('becomes an order even if its cart was replaced, and the new cart does, too', async () => {
+  it('creates an order for a paid cart that was replaced, and another for the new cart', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const second = await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
@@ -215,19 +218,19 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('becomes the order that it was made for, not the one that the browser names', async () => {
+  it('creates the order that was paid for, not the one that the browser names', async () => {
     const [one, other] = [await atTheWindow(), await atTheWindow()];
-    const response = await shop.pay(other.orderId);
+    const checkoutResponse = await shop.pay(other.orderId);
 
-    const stolen = await shop.verifyOrder(one.asha, { ...response, razorpay_order_id: one.orderId });
-    await tell(shop, { paymentId: response.razorpay_payment_id });
+    const stolen = await shop.verifyOrder(one.asha, { ...checkoutResponse, razorpay_order_id: one.orderId });
+    await tell(shop, { paymentId: checkoutResponse.razorpay_payment_id });
 
     expect(stolen.statusCode).toBe(400);
     expect(await ordersOf(one.asha)).toEqual([]);
     expect(await ordersOf(other.asha)).toHaveLength(1);
   });
 
-  it('is refunded without a mail if the account was deleted meanwhile', async () => {
+  it('refunds a payment without an email if the account was deleted meanwhile', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     await shop.database.execute(
@@ -243,7 +246,7 @@ describe('a captured payment', () => {
     expect(await mailsTo(asha.email)).toEqual([]);
   });
 
-  it('becomes no order and no second refund if it was refunded by hand', async () => {
+  it('creates neither an order nor a second refund for a payment that was refunded manually', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     shop.gateway.ledger.refund(id);
@@ -256,10 +259,10 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('keeps its stock when the next buyer takes over expired reservations before the sweep', async () => {
+  it('keeps the stock of a payment when the next buyer takes over expired reservations', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
-    const response = await shop.pay(paid.orderId);
-    await shop.verifyOrder(paid.asha, response);
+    const checkoutResponse = await shop.pay(paid.orderId);
+    await shop.verifyOrder(paid.asha, checkoutResponse);
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();
 

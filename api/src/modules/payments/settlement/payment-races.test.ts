@@ -10,7 +10,7 @@ const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** An event. Numbers choose among the buyers, orders and payments that exist. */
+/** One event. Its numbers choose among the existing buyers, orders and payments. */
 type Step =
   | { kind: 'open'; buyer: number; quantity: number }
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
 );
-/** Steps of one group run concurrently. */
+/** The steps of a group run concurrently. */
 const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
 
 describe('concurrent settlements', () => {
@@ -71,7 +71,7 @@ describe('concurrent settlements', () => {
       checkoutResponse(shop.gateway.ledger.payment(paymentId), KEY_SECRET),
     );
 
-  it('create one order for 20 concurrent callers, and one refund for 20 more with a cancellation', async () => {
+  it('creates one order for 20 concurrent callers, and one refund when 20 more cancel it', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('pen');
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 3 }]);
@@ -103,7 +103,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('end each captured payment as one order or one refund, and keep the stock right, in any order of events', async () => {
+  it('ends each captured payment as one order or one refund, with the right stock, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), game, async (stock, groups) => {
         const table = await sitDown(stock);
@@ -117,10 +117,10 @@ describe('concurrent settlements', () => {
     );
   }, 600_000);
 
-  /** Starts a game of two buyers and a product of their own. */
+  /** Starts a game with two buyers and a product that nobody else buys. */
   async function sitDown(stock: number) {
     games += 1;
-    // Earlier games have ended. Checking their payments again would only take time.
+    // Skips the payment checks of earlier games, which would only take time.
     await shop.database.execute(sql`delete from jobs`);
     const productId = `game-${games}`;
     await shop.addProduct({ id: productId, originalPrice: 5_000, stock });
@@ -134,13 +134,13 @@ describe('concurrent settlements', () => {
       switch (one.kind) {
         case 'open': {
           const buyer = await shop.signInAgain(chosen(buyers, one.buyer) as Shopper);
-          const answer = await shop.createOrder(buyer, [{ productId, quantity: one.quantity }]);
-          if (answer.statusCode === 200) orders.push({ id: answer.json().order.id, buyer });
+          const response = await shop.createOrder(buyer, [{ productId, quantity: one.quantity }]);
+          if (response.statusCode === 200) orders.push({ id: response.json().order.id, buyer });
           return undefined;
         }
         case 'pay': {
           const order = chosen(orders, one.order);
-          // Two windows can pay one order twice.
+          // Two windows can pay for the same order.
           return (
             order && payments.push({ id: ledger.pay(order.id, { ...one.odd, again: true }).id, buyer: order.buyer })
           );
@@ -174,7 +174,7 @@ describe('concurrent settlements', () => {
 
     return {
       play,
-      /** Jobs alone finish what is open. */
+      /** Runs the jobs that finish all open payments. */
       async settle() {
         for (let hours = 0; hours < 3; hours += 1) {
           shop.pass(HOUR);
@@ -183,7 +183,7 @@ describe('concurrent settlements', () => {
           await shop.runJobs('send-refund');
         }
       },
-      /** Returns what is wrong, if anything. */
+      /** Returns the violated invariants. */
       async wrongs(): Promise<unknown[]> {
         const wrong: unknown[] = [];
         for (const { id } of payments) {

@@ -13,7 +13,7 @@ import {
   receivedPayment,
   type ReceivedPayment,
 } from '../attempts/gateway-payments.repository.ts';
-import { isWatched } from '../attempts/payment-watch.ts';
+import { isWatched } from '../attempts/payment-periods.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -36,8 +36,8 @@ type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: Ref
 
 /**
  * Turns each captured payment into one order or one refund. The browser's callback, the webhook and
- * the payment checks all end here. Order or refund, and the record of the payment, are written in
- * one transaction.
+ * the payment checks all end here. The payment is recorded in the same transaction as its order or
+ * refund.
  */
 export class Settlement {
   readonly #database: Database;
@@ -51,15 +51,13 @@ export class Settlement {
   }
 
   /**
-   * Settles one payment, as the gateway reports it. Safe to repeat and to call concurrently.
+   * Settles one payment as the gateway reports it. Safe to repeat and to call concurrently.
    *
    * @param otherAddress used if the attempt has no shipping address
-   * @returns the order's number, also if this is a second payment, which is refunded
+   * @returns the order's number, also for a second payment, which is refunded
    * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for
-   * another order). If the payment
-   *   is refunded: `PAYMENT_MISMATCH` (another amount), `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`,
-   * `STOCK_GONE` (also after the
-   *   account was deleted)
+   *   another order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
+   *   `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also if the account was deleted)
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -68,13 +66,14 @@ export class Settlement {
   }
 
   /**
-   * Settles all captured payments of an attempt. Returns the order's number if the attempt has
-   * become an order.
+   * Settles all captured payments of an attempt.
+   *
+   * @returns the order's number if the attempt has become an order
    */
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // A payment of the right amount comes first, because one of a wrong amount releases the stock.
+    // Settles payments of the right amount first, because a wrong amount releases the stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -85,8 +84,8 @@ export class Settlement {
   }
 
   /**
-   * Makes the payment of an order due for refund, in the caller's transaction. A job sends it after
-   * the commit.
+   * Makes the payment of an order due for refund in the caller's transaction. A job sends the
+   * refund after the commit.
    */
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
@@ -121,10 +120,7 @@ export class Settlement {
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
   }
 
-  /**
-   * A payment that bought a cancelled order, or paid for an order twice, still belongs to that
-   * order.
-   */
+  /** A payment for a cancelled order and a second payment still belong to the order. */
   async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
@@ -172,8 +168,8 @@ function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
 }
 
 /**
- * Returns why a new payment must be refunded. Returns null if it can become an order, and takes the
- * stock for it.
+ * Returns why a new payment must be refunded. If it can become an order, takes the stock and
+ * returns null.
  */
 async function refundReasonOf(
   tx: Database,
@@ -185,8 +181,8 @@ async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // The time of payment counts. We may learn of it weeks later, for example after restoring a
-  // backup.
+  // The time of payment counts, because we may learn of it weeks later, for example after restoring
+  // a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }
@@ -195,7 +191,7 @@ function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt)
   return amount !== total || currency !== 'INR';
 }
 
-/** What the buyer is told while the payment is refunded. Other reasons mean `SOLD_OUT`. */
+/** What the buyer is told while the payment is refunded. Other reasons use `SOLD_OUT`. */
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',
@@ -220,10 +216,10 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 
 /**
  * Takes all lines of an attempt for its buyer, or none. If the reservation has ended, takes the
- * products from stock again. A print line can be ordered once only, and another attempt may have
- * paid for it meanwhile.
+ * products from stock again. A print line can be ordered only once, and another attempt may have
+ * paid for it.
  *
- * @returns why a line can't be taken
+ * @returns why a line can't be taken, or null
  */
 async function takeLines(
   tx: Database,
@@ -233,8 +229,8 @@ async function takeLines(
 ): Promise<'stock-gone' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);
   const hasPrints = fromStock.length < lines.length;
-  // Products must be locked before print lines, also for the refund that follows if a print line is
-  // gone.
+  // Products must be locked before print lines, even if a print line turns out to be gone, because
+  // the refund returns the stock.
   const products =
     state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
   const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;

@@ -13,35 +13,37 @@ describe("the gateway's webhook", () => {
   });
   afterAll(() => shop.close());
 
-  /** Pays, and never reports it. */
+  /** Pays without reporting the payment to the shop. */
   async function paidAndGone() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
-    const response = await shop.pay(created.json().order.id);
-    return { asha, response, paymentId: response.razorpay_payment_id };
+    const checkoutResponse = await shop.pay(created.json().order.id);
+    return { asha, checkoutResponse, paymentId: checkoutResponse.razorpay_payment_id };
   }
   const eventsKnown = async () =>
     (await shop.database.execute<{ count: number }>(sql`select count(*)::int as count from webhook_events`)).rows[0]
       ?.count;
 
   it('creates the order of a shopper whose browser died after paying', async () => {
-    const { asha, response, paymentId } = await paidAndGone();
+    const { asha, checkoutResponse, paymentId } = await paidAndGone();
 
-    const answer = await tell(shop, { paymentId });
+    const response = await tell(shop, { paymentId });
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: true });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true });
     const orders = await shop.myOrders(asha);
     expect(orders).toMatchObject([{ status: 'pending', totalAmount: 149 }]);
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toMatchObject([
       { kind: 'order-confirmation' },
     ]);
-    // A late callback gets the same order.
-    expect((await shop.verifyOrder(asha, response)).json()).toMatchObject({ orderNumber: orders[0]?.orderNumber });
+    // A late callback gets the same order number.
+    expect((await shop.verifyOrder(asha, checkoutResponse)).json()).toMatchObject({
+      orderNumber: orders[0]?.orderNumber,
+    });
   });
 
   it.each(['payment.authorized', 'order.paid', 'payment.failed', 'payment.dispute.created'])(
-    'creates the order of a captured payment for %s, too',
+    'creates the order of a captured payment for the event %s, too',
     async (event) => {
       const { asha, paymentId } = await paidAndGone();
 
@@ -57,9 +59,9 @@ describe("the gateway's webhook", () => {
     const { id } = shop.gateway.ledger.pay(created.json().order.id, { capture: false });
     const payload = { payment: { entity: { ...shop.gateway.ledger.payment(id), status: 'captured' } } };
 
-    const answer = await tell(shop, { body: JSON.stringify({ event: 'payment.captured', payload }) });
+    const response = await tell(shop, { body: JSON.stringify({ event: 'payment.captured', payload }) });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
@@ -83,19 +85,19 @@ describe("the gateway's webhook", () => {
     ['a signature by somebody else', { secret: 'a-guess' }],
     ['a signature of another length', { signature: 'abc' }],
     ['a signature in other characters', { signature: 'ü'.repeat(64) }],
-  ])('refuses %s, and records nothing', async (_what, forged) => {
+  ])('refuses an event with %s, and records nothing', async (_what, forged) => {
     const { asha, paymentId } = await paidAndGone();
     const known = await eventsKnown();
 
-    const answer = await tell(shop, { paymentId, ...forged });
+    const response = await tell(shop, { paymentId, ...forged });
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'SIGNATURE_INVALID' });
     expect(await eventsKnown()).toBe(known);
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('checks the signature of the raw bytes', async () => {
+  it('checks the signature against the raw bytes of the event', async () => {
     const { paymentId } = await paidAndGone();
     const body = JSON.stringify({ payload: { payment: { entity: { id: paymentId } } } });
     const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
@@ -109,9 +111,9 @@ describe("the gateway's webhook", () => {
   it('accepts events signed with the previous secret', async () => {
     const { asha, paymentId } = await paidAndGone();
 
-    const answer = await tell(shop, { paymentId, secret: 'the-secret-before' });
+    const response = await tell(shop, { paymentId, secret: 'the-secret-before' });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
@@ -128,34 +130,34 @@ describe("the gateway's webhook", () => {
   ])('accepts and records a signed event %s', async (_what, body) => {
     const known = (await eventsKnown()) ?? 0;
 
-    const answer = await tell(shop, { body });
+    const response = await tell(shop, { body });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await eventsKnown()).toBe(known + 1);
   });
 
-  it('handles events without an id, or with one that is too long to record', async () => {
+  it('handles events without an id, or with an id that is too long to record', async () => {
     const known = await eventsKnown();
     const [one, other] = [await paidAndGone(), await paidAndGone()];
 
-    const answers = [
+    const responses = [
       await tell(shop, { paymentId: one.paymentId, id: null }),
       await tell(shop, { paymentId: other.paymentId, id: 'x'.repeat(200) }),
     ];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await shop.myOrders(one.asha)).toHaveLength(1);
     expect(await shop.myOrders(other.asha)).toHaveLength(1);
     expect(await eventsKnown()).toBe(known);
   });
 
-  it('refuses a body above 64 KB', async () => {
-    const answer = await tell(shop, { body: JSON.stringify({ payload: {}, fill: 'x'.repeat(70_000) }) });
+  it('refuses an event above 64 KB', async () => {
+    const response = await tell(shop, { body: JSON.stringify({ payload: {}, fill: 'x'.repeat(70_000) }) });
 
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 
-  it('responds with 502 while the gateway is down, and checks the payment by a job', async () => {
+  it('returns 502 while the gateway is down, and checks the payment in a job', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

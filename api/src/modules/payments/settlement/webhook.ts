@@ -5,16 +5,16 @@ import type { PaymentChecks } from './payment-checks.ts';
 import { attemptOfGatewayOrder } from '../attempts/attempts.repository.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway/razorpay-client.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
-import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-watch.ts';
+import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
 /** The gateway waits 5 seconds for our response, then sends the event again. */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Longer than the gateway repeats an event, which is a day. */
+/** Longer than the gateway repeats an event, which is one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Only the ids. What an event says about them is never trusted. */
+/** Contains only the ids, because nothing else in an event is trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
@@ -41,11 +41,11 @@ export class Webhook {
   }
 
   /**
-   * Handles an event with a valid signature, unless its id has been handled already. Records the id
+   * Handles an event with a valid signature, unless its id was already handled. Records the id
    * last, so that the gateway repeats the event if the process dies before.
    *
-   * @param id the same for each repetition of the event; undefined if there is none
-   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway send the event again
+   * @param id the same for each repetition of an event; undefined if there is none
+   * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
    */
   async receive(id: string | undefined, body: string): Promise<void> {
     const { database, now } = this.#parts;
@@ -55,7 +55,7 @@ export class Webhook {
     if (id !== undefined) await noteEvent(database, id, now());
   }
 
-  /** Deletes the ids of events that the gateway won't send again. */
+  /** Deletes the ids of events that the gateway no longer repeats. */
   forgetOld(): Promise<void> {
     const { database, now } = this.#parts;
     return forgetEventsBefore(database, new Date(now().getTime() - EVENTS_KEPT_MS));
@@ -66,13 +66,13 @@ export class Webhook {
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
-    // The gateway account may also be used for orders of others.
+    // Other shops may use the same gateway account.
     if (!attempt) return;
     try {
       await checks.askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
     } catch (error) {
       if (error instanceof GatewayRefused) return;
-      // In case the gateway does not send the event again.
+      // In case the gateway does not repeat the event.
       await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
       if (!(error instanceof GatewayUnavailable)) throw error;
       throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payments could not be asked for. Send this again.', {

@@ -14,10 +14,10 @@ type Outcome = Partial<
 >;
 
 /**
- * Joins the parts of a file, inspects the result and stores it if it is accepted. Holds one part at
- * a time in memory; only the sandbox process reads the whole file.
+ * Joins the parts of a file, inspects the result and stores it if it is accepted. Only the sandbox
+ * holds the whole file in memory.
  *
- * @throws Problem 503 if the storage or the sandbox is unavailable; says nothing about the file
+ * @throws Problem 503 if the storage or the sandbox is unavailable
  */
 export async function checkFile(
   file: PrintFileRow,

@@ -3,8 +3,8 @@ const LONGEST = 120;
 const FALLBACK = 'file';
 
 /**
- * Cleans a shopper's file name for display and downloads: no path, no invisible or
- * direction-changing characters, at most 120 characters including the extension.
+ * Cleans a shopper's file name for display and downloads. Removes the path and all invisible or
+ * direction-changing characters. The result has at most 120 characters, including the extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -43,21 +43,21 @@ describe('an uploaded file', () => {
       ? inspection.refusal.code
       : (({ image: _, preview: __, ...facts }) => facts)(inspection.facts);
 
-  it.each(Object.entries(NASTY_DOCUMENTS))('is detected by its content: %s', async (_name, { bytes, expected }) => {
-    const answer = resultOf(await inspect(await bytes(), 'printbook'));
+  it.each(Object.entries(NASTY_DOCUMENTS))('detects a file by its content: %s', async (_name, { bytes, expected }) => {
+    const result = resultOf(await inspect(await bytes(), 'printbook'));
 
-    if (typeof expected === 'string') expect(answer).toBe(expected);
-    else expect(answer).toMatchObject(expected);
+    if (typeof expected === 'string') expect(result).toBe(expected);
+    else expect(result).toMatchObject(expected);
   });
 
-  it.each(Object.entries(NASTY_PICTURES))('is detected by its content: %s', async (_name, { bytes, expected }) => {
-    const answer = resultOf(await inspect(await bytes(), 'custom-print'));
+  it.each(Object.entries(NASTY_PICTURES))('detects a file by its content: %s', async (_name, { bytes, expected }) => {
+    const result = resultOf(await inspect(await bytes(), 'custom-print'));
 
-    if (typeof expected === 'string') expect(answer).toBe(expected);
-    else expect(answer).toMatchObject(expected);
+    if (typeof expected === 'string') expect(result).toBe(expected);
+    else expect(result).toMatchObject(expected);
   });
 
-  it('is refused with a message that says what to do', async () => {
+  it('refuses an uploaded file with a message that says what to do', async () => {
     const inspection = await inspect(Buffer.from('hello'), 'printbook');
 
     expect(inspection).toEqual({
@@ -69,7 +69,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  it('is unreadable after a timeout, and the next file is inspected', async () => {
+  it('reports a file as unreadable after a timeout, and inspects the next one', async () => {
     const impatient = new Sandbox(1);
 
     const first = await inspect(makePdf({ pages: 900 }), 'printbook', impatient);
@@ -80,7 +80,7 @@ describe('an uploaded file', () => {
     impatient.close();
   });
 
-  it('is 503 for a shopper who has two inspections running', async () => {
+  it('returns 503 to a shopper who has two inspections running', async () => {
     const path = join(folder, randomUUID());
     await writeFile(path, makePdf());
     const inspectFor = (who: string) => sandbox.inspect({ path, types: ['pdf'] }, who);
@@ -91,7 +91,7 @@ describe('an uploaded file', () => {
     expect(outcomes[2]).toMatchObject({ reason: { code: 'FILE_CHECKS_BUSY', status: 503 } });
   });
 
-  it('has a preview of two pages and a small picture of at most 8 KB', async () => {
+  it('makes a preview of two pages and a small picture of at most 8 KB', async () => {
     const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
 
     const [width, height] = await sizeOf(preview[0]);
@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     expect([preview.length, width, height]).toEqual([2, 635, 900]);
     expect(image?.length).toBeLessThanOrEqual(8 * 1024);
     expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
-    // A pixel of the page's red square.
+    // A pixel in the red square of the page.
     const { data } = await sharp(bytesOf(preview[0]))
       .extract({ left: 200, top: 600, width: 1, height: 1 })
       .raw()
@@ -108,7 +108,7 @@ describe('an uploaded file', () => {
     expect(data[2]).toBeLessThan(60);
   });
 
-  it('has a small picture of at most 8 KB for any content, with a white background', async () => {
+  it('makes a small picture of at most 8 KB on a white background for any content', async () => {
     const noise = await sharp({
       create: {
         width: 2000,

@@ -8,12 +8,12 @@ export const REMOVE_FOLDER = 'remove-print-folder';
  */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
-/** Schedules folders of the storage for removal, unless `tx` is rolled back. */
+/** Schedules the removal of storage folders. A rollback of `tx` cancels it. */
 export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
   return enqueueJobs(tx, REMOVE_FOLDER, folders, new Date(now.getTime() + REMOVED_AFTER_MS));
 }
 
-/** Keeps a folder because something needs it now. */
+/** Cancels the removal of a folder that is now in use. */
 export function forgetRemoval(tx: Database, folder: string): Promise<void> {
   return cancelJob(tx, REMOVE_FOLDER, folder);
 }

@@ -2,8 +2,8 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
 /**
- * The files that a shopper has sent. All are deleted with the account, except those that an open
- * order still needs. The lines of other orders must be forgotten before.
+ * The files that a shopper has uploaded. They are deleted with the account, except those that an
+ * open order still needs. Print lines must be deleted first, because they use files.
  */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

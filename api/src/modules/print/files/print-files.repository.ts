@@ -7,7 +7,7 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Limits the work of one sweep. */
+/** Most files that one run deletes. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -23,7 +23,7 @@ export async function insertFile(
   return row;
 }
 
-/** @param userId null for a file that outlived its account */
+/** @param userId null for a file whose account was deleted */
 export async function ownFile(
   database: Database,
   userId: string | null,
@@ -37,7 +37,7 @@ export async function ownFile(
   return row;
 }
 
-/** Returns the account's files among these ids, by id. */
+/** Returns the account's files among these ids. */
 export async function ownFiles(
   database: Database,
   userId: string,
@@ -55,7 +55,7 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/** Returns an account's unfinished uploads and unpaid bytes. */
+/** Returns the number of an account's unfinished uploads, and the size of its unpaid files. */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -88,8 +88,8 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 /**
  * Records a part if the file is still open.
  *
- * @returns the key to delete from the storage: of the replaced part, or of this one if the file is
- * closed
+ * @returns `unused` is the key to delete from the storage: of the replaced part, or of this part if
+ *   the file is closed
  */
 export async function insertPart(
   tx: Database,
@@ -114,7 +114,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Claims a complete file for checking, unless another process has a claim that hasn't expired. */
+/** Claims a complete file for checking. Fails while the claim of another process is valid. */
 export async function claimFile(
   database: Database,
   id: string,
@@ -135,7 +135,7 @@ export async function claimFile(
 }
 
 /**
- * Stores the outcome of a claim.
+ * Stores the outcome of a check and ends its claim.
  *
  * @returns undefined if the claim has expired or the file was deleted
  */
@@ -175,7 +175,7 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
     .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
 }
 
-/** @returns the files that the line used */
+/** @returns the ids of the files that the line used */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
   const uses = await tx
     .delete(printFileUses)
@@ -185,8 +185,8 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
 }
 
 /**
- * Locks a file, and returns whether a line uses it. A line that is about to use it has to wait,
- * because that updates the file.
+ * Locks a file, and returns whether a line uses it. No other line can start to use it until the
+ * transaction ends.
  */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
@@ -195,7 +195,7 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** Deletes the files that only this line used. */
+/** Ends a line's use of its files, and deletes those that nothing else uses. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -203,7 +203,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Detaches files from these lines. Files that no other line uses are deleted later. */
+/** Ends the use of files by these lines. Files that no other line uses are deleted later. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -211,7 +211,7 @@ export async function endUses(tx: Database, lineIds: readonly string[], now: Dat
   await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, files));
 }
 
-/** Returns the files of an account that belong to an order. */
+/** Returns the account's files that belong to an order. */
 export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: printFiles.id })
@@ -221,7 +221,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes the owner of files in open orders, and all other uses of them. */
+/** Removes the owner of files in open orders, and ends all other uses of them. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -231,7 +231,7 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes files; a worker removes their folders from the storage after the transaction. */
+/** Deletes files. A job removes their folders from the storage after the transaction. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));
@@ -239,8 +239,8 @@ export async function deleteFiles(tx: Database, ids: readonly string[], now: Dat
 }
 
 /**
- * Returns uploads that were last continued before `stale`, and ready files last used before
- * `unused`.
+ * Returns unfinished uploads that were last touched before `stale`, and unused files that were last
+ * touched before `unused`.
  */
 export async function forgottenFiles(
   database: Database,

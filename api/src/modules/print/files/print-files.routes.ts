@@ -9,7 +9,10 @@ import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 
 const changes = { config: { limits: ['print-file-changes'] } } as const;
 
-/** Files for Print With Us: uploaded in parts, checked, and returned only to their owner. */
+/**
+ * Registers the routes for shoppers' files, which are uploaded in parts and returned only to their
+ * owner.
+ */
 export async function registerPrintFiles(
   app: App,
   { files, uploads }: { files: PrintFiles; uploads: PrintUploads },

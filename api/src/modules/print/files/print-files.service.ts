@@ -19,7 +19,7 @@ import {
 } from './print-files.repository.ts';
 import type { PrintFile } from '@kaagazz/api-schema';
 
-/** Shoppers' files, kept while a line or a request uses them. */
+/** Shoppers' files. They are kept while a print line or a price request uses them. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
@@ -71,7 +71,7 @@ export class PrintFiles {
    * Returns a ready file and locks it until the transaction ends. To use the file, call `keep` in
    * the same transaction.
    *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service doesn't accept its type
+   * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept its type
    */
   async ready(tx: Database, userId: string, id: string, service: PrintServiceId): Promise<PrintFileRow> {
     const file = await touchReady(tx, userId, id, this.#now());
@@ -82,31 +82,29 @@ export class PrintFiles {
   }
 
   /**
-   * Records that a line uses a file. @param ordered paid files don't count against the account's
-   * quota
+   * Records that a line uses a file.
+   *
+   * @param ordered paid files do not count against the account's quota
    */
   keep(tx: Database, fileId: string, lineId: string, ordered = false): Promise<void> {
     return insertUse(tx, { fileId, lineId, ordered });
   }
 
-  /** Deletes the files that only this line used. */
   release(tx: Database, lineId: string): Promise<void> {
     return releaseFiles(tx, lineId, this.#now());
   }
 
-  /** Streams the content of a ready file. */
   stream(file: PrintFileRow): Promise<Readable> {
     return this.storage.readStream(contentOf(file));
   }
 
-  /** Returns the first two pages at most of a ready file, as data URLs. */
+  /** Returns at most the first two pages of a ready file, as data URLs. */
   async previewOf(file: PrintFileRow): Promise<string[]> {
     if (file.image === null) return [];
     return JSON.parse((await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];
   }
 }
 
-/** Returns the storage key of a ready file's content. */
 function contentOf({ id, content }: PrintFileRow): string {
   if (content === null) throw new Error(`file ${id} is not ready`);
   return content;

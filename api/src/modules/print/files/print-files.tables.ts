@@ -7,39 +7,41 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 /**
  * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named
- * like the row's id. A job removes the folder after the row was deleted.
+ * after the row's id. A job removes the folder once the row is deleted.
  */
 export const printFiles = pgTable(
   'print_files',
   {
-    /** 128 random bits, in hex */
+    /** 128 random bits in hex. */
     id: text('id').primaryKey(),
-    /** null once the account was deleted while an order with this file was open */
+    /** Null if the account was deleted while an open order needed the file. */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** the shopper's name for it, cleaned; never part of a path or log */
+    /** The shopper's name for the file, cleaned. It is never part of a path or a log line. */
     name: text('name').notNull(),
-    /** in bytes, as declared before the upload and checked after it */
+    /** In bytes. Declared before the upload and checked after it. */
     size: integer('size').notNull(),
-    /** A refused file stays for a day, so that its refusal can be requested again. */
+    /** A refused file is kept for a day, so that a repeated request gets the same refusal. */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** when the claim of a process that checks the file expires */
+    /** When the claim of the process that checks the file expires. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
-    /** detected by content; like all columns from here on only set for a ready file */
+    /**
+     * Detected from the content. Null until the file is ready, like all columns down to `image`.
+     */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
-    /** mm */
+    /** In mm. */
     pageSize: jsonb('page_size').$type<{ width: number; height: number }>(),
     pixels: jsonb('pixels').$type<{ width: number; height: number }>(),
-    /** hex */
+    /** In hex. */
     sha256: text('sha256'),
-    /** storage key */
+    /** Storage key. */
     content: text('content'),
-    /** small picture as a data URL */
+    /** A small picture as a data URL. */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
-    /** the last upload or use */
+    /** Time of the last upload or use. */
     touchedAt: moment('touched_at').notNull(),
   },
   (table) => [
@@ -48,24 +50,29 @@ export const printFiles = pgTable(
   ],
 );
 
-/** Uploaded parts of files that are not ready. */
+/** Uploaded parts of files that are not ready yet. */
 export const printFileParts = pgTable(
   'print_file_parts',
   {
     fileId: text('file_id')
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
-    /** from 0 */
+    /** Counted from 0. */
     part: integer('part').notNull(),
-    /** storage key; unique for each upload, so that no part is overwritten while it is read */
+    /**
+     * Storage key. Each upload gets a new one, so that no part is overwritten while it is read.
+     */
     key: text('key').notNull(),
-    /** hex; the same part uploaded again changes nothing */
+    /** In hex. Uploading an identical part again changes nothing. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
-/** Lines that use a file. A file in use is not deleted. Lines of cancelled orders use none. */
+/**
+ * Which lines use which files. A file in use is not deleted. Lines of cancelled orders use no
+ * files.
+ */
 export const printFileUses = pgTable(
   'print_file_uses',
   {
@@ -73,7 +80,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** paid, so that it doesn't count against the account's quota */
+    /** Whether the line is paid. Paid files do not count against the account's quota. */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

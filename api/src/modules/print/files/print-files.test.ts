@@ -14,7 +14,7 @@ import { printFilesPersonalData } from './print-files-personal-data.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Of three parts: what nobody prints hangs behind it. */
+/** A PDF that padding makes large enough for three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 
@@ -43,9 +43,9 @@ describe('print files', () => {
     });
   const partOf = (bytes: Buffer, part: number) => bytes.subarray(part * PART_SIZE, (part + 1) * PART_SIZE);
   const complete = (who: Shopper, id: string) => call(who, 'POST', `/${id}/complete`);
-  const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-    answer.statusCode,
-    answer.json().code,
+  const codeOf = (response: { statusCode: number; json: () => { code?: string } }) => [
+    response.statusCode,
+    response.json().code,
   ];
 
   async function send(who: Shopper, bytes: Buffer, service?: string): Promise<string> {
@@ -70,14 +70,14 @@ describe('print files', () => {
       () => true,
       () => false,
     );
-  /** Both rounds, with the pause between giving up and removing. */
+  /** Runs both jobs that delete files, with the pause between them. */
   async function sweep(): Promise<void> {
     await shop.runJobs('forget-print-files');
     shop.pass(11 * MINUTE_MS);
     await shop.runJobs('remove-print-folder');
   }
 
-  it('are uploaded in parts, in any order and repeatedly, and downloaded unchanged', async () => {
+  it('accepts parts in any order and repeatedly, and returns the file unchanged', async () => {
     const asha = await shop.signIn();
     const begun = await begin(asha);
     const { file } = begun.json<{ file: { id: string; partSize: number; parts: number } }>();
@@ -102,7 +102,7 @@ describe('print files', () => {
       file: { id: file.id, name: NAME, size: BOOK.length, type: 'pdf', state: 'ready', pages: 2, sha256, pixels: null },
     });
     expect(done.json<{ file: { preview: string[] } }>().file.preview).toHaveLength(2);
-    // Repeated requests get the same response.
+    // A repeated request gets the same response.
     expect((await complete(asha, file.id)).json()).toEqual(done.json());
     expect((await call(asha, 'GET', `/${file.id}`)).json()).toEqual(done.json());
     expect((await sendPart(asha, file.id, 1, partOf(BOOK, 1))).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('print files', () => {
     });
   });
 
-  it('are 404 for other accounts and 401 for visitors', async () => {
+  it('returns 404 for the file of another account, and 401 to visitors', async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const id = await ready(asha);
     const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
@@ -137,15 +137,15 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('are refused with a message, and with the same one when asked again', async () => {
+  it('refuses a file with the same message each time', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 
-    const answers = [await complete(asha, id), await complete(asha, id)];
+    const responses = [await complete(asha, id), await complete(asha, id)];
 
-    for (const answer of answers) {
-      expect(codeOf(answer)).toEqual([422, 'FILE_TYPE']);
-      expect(answer.json<{ message: string }>().message).toContain('not of an accepted type: PDF, DOC or DOCX');
+    for (const response of responses) {
+      expect(codeOf(response)).toEqual([422, 'FILE_TYPE']);
+      expect(response.json<{ message: string }>().message).toContain('not of an accepted type: PDF, DOC or DOCX');
     }
     expect((await call(asha, 'GET', `/${id}`)).json()).toMatchObject({ file: { state: 'refused' } });
     expect(codeOf(await call(asha, 'GET', `/${id}/content`))).toEqual([404, 'FILE_NOT_FOUND']);
@@ -155,7 +155,7 @@ describe('print files', () => {
     expect(codeOf(await begin(asha, -1))).toEqual([400, 'VALIDATION']);
   });
 
-  it('accept only parts that match the declared size', async () => {
+  it('accepts only parts that match the declared size', async () => {
     const asha = await shop.signIn();
     const { file } = (await begin(asha)).json<{ file: { id: string } }>();
     const whole = partOf(BOOK, 0);
@@ -169,19 +169,19 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('are checked once by concurrent requests', async () => {
+  it('checks a file once for concurrent requests', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 
-    const answers = await Promise.all(Array.from({ length: 4 }, () => complete(asha, id)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => complete(asha, id)));
 
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes).toContain(200);
     expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
     expect((await readdir(folderOf(id))).filter((name) => name.includes('-'))).toHaveLength(2);
   });
 
-  it('are checked again after the process that checked them died', async () => {
+  it('checks a file again after the process that checked it died', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
     const checkingUntil = new Date(shop.now().getTime() + MINUTE_MS);
@@ -195,7 +195,7 @@ describe('print files', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  it('are limited to 20 uploads and 500 unpaid MB per account', async () => {
+  it('limits an account to 20 uploads and 500 MB of unpaid files', async () => {
     const asha = await shop.signIn();
     const large = 49 * 1024 * 1024;
 
@@ -207,7 +207,7 @@ describe('print files', () => {
     expect(codeOf(await begin(meera, large))).toEqual([409, 'TOO_MUCH_STORED']);
   });
 
-  it('stay while a line uses them, and are deleted afterwards', async () => {
+  it('keeps a file while a line uses it, and deletes it afterwards', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const inTx = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(shop.database, work);
@@ -233,7 +233,7 @@ describe('print files', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('are deleted when unfinished or refused for a day, or unused for a week', async () => {
+  it('deletes files that are unfinished or refused for a day, or unused for a week', async () => {
     const asha = await shop.signIn();
     const left = (await begin(asha)).json<{ file: { id: string } }>().file.id;
     await sendPart(asha, left, 0, partOf(BOOK, 0));
@@ -247,7 +247,7 @@ describe('print files', () => {
       const folders = [await isThere(left), await isThere(refused), await isThere(unused)];
       return [rows.map(({ id }) => id).toSorted(), folders];
     };
-    // Parts are removed once the file is ready or refused.
+    // Parts are deleted once the file is ready or refused.
     expect(await here()).toEqual([[left, refused, unused].toSorted(), [true, true, true]]);
     expect(await readdir(folderOf(unused))).not.toContain('parts');
     shop.pass(DAY_MS);
@@ -257,7 +257,7 @@ describe('print files', () => {
     expect(await shop.database.select().from(jobs).where(eq(jobs.kind, 'remove-print-folder'))).toEqual([]);
   });
 
-  it('are part of the personal data export and deleted with the account', async () => {
+  it('exports files with the personal data and deletes them with the account', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const person = { id: asha.id, email: asha.email, phone: null };

@@ -21,7 +21,8 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * Bytes: half of the shell's body limit, and a slow phone sends them within the request timeout.
+ * In bytes. This is half of the shell's body limit, and a slow phone can send it within the request
+ * timeout.
  */
 export const PART_SIZE = 256 * 1024;
 /** Unfinished uploads per account. */
@@ -32,7 +33,6 @@ const MOST_BYTES = 500 * 1024 * 1024;
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Receives files in parts, joins the parts and checks the result. */
 export class PrintUploads {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -60,7 +60,7 @@ export class PrintUploads {
   }
 
   /**
-   * Stores a part. Parts may come in any order and repeatedly.
+   * Stores a part. Parts may arrive in any order and repeatedly.
    *
    * @param part counted from 0
    * @throws Problem 404 `FILE_NOT_FOUND`; 400 `PART_UNKNOWN`, `PART_SIZE`; 409 `FILE_CLOSED`
@@ -79,7 +79,7 @@ export class PrintUploads {
     await this.#files.storage.write(key, bytes);
     const row = { fileId: file.id, part, key, sha256 };
     const { isOpen, unused } = await inTransaction(this.#database, (tx) => insertPart(tx, row, this.#now()));
-    // Delete a replaced part, or this one if it came too late: no quota counts it.
+    // Deletes the replaced part, or this part if it came too late, because no quota counts it.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }
@@ -87,8 +87,8 @@ export class PrintUploads {
   /**
    * Joins and checks the parts. A repeated call returns the same result.
    *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`; 422 `FILE_...`;
-   *   503 `FILE_IN_CHECK`, `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`
+   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_INCOMPLETE` with `missing`; 422 `FILE_...`; 503
+   *   `FILE_IN_CHECK`, `FILE_CHECKS_BUSY`, `STORAGE_UNAVAILABLE`
    */
   async complete(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
@@ -117,7 +117,11 @@ export class PrintUploads {
     return checked;
   }
 
-  /** Returns a ready file, or the parts that have arrived. @throws Problem 404 `FILE_NOT_FOUND` */
+  /**
+   * Returns a ready file, or the parts that have arrived.
+   *
+   * @throws Problem 404 `FILE_NOT_FOUND`
+   */
   async status(userId: string, id: string | null): Promise<PrintFile | PrintUpload> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return this.#files.onWire(file);
@@ -131,12 +135,16 @@ export class PrintUploads {
     };
   }
 
-  /** Returns the result of another request's inspection. Throws if that is still running. */
+  /**
+   * Returns the result of a check that another request started.
+   *
+   * @throws Problem 503 `FILE_IN_CHECK` if the check is still running; 422 if the file was refused
+   */
   async #result(userId: string, id: string): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    // 503, because clients repeat such a request by themselves.
+    // 503, because clients retry it automatically.
     throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
@@ -147,7 +155,7 @@ export function countParts(size: number): number {
   return Math.ceil(size / PART_SIZE);
 }
 
-/** Returns 0 for a part that the file doesn't have. */
+/** Returns 0 if the file has no such part. */
 function sizeOfPart(size: number, part: number): number {
   return part < 0 ? 0 : Math.min(PART_SIZE, Math.max(0, size - part * PART_SIZE));
 }

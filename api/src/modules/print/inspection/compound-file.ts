@@ -1,7 +1,7 @@
 /** A stream or folder of a compound file ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** empty for streams that share a sector */
+  /** Empty for small streams, which share sectors. */
   firstSector: Buffer;
 }
 
@@ -10,13 +10,12 @@ const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
 /** In bytes. Smaller streams share sectors. */
 const SHARED_BELOW = 4096;
-/** The number of sector table entries in the header. */
 const HEADER_ENTRIES = 109;
 
 /**
  * Reads the directory of a compound file, which is a linked list of sectors.
  *
- * @throws Error if a list leaves the file or is circular
+ * @throws Error if a list is circular or leaves the file
  */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const sectorSize = 1 << bytes.readUInt16LE(0x1e);
@@ -53,8 +52,8 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
 }
 
 /**
- * Returns the sectors of the sector table: the first are listed in the header, others in a linked
- * list.
+ * Returns the sectors of the sector table. The first ones are listed in the header, the others in a
+ * linked list.
  */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];

@@ -2,25 +2,25 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
 /**
- * Only hyperlinks may point out of a document, because they load nothing until somebody follows
- * them.
+ * Relationships that may point outside the document, because a link loads nothing until somebody
+ * follows it.
  */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Word records the path of the template, which is on the disk of whoever opens the document. */
+/** Matches the path of a template on the author's disk, which Word records. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
-/** A URL or network path. A single letter before the colon is a disk. */
+/** Matches a URL or network path. A single letter before the colon is a disk. */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Checks the relationships (`.rels`) or content types of a DOCX. Parses XML instead of searching
- * for words, because XML can spell a word in many ways.
+ * Checks the relationships (`.rels`) or content types of a DOCX. Parses the XML, because a text
+ * search would miss words that are written with entities.
  *
- * @throws Refusal, or an Error for invalid XML or an encoding that is not allowed there
+ * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
 export function checkPart(bytes: Buffer): void {
   const encoding = encodingOf(bytes);
@@ -32,7 +32,7 @@ export function checkPart(bytes: Buffer): void {
     if (declared && !encoding.names.test(declared)) throw new Error('wrong encoding');
   });
   parser.on('doctype', () => {
-    // Not allowed here. Entities could hide words or expand without end.
+    // A DOCX has no DOCTYPE, and entities could hide words or expand without end.
     throw new Refusal('FILE_TOO_COMPLEX');
   });
   parser.on('opentag', checkTag);
@@ -40,7 +40,7 @@ export function checkPart(bytes: Buffer): void {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Attributes with a prefix mean something else.
+  // Attributes with a namespace prefix mean something else.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -51,7 +51,7 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** A part is UTF-8, or UTF-16 with a byte order mark. */
+/** Returns the encoding of a part, which is UTF-8, or UTF-16 with a byte order mark. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };

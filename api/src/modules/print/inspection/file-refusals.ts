@@ -3,7 +3,7 @@ import { indianDigits } from '@kaagazz/domain';
 import { MAXIMUM_PRINT_FILE_BYTES, MAXIMUM_PRINT_PAGES, type PrintFileType } from '@kaagazz/domain/print';
 import { Problem } from '../../../plugins/problem.ts';
 
-/** A stable code for programs, and a message for the shopper that says what to do. */
+/** `code` is for programs. `message` tells the shopper what to do. */
 export interface FileRefusal {
   code: Extract<ErrorCode, `FILE_${string}`>;
   message: string;
@@ -32,7 +32,7 @@ export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {
   return { code, message: FILE_REFUSALS[code] };
 }
 
-/** The message of a file whose content is none of the accepted types. */
+/** Returns the message for a file whose content has none of the accepted types. */
 export function wrongTypeMessage(types: readonly PrintFileType[]): string {
   const names = types.map((type) => type.toUpperCase());
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');

@@ -1,7 +1,7 @@
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 import { readCompoundFile } from './compound-file.ts';
 
-/** A flag of `WordDocument` ([MS-DOC] FibBase). */
+/** The encryption flag in the `WordDocument` stream ([MS-DOC] FibBase). */
 const ENCRYPTED = 0x0100;
 const FLAGS_AT = 0x0a;
 const WORD = 0xa5ec;

@@ -26,7 +26,7 @@ const partName = fc
   .tuple(fc.constantFrom('_rels/.rels', 'word/_rels/settings.xml.rels', 'word/_rels/x.rels'), fc.boolean())
   .map(([name, isLoud]) => (isLoud ? name.toUpperCase() : name));
 
-/** @param types the last parts of relationship types */
+/** @param types the last segments of relationship types */
 const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =>
   fc
     .record({
@@ -54,7 +54,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('is refused if it loads anything, in any spelling', async () => {
+  it('refuses a DOCX that loads anything, in any spelling', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),
@@ -65,7 +65,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('may have hyperlinks', async () => {
+  it('accepts a DOCX with hyperlinks', async () => {
     await fc.assert(
       fc.asyncProperty(relationships(['hyperlink'], fc.webUrl().chain(spelled)), async (docx) => {
         await expect(inspectDocx(docx)).resolves.toMatchObject({ pages: null });
@@ -73,7 +73,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('is refused even if an attribute of another namespace has a harmless value', async () => {
+  it('refuses a DOCX even if an attribute of another namespace has a harmless value', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

@@ -3,19 +3,22 @@ import { checkPart } from './docx-parts.ts';
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
-/** Bytes of all entries together. */
+/** Most unpacked bytes of all entries together. */
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Compression ratio. The text of a long book reaches 20. */
+/** Highest compression ratio. The text of a long book reaches 20. */
 const HIGHEST_RATIO = 150;
-/** Bytes below which the ratio doesn't matter. */
+/** Up to this many unpacked bytes, the ratio does not matter. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Parts that describe the others. A part may be split into pieces, which then fail as XML. */
+/** Matches the parts that describe other parts, also if such a part is split into pieces. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
-/** A DOCX is a ZIP archive. Unpacks all of it without keeping it, but not archives inside of it. */
+/**
+ * Inspects a DOCX, which is a ZIP archive. Unpacks every entry without keeping it, but does not
+ * unpack archives inside it.
+ */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
   let unpacked = 0;
@@ -34,7 +37,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     const content: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
     for await (const chunk of content) {
       unpacked += chunk.length;
-      // Counted, because the sizes in the archive's directory may be wrong.
+      // Counts the bytes, because the sizes in the archive's directory may be wrong.
       if (unpacked > MOST_UNPACKED || (unpacked > HARMLESS && unpacked > packed * HIGHEST_RATIO))
         throw new Refusal('FILE_TOO_COMPLEX');
       if (!isRead) continue;
@@ -46,13 +49,13 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     if (isRead) checkPart(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
-  // Without a page count, because each word processor lays the document out differently.
+  // No page count, because each word processor lays out the document differently.
   return NO_FACTS;
 }
 
 /**
- * Returns the names that programs may give a part: entries have a second name, and letters may be
- * percent-encoded.
+ * Returns the names by which programs may find a part. An entry has a second, raw name, and letters
+ * may be percent-encoded.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   const names = [fileName, fileNameRaw.toString('latin1').replaceAll('\\', '/')];
@@ -60,7 +63,7 @@ function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   return [...names, ...names.map((name) => name.replace(/%([0-9a-f]{2})/gi, letter))];
 }
 
-/** yauzl rejects names outside of the archive's folder. */
+/** yauzl rejects names that point outside the archive's folder. */
 function open(bytes: Buffer): Promise<ZipFile> {
   return fromBufferPromise(bytes, {
     lazyEntries: true,

@@ -12,7 +12,7 @@ const LARGEST_SIDE = 14_400;
 /** Pixels of the longer side of a rendered page. */
 const RENDERED_SIDE = 900;
 
-/** Loaded once per process, because that takes longer than most files. */
+/** Loaded once per process, because loading takes longer than inspecting most files. */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
@@ -45,14 +45,13 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // Also refuses NaN.
+  // The negation also refuses NaN.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });
   return previewPicture(sharp(data, { raw: { width, height, channels: 4 } }));
 }
 
-/** Rounds to a tenth of a millimetre. */
 function inMm(points: number): number {
   return Math.round(points * MM_PER_POINT * 10) / 10;
 }

@@ -11,7 +11,8 @@ const spelled = (word: string) =>
     )
     .map((letters) => letters.join(''));
 /**
- * An escape ends with whitespace or after six digits; letters that aren't hexadecimal need no code.
+ * An escape ends with whitespace or after six digits. Letters that are not hex digits can also be
+ * escaped without a code.
  */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
@@ -26,7 +27,7 @@ const quote = fc.constantFrom('', '&quot;', '&#39;');
 const property = fc.constantFrom('fill', 'stroke', 'mask', 'clip-path', 'filter', 'cursor', 'marker-end', 'unheard-of');
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-/** As an attribute, in a style, or set by an animation. */
+/** Places for the value: an attribute, a style, and an animation. */
 const places = (name: string, value: string) => [
   `<rect ${name}="${value}"/>`,
   `<rect style="width: 1px; ${name}: ${value}"/>`,
@@ -41,7 +42,7 @@ describe('an SVG', () => {
   );
   const target = fc.constantFrom('https://attacker.example/a', '//attacker.example/a', 'a.svg#b', 'data:text/css,a');
 
-  it('is refused if it loads anything, in any spelling', async () => {
+  it('refuses an SVG that loads anything, in any spelling', async () => {
     await fc.assert(
       fc.asyncProperty(property, fetched, target, fc.nat(3), async (name, [word, mark], to, place) => {
         const content = places(name, `${word}(${mark}${to}${mark})`)[place] ?? '';
@@ -51,7 +52,7 @@ describe('an SVG', () => {
     );
   });
 
-  it('may refer to itself', async () => {
+  it('accepts an SVG that refers to itself', async () => {
     const word = fc.constantFrom('url', 'URL', 'Url');
     const own = fc.constantFrom('#a', ' #a ', 'data:image/png;base64,iVBORw0KGgo=');
     await fc.assert(
@@ -64,7 +65,7 @@ describe('an SVG', () => {
     );
   });
 
-  it('may have attributes with backslashes', async () => {
+  it('accepts an SVG that has attributes with backslashes', async () => {
     const path = fc.stringMatching(/^[A-Z]:(\\[a-z0-9 ]{1,9}){1,5}\.png$/);
     await fc.assert(
       fc.asyncProperty(path, async (words) => {

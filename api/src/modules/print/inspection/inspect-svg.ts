@@ -7,12 +7,12 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** DPI at which a unit of an SVG is one pixel. */
+/** The DPI at which one SVG unit is one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
-/** Encodings that contain ASCII. In others, tags could be hidden from a UTF-8 parser. */
+/** Encodings that contain ASCII. Others could hide tags from a UTF-8 parser. */
 const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** Elements that run code or embed a document. */
@@ -28,15 +28,17 @@ const ACTIVE = new Set([
   'video',
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
-/** Refers to the drawing itself, or to an embedded picture. */
+/** Matches a reference to the drawing itself or to an embedded picture. */
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
-/** CSS that loads files, except `url()`, which may refer to the drawing. */
+/**
+ * Matches CSS that loads files. `url()` is checked separately, because it may refer to the drawing.
+ */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
 /**
- * An SVG may contain shapes, text and embedded pictures. Refuses one that runs code or loads files,
- * before a renderer sees it.
+ * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses one that runs code
+ * or loads files before a renderer sees it.
  */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');
@@ -48,8 +50,8 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 }
 
 /**
- * Returns the DPI at which the longer side of a drawing has `side` pixels, so that small drawings
- * stay sharp and large ones don't fill the memory.
+ * Returns the DPI at which the longer side of a drawing has `side` pixels. Small drawings stay
+ * sharp, and large ones do not fill the memory.
  */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -61,7 +63,7 @@ function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let elements = 0;
   let depth = 0;
-  /** the text of an open `<style>` */
+  /** Text of the open `<style>`, or null. */
   let style: string | null = null;
 
   parser.on('error', (error) => {
@@ -83,7 +85,7 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers ignore elements inside a style and join the text around them.
+    // Browsers ignore elements inside `<style>` and join the text around them.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
@@ -110,7 +112,7 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** CSS can hide words in escapes and comments, and quoted text can look like a comment. */
+/** CSS can hide words with escapes and comments, and a quoted string can look like a comment. */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
   for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {

@@ -2,28 +2,25 @@ import type { PrintFileType } from '@kaagazz/domain/print';
 import { FILE_REFUSALS, type FileRefusal } from './file-refusals.ts';
 
 export interface InspectionRequest {
-  /** Path of the file on this machine. */
   path: string;
-  /** The accepted types. */
   types: readonly PrintFileType[];
 }
 
-/** What an inspection finds out about a file from its bytes. */
 export interface FileFacts {
   type: PrintFileType;
-  /** Only of a PDF. */
+  /** Null unless the file is a PDF. */
   pages: number | null;
-  /** Size of a PDF's first page, in mm. */
+  /** Size of the first page of a PDF in mm. */
   pageSize: { width: number; height: number } | null;
-  /** Size of a picture, upright. */
+  /** Size of a picture after its EXIF rotation. */
   pixels: { width: number; height: number } | null;
-  /** Small WebP picture as a data URL; null for documents that only a word processor can draw. */
+  /** A small WebP picture as a data URL, or null for Word documents. */
   image: string | null;
-  /** The first two pages at most, WebP as data URLs. */
+  /** At most two pages as WebP data URLs. */
   preview: string[];
 }
 
-/** The facts of a document that only a word processor can render. */
+/** Facts about a Word document, which is not rendered. */
 export const NO_FACTS: Omit<FileFacts, 'type'> = {
   pages: null,
   pageSize: null,
@@ -32,7 +29,6 @@ export const NO_FACTS: Omit<FileFacts, 'type'> = {
   preview: [],
 };
 
-/** Thrown when a file is not accepted. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly refusal: FileRefusal;

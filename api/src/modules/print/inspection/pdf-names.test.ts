@@ -7,7 +7,7 @@ const LAUNCH = '20000 0 << /S /Launch /F (calc.exe) >>';
 const HARMLESS = '20000 0 << /S /GoTo /D [ 10 0 R /Fit ] /Title (\\(a launch\\) % /) >>';
 /** Whitespace between tokens. */
 const gap = fc.stringMatching(/^[\0\t\n\f\r ]{1,9}$/).map((gaps) => gaps.repeat(100));
-/** A name with some letters written as codes. */
+/** A name with some letters written as hex codes. */
 const spelled = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -47,7 +47,6 @@ const objectStream = (content: string) =>
         Buffer.from(`${line}endstream`),
       ]);
     });
-/** Random PDF tokens. */
 const soup = fc
   .array(
     fc.constantFrom(
@@ -71,7 +70,7 @@ const soup = fc
   .map((words) => words.join(' '));
 
 describe('a compressed object stream of a PDF', () => {
-  it('is refused with a launch action in any spelling', () => {
+  it('refuses a compressed object stream with a launch action in any spelling', () => {
     fc.assert(
       fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
@@ -79,11 +78,11 @@ describe('a compressed object stream of a PDF', () => {
     );
   });
 
-  it('is refused with a launch action whatever surrounds it', () => {
+  it('refuses a compressed launch action whatever surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Otherwise the tokens form an uncompressed object stream of their own, which ends before
-        // the packed bytes.
+        // Otherwise the tokens form an uncompressed object stream that ends before the packed
+        // bytes.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(
@@ -101,7 +100,7 @@ describe('a compressed object stream of a PDF', () => {
   });
 
   it.each(['/First 8 /Filter /FlateDecode', '/N 1 /Filter /FlateDecode', '>> % /N 1 /First 8 /Filter /FlateDecode'])(
-    'is refused if its dictionary is incomplete: %s',
+    'refuses a compressed object stream with the incomplete dictionary %s',
     (said) => {
       const object = Buffer.concat([
         Buffer.from(`<< /Type /ObjStm ${said} >>\nstream\n`, 'latin1'),
@@ -113,7 +112,7 @@ describe('a compressed object stream of a PDF', () => {
     },
   );
 
-  it('is accepted if it is harmless', () => {
+  it('accepts a harmless compressed object stream', () => {
     fc.assert(
       fc.property(objectStream(HARMLESS), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).not.toThrow();
@@ -131,7 +130,7 @@ describe('the names of a PDF', () => {
     ['XFA', '[ ]', 'FILE_ACTIVE'],
     ['XFA', '7 0 R', 'FILE_ACTIVE'],
     ['Encrypt', '7 0 R', 'FILE_PROTECTED'],
-  ])('are recognised in any spelling: %s', (name, value, code) => {
+  ])('recognises the name %s in any spelling', (name, value, code) => {
     const remark = fc.stringMatching(/^[ -~]{0,300}$/).map((words) => `%${words}\r`);
     fc.assert(
       fc.property(spelled(name), fc.oneof(gap, remark), (spelling, between) => {
@@ -140,13 +139,13 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('are not matched in longer names or in text', () => {
+  it('ignores forbidden names of a PDF inside longer names and text', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();
   });
 
-  it('are checked in linear time for input that would make a regular expression backtrack', () => {
+  it('checks a PDF in linear time where a regular expression would backtrack', () => {
     for (const words of ['obj<<(', 'obj%', 'obj<</A<', 'obj<<', '/EF%', '/EF ', '/XFA 1 ', 'obj<</First 1>>stream\n']) {
       const pdf = makePdf({ objects: [words.repeat(500_000)] });
       try {

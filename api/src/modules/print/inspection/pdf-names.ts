@@ -2,36 +2,35 @@ import { constants, inflateSync } from 'node:zlib';
 import { Refusal } from './inspection.ts';
 import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
-/** In bytes, of all compressed object streams together. */
+/** Most unpacked bytes of all object streams together. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
-/** Matches a name in every spelling: each letter may be written as `#` and its code. */
+/**
+ * Returns a pattern that matches a name in every spelling. Each letter may be written as `#` and
+ * its hex code.
+ */
 function named(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(String.raw`/${letters.join('')}(?![^\0\s()<>[\]{}/%])`, 'gi');
 }
 
 const PROTECTED = named('Encrypt');
-/** Starts a program, or contains a file. */
+/** Names that start a program or contain a file. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/**
- * Attachments and XFA forms. These names are so short that pictures contain them by chance, but
- * without a value.
- */
+/** Attachments and XFA forms. Pictures contain such short names by chance, but without a value. */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
-/** Tokens of an object stream's dictionary. */
+/** Matches the tokens that the dictionary of an object stream may contain. */
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/** Entries that no program writes for an object stream. */
+/** Entries that no known program writes for an object stream. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
-/** The number of objects, and the offset of the first. */
+/** The number of objects and the offset of the first one. */
 const REQUIRED = ['/N', '/First'];
 
 /**
- * Refuses a PDF that is encrypted (also if only against printing), starts programs, contains files,
- * loads parts from elsewhere or is an XFA form. Checks all bytes and unpacks object streams; one
- * that it can't unpack is refused. JavaScript is allowed, because nothing here runs it and word
- * processors write it into forms.
+ * Refuses a PDF that is encrypted (even if only against printing), starts programs, contains files,
+ * loads parts from elsewhere or is an XFA form. Checks all bytes and unpacks object streams. Allows
+ * JavaScript, because nothing here runs it and word processors write it into forms.
  *
  * @throws Refusal
  */
@@ -40,7 +39,7 @@ export function checkNames(bytes: Buffer): void {
   if (hasValue(tokens, PROTECTED)) throw new Refusal('FILE_PROTECTED');
   checkActive(tokens);
   let left = MOST_UNPACKED;
-  /** offsets of `/ObjStm` in the streams that were checked */
+  /** Offsets of `/ObjStm` in the streams that were checked. */
   const checked = new Set<number>();
   for (const stream of tokens.streams()) {
     if (isElsewhere(stream)) throw new Refusal('FILE_EXTERNAL');
@@ -49,7 +48,7 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // Checked with the rest of the file.
+    // Its bytes were checked with the rest of the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
@@ -72,13 +71,13 @@ function hasValue(tokens: PdfTokens, name: RegExp): boolean {
   return false;
 }
 
-/** True if the stream's bytes are in another file. */
+/** Returns whether the stream's bytes are in another file. */
 function isElsewhere({ tokens }: PdfStream): boolean {
   const isFile = (next = '') => !next.startsWith('/') && next !== '>>';
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some programs go by the type, others by `/First`. */
+/** Some programs recognise an object stream by its type, others by `/First`. */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }
@@ -87,7 +86,7 @@ function isObjectStreamName(name: string): boolean {
   return name.toLowerCase() === '/objstm';
 }
 
-/** Returns how an object stream is packed, or null for anything unusual. */
+/** Returns how an object stream is packed, or null if it is unusual. */
 function packingOf({ tokens }: PdfStream): 'plain' | 'deflate' | null {
   if (tokens.some(({ text }) => !PLAIN.test(text) || UNUSUAL.has(text))) return null;
   if (REQUIRED.some((name) => valuesOf(tokens, name).length === 0)) return null;
@@ -108,7 +107,7 @@ function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   });
 }
 
-/** Ignores the stated length, which may be wrong. */
+/** Ignores the declared length, which may be wrong. */
 function unpack(packed: Buffer, most: number): string {
   try {
     const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };

@@ -2,36 +2,41 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Characters read, per character of the file. A good file needs little more than 1; a malicious one
- * could take hours.
+ * Most characters read per character of the file. A valid file needs little more than 1, while a
+ * malicious one could take hours.
  */
 const MOST_READS = 4;
-/** Whitespace, a comment, a token, or the start of a string. */
+/** Matches whitespace, a comment, a token or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
-/** The start or end of a dictionary, or of something that may contain these characters. */
+/**
+ * Matches the start or end of a dictionary, and the start of strings and comments, which may
+ * contain these characters.
+ */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** A stream's dictionary has about twenty, or one for each font of a page. */
+/** Most tokens of one dictionary. A typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
-/** A token of a dictionary. */
 export interface PdfToken {
-  /** A name is decoded. A string or comment is only its first character. */
+  /** A name is decoded. For a string or comment, this is only the first character. */
   text: string;
   at: number;
-  /** 1 in the dictionary itself, more in nested ones */
+  /** 1 in the dictionary itself, more in nested ones. */
   depth: number;
 }
 
 /** An object with a dictionary and bytes. */
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Where the bytes start. Null if programs disagree about that. */
+  /** Offset of the bytes, or null if programs disagree about it. */
   start: number | null;
 }
 
-/** Tokenizes a PDF like viewers do, from any offset, because the file's tables may point to any. */
+/**
+ * Splits a PDF into tokens like viewers do. Can start at any offset, because the file's tables may
+ * point anywhere.
+ */
 export class PdfTokens {
   readonly text: string;
   #at = 0;
@@ -42,7 +47,7 @@ export class PdfTokens {
     this.#left = text.length * MOST_READS + MEGABYTE;
   }
 
-  /** True if a dictionary, an array or a reference follows. */
+  /** Returns whether a dictionary, an array or a reference follows. */
   isValue(at: number): boolean {
     this.#at = at;
     const first = this.#next();
@@ -50,7 +55,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds streams at every offset, also inside other objects and their bytes. */
+  /** Finds streams at every offset, even inside other objects and their bytes. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;
@@ -101,7 +106,7 @@ export class PdfTokens {
     }
   }
 
-  /** Returns the next token after whitespace and comments, or '' at the end. */
+  /** Returns the next token after whitespace and comments, or an empty string at the end. */
   #next(): string {
     for (;;) {
       const token = this.#token();
@@ -116,7 +121,7 @@ export class PdfTokens {
     return token;
   }
 
-  /** Moves behind the string that `token` starts, if it does. */
+  /** Skips the rest of a string if `token` starts one. */
   #skipString(token: string): void {
     if (token === '<') {
       const end = this.text.indexOf('>', this.#at);
@@ -148,7 +153,7 @@ function isNumber(token: string): boolean {
   return /^[+-]?\d+$/.test(token);
 }
 
-/** A character of a name may be written as `#` and its code. */
+/** Decodes a name, in which each character may be written as `#` and its hex code. */
 function decodeName(token: string): string {
   if (token.startsWith('%')) return '%';
   if (!token.startsWith('/') || !token.includes('#')) return token;

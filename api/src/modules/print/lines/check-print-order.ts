@@ -11,7 +11,6 @@ import { DESIGNS } from '@kaagazz/print-design';
 import { Problem } from '../../../plugins/problem.ts';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 
-/** A print order as a form sends it. */
 export interface WantedPrint {
   service: PrintServiceId;
   design?: string | undefined;
@@ -26,7 +25,7 @@ export interface CheckedOrder {
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
-  /** counted in the file, otherwise as entered; null if the price doesn't depend on pages */
+  /** Pages of the file, or as entered. Null if the price does not depend on pages. */
   pages: number | null;
   title: string;
   options: PrintOption[];
@@ -34,10 +33,10 @@ export interface CheckedOrder {
 }
 
 /**
- * Checks an order by the rules of its form.
+ * Validates an order by the rules of its form.
  *
- * @param file ready, and of a type that the service accepts
- * @param today null to accept an occasion in the past, as when an old order is repeated
+ * @param file a ready file of a type that the service accepts
+ * @param today null to accept a past occasion, for example when an old order is repeated
  * @throws Problem 400 `VALIDATION` with a message for each of the `fields`
  */
 export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, today: Date | null): CheckedOrder {
@@ -81,7 +80,10 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
   return found ? [{ label: 'Design', value: found.name }] : [];
 }
 
-/** Marks a page count that the shopper entered, because Word documents can't be counted. */
+/**
+ * Marks a page count that the shopper entered, because the pages of Word documents can't be
+ * counted.
+ */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
   return option.label === 'Pages' && pagesOf(file) === null
     ? { ...option, value: `${option.value} (as typed)` }

@@ -5,8 +5,8 @@ import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
 /**
- * Deletes lines with their proofs, and with files that nothing else uses. A worker then clears the
- * storage.
+ * Deletes lines with their proofs, and with files that nothing else uses. A job then deletes the
+ * drawn sheets from the storage.
  */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await removeLater(tx, await drawnSheetsOf(tx, ids), now);

@@ -9,25 +9,30 @@ import type { CheckedOrder } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
-  /** Hex, of the printed bytes. */
+  /** Hash of the printed bytes in hex. */
   sha256: string;
   /** A small picture as a data URL, or empty. */
   image: string;
 }
 
-/** `bytes` is a sheet that still has to be stored; null if the shopper's stored file is printed. */
+/**
+ * `bytes` is a drawn sheet that still has to be stored, or null if the shopper's own file is
+ * printed.
+ */
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
 }
 
-/** Returns true if the file itself is printed, instead of being part of a drawn sheet. */
+/**
+ * Returns whether the shopper's file itself is printed, instead of being part of a drawn sheet.
+ */
 function isFileTheSheet({ service, file }: CheckedOrder): boolean {
   return file !== null && service !== 'business-cards';
 }
 
 /**
- * Makes what is printed: draws a design, or text without a file; uses any other file as it is.
+ * Makes the proof of an order. Draws a design or a plain text, and uses any other file as it is.
  *
  * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503 if the storage or the sandbox is unavailable
  */
@@ -54,7 +59,6 @@ export async function makeProof(userId: string, order: CheckedOrder, files: Prin
   return { proof, bytes };
 }
 
-/** Draws a sheet in the sandbox, with its pictures. */
 async function drawSheet(
   userId: string,
   { service, design, fields, title, options, file }: CheckedOrder,
@@ -69,7 +73,9 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo to `path`; of a PDF, the picture of its first page. @returns the type of the copy
+ * Copies a logo to `path`. Copies the picture of the first page if the logo is a PDF.
+ *
+ * @returns the type of the copy
  */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;

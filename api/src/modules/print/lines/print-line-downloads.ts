@@ -8,7 +8,7 @@ import { proofOf, sheetIn } from './print-proofs.repository.ts';
 import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** Returns what is printed for a line: exactly the approved bytes. */
+/** Returns what is printed for a line, which is exactly what was approved. */
 export class PrintLineDownloads {
   readonly #database: Database;
   readonly #files: PrintFiles;
@@ -25,7 +25,11 @@ export class PrintLineDownloads {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
-  /** For operators: without the shopper's own file name. @throws Problem 404 */
+  /**
+   * Returns the download for operators, which hides the shopper's own file name.
+   *
+   * @throws Problem 404
+   */
   async any(id: string | null): Promise<PrintFileDownload> {
     const row = (id !== null && (await anyLine(this.#database, id))) || unknownLine();
     const { type } = await proofOf(this.#database, row.id);
@@ -41,7 +45,7 @@ export class PrintLineDownloads {
 
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
-    // A cancelled order's file is deleted after a week, or by its owner.
+    // The file of a cancelled order is deleted after a week, or earlier by its owner.
     if (!file) throw new Problem('FILE_NOT_FOUND', 'The file of this line is no longer available.');
     return this.#files.stream(file);
   }

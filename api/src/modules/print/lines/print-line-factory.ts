@@ -19,7 +19,7 @@ interface Dependencies {
   pricesOf: PricesOf;
 }
 
-/** Makes print lines: checks the order, draws its sheet, and puts the line into the cart. */
+/** Creates print lines: validates the order, makes its proof and puts the line into the cart. */
 export class PrintLineFactory {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -34,9 +34,9 @@ export class PrintLineFactory {
   }
 
   /**
-   * Checks an order by the rules of its form.
+   * Validates an order and its file.
    *
-   * @param today null to accept an occasion in the past, as when an old order is repeated
+   * @param today null to accept a past occasion, for example when an old order is repeated
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE`
    */
   async check(userId: string, wanted: WantedPrint, today: Date | null): Promise<CheckedOrder> {
@@ -50,9 +50,11 @@ export class PrintLineFactory {
   }
 
   /**
-   * @param replaces the line that is edited; it leaves the cart
-   * @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`;
-   *   422 `SHEET_TOO_COMPLEX`; 503
+   * Makes the proof of an order and puts the line into the cart.
+   *
+   * @param replaces the edited line, which leaves the cart
+   * @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`; 422
+   *   `SHEET_TOO_COMPLEX`; 503
    */
   async make(
     userId: string,
@@ -62,7 +64,7 @@ export class PrintLineFactory {
   ): Promise<PrintLineRow> {
     const { service, design, fields, quantity, pages, title, options, file } = order;
     if (unitPriceOf(order, await this.#pricesOf(this.#database, service)) === null) throw priceOnRequest();
-    // A first check, before the expensive drawing. An edit replaces a line.
+    // Checks the limit before the expensive drawing. An edit replaces a line.
     if ((await countInCart(this.#database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1))
       throw tooMany();
 
@@ -109,7 +111,7 @@ export class PrintLineFactory {
     });
   }
 
-  /** Schedules the sheet's deletion before storing it, in case no line is made. */
+  /** Schedules the sheet's removal before storing it, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer): Promise<void> {
     await inTransaction(this.#database, (tx) => removeLater(tx, [folder], this.#now()));
     await this.#files.storage.write(sheetIn(folder), bytes);

@@ -10,7 +10,7 @@ import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 
-/** `LONG=1` (npm run test:long) runs many more, with a random seed. */
+/** `LONG=1` (npm run test:long) runs many more scenarios, with a random seed. */
 const RUNS = process.env.LONG ? 60 : 3;
 const HOUR = 60 * 60_000;
 const FIELDS = { bookType: 'Story Book', size: 'A5', coverType: 'Hardcover', pages: '1' };
@@ -23,10 +23,7 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/**
- * Events in any order and concurrently. Numbers are taken modulo the existing lines, orders or
- * payments.
- */
+/** One event. Its numbers are taken modulo the existing lines, orders or payments. */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
@@ -128,14 +125,14 @@ describe('a cart with print lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** Records a server error. */
-    function noErrors<Answer extends { statusCode: number; body?: string }>(answer: Answer): Answer {
-      if (answer.statusCode >= 500) faults.push(answer.body ?? answer.statusCode);
-      return answer;
+    /** Records a response with a server error. */
+    function noErrors<Response extends { statusCode: number; body?: string }>(response: Response): Response {
+      if (response.statusCode >= 500) faults.push(response.body ?? response.statusCode);
+      return response;
     }
     async function made(buyer: Shopper, url: string, payload?: object) {
-      const answer = noErrors(await print.call(buyer, 'POST', url, payload));
-      if (answer.statusCode === 201) lines.push(answer.json<{ line: PrintLine }>().line);
+      const response = noErrors(await print.call(buyer, 'POST', url, payload));
+      if (response.statusCode === 201) lines.push(response.json<{ line: PrintLine }>().line);
     }
 
     async function play(one: Step): Promise<void> {
@@ -172,8 +169,8 @@ describe('a cart with print lines', () => {
         case 'open': {
           const listed = noErrors(await print.call(buyer, 'GET', '/lines')).json<{ lines: PrintLine[] }>().lines;
           const wanted = listed.map(({ id, quantity }) => ({ productId: id, quantity }));
-          const answer = noErrors(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
-          if (answer.statusCode === 200) orders.push(answer.json().order.id);
+          const response = noErrors(await shop.createOrder(buyer, [...wanted, { productId: pen, quantity: 1 }]));
+          if (response.statusCode === 200) orders.push(response.json().order.id);
           return;
         }
         case 'pay': {
@@ -206,7 +203,7 @@ describe('a cart with print lines', () => {
 
     return {
       play,
-      /** Sends all webhooks, and runs the workers until nothing is open. */
+      /** Sends all webhooks and runs all jobs until nothing is open. */
       async settle() {
         await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
         for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -214,7 +211,7 @@ describe('a cart with print lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** Checks the invariants of money, stock and lines. */
+      /** Returns the violated invariants of money, stock and lines. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {

@@ -4,23 +4,21 @@ import type { Database } from '../../../db/database.ts';
 import { endUses, insertUse } from '../files/print-files.repository.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
-/** The fields of a print line that checkout needs. */
 export interface PrintLineForSale extends Pick<
   PrintLineRow,
   'id' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
 > {
-  /** current price of one copy in paise; null means on request */
+  /** Current price of one copy in paise, or null if it is on request. */
   price: Paise | null;
   approved: boolean;
   editPath: string;
   proofPath: string;
 }
 
-/** Reads a service's price table. */
 export type PricesOf = (tx: Database, service: PrintServiceId) => Promise<readonly PrintPriceRow[]>;
 
 /**
- * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so it is only
+ * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so use it only
  * for display.
  */
 export async function printLinesForSale(
@@ -35,8 +33,8 @@ export async function printLinesForSale(
 }
 
 /**
- * Like `printLinesForSale`, but locks the lines in the order of their ids. Callers must lock
- * payment attempts and products first.
+ * Like `printLinesForSale`, but locks the lines in the order of their ids. Lock payment attempts
+ * and products first.
  */
 export async function lockPrintLines(
   tx: Database,
@@ -49,10 +47,10 @@ export async function lockPrintLines(
 }
 
 /**
- * Marks paid lines as ordered, also those that have left the cart. Lock attempts and products
+ * Marks paid lines as ordered, even if they have left the cart. Lock payment attempts and products
  * first.
  *
- * @returns false, without a change, if a line was deleted or ordered before
+ * @returns false, without any change, if a line was deleted or already ordered
  */
 export async function takePrintLines(
   tx: Database,
@@ -73,8 +71,8 @@ export async function takePrintLines(
 
 /**
  * Ends the use of files by the lines of a cancelled order. The files count against the account's
- * quota again, and are deleted after a week without another use. Lines and proofs stay with the
- * order.
+ * quota again, and are deleted after a week unless they are used again. Lines and proofs stay with
+ * the order.
  */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);

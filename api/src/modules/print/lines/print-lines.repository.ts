@@ -38,7 +38,7 @@ export function lockLines(tx: Database, userId: string, ids: readonly string[]):
     .for('update');
 }
 
-/** Returns the lines in a cart, newest last. */
+/** Returns the lines in a cart, oldest first. */
 export function linesInCart(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -75,9 +75,7 @@ export function particularsOf(database: Database, ids: readonly string[]) {
     .where(inArray(id, [...ids]));
 }
 
-/**
- * Locks lines that left the cart before `moment`, skipping those that another process has locked.
- */
+/** Locks lines that left the cart before `moment`. Skips those that another process has locked. */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -104,7 +102,7 @@ export async function deleteLines(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printLines).where(inArray(printLines.id, [...ids]));
 }
 
-/** Postpones the deletion of lines that may still be paid. */
+/** Postpones the deletion of lines that could still be paid for. */
 export async function postponeLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(printLines)

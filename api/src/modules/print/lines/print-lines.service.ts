@@ -24,7 +24,7 @@ import type { PrintLine } from '@kaagazz/api-schema';
 import { proofOf } from './print-proofs.repository.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** How long a line that was taken out of the cart can be restored. */
+/** How long a line that was removed from the cart can be restored. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 interface Dependencies {
@@ -33,18 +33,14 @@ interface Dependencies {
   factory: PrintLineFactory;
 }
 
-/** An order as a form sends it. */
 type WantedLine = WantedPrint & {
   /** The line that it replaces. */
   replaces?: string | null | undefined;
-  /** Idempotency key, made by the form. */
+  /** Idempotency key from the form. */
   requestId?: string | undefined;
 };
 
-/**
- * Lines that are printed to order: made, approved, taken out of the cart and restored. A line never
- * changes after it is made; an edit makes a new one.
- */
+/** Lines that are printed to order. A line never changes, so an edit creates a new one. */
 export class PrintLines {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -61,7 +57,7 @@ export class PrintLines {
   }
 
   /**
-   * Makes a line and draws what will be printed.
+   * Creates a line and its proof.
    *
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 409 `PRICE_ON_REQUEST`,
    *   `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
@@ -72,13 +68,14 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // A line that has left the cart keeps its id, so the new one needs another.
+    // A line that has left the cart keeps its id, so the new line needs another one.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
   /**
-   * Makes a new, unapproved line like an existing one, for example of an old order. @throws as
-   * `create`
+   * Creates an unapproved copy of a line, for example of an old order.
+   *
+   * @throws Problem as `create`
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const { service, design, fields, quantity, fileId } = await this.#own(userId, id);
@@ -115,7 +112,7 @@ export class PrintLines {
   /**
    * Records that the shopper approved exactly these bytes. An approval is final.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line's bytes are others
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has other bytes
    */
   async approve(userId: string, id: string | null, sha256: string): Promise<PrintLine> {
     const row = await inTransaction(this.#database, async (tx): Promise<PrintLineRow> => {
@@ -132,8 +129,9 @@ export class PrintLines {
   }
 
   /**
-   * Takes a line out of the cart. A paid line stays with its order. @throws Problem 404
-   * `PRINT_LINE_NOT_FOUND`
+   * Removes a line from the cart. A paid line stays with its order.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
   async remove(userId: string, id: string | null): Promise<void> {
     await this.#setState(userId, id, ({ state }) => (state === 'cart' ? 'removed' : state));
@@ -163,7 +161,11 @@ export class PrintLines {
     return (id !== null && (await findLine(this.#database, userId, id))) || unknownLine();
   }
 
-  /** Changes the state of a locked line. @returns the line afterwards */
+  /**
+   * Changes the state of a locked line.
+   *
+   * @returns the changed line
+   */
   #setState(
     userId: string,
     id: string | null,

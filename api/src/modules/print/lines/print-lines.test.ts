@@ -35,7 +35,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('is drawn, approved, paid, shown in the order and downloaded unchanged', async () => {
+  it('returns the approved bytes of a line that was drawn, approved and paid', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -55,7 +55,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 × Rs. 38 and a pen are below the threshold of free shipping.
+    // 50 × Rs. 38 and a pen stay below the threshold of free shipping.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('a print line', () => {
     expect(file.headers['content-disposition']).toContain('marriage-1.pdf');
   });
 
-  it('is in the emails to buyer and office, with options and picture', async () => {
+  it('shows a print line with options and picture in the emails to buyer and office', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'our-story.pdf', makePdf({ pages: 4 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -88,7 +88,7 @@ describe('a print line', () => {
     }
   });
 
-  it('is priced by the pages of the file, not by the number entered', async () => {
+  it('prices a print line by the pages of its file, not by the number entered', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 12 }));
 
@@ -100,7 +100,7 @@ describe('a print line', () => {
     expect(file.rawPayload.equals(makePdf({ pages: 12 }))).toBe(true);
   });
 
-  it('is made once when its form is sent repeatedly', async () => {
+  it('creates one print line when its form is sent repeatedly', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const form = { requestId: 'ab'.repeat(16) };
 
@@ -117,7 +117,7 @@ describe('a print line', () => {
     expect(inCart.map(({ id }) => id).sort()).toEqual([another.id, afterwards.id].sort());
   });
 
-  it('is rejected with a message for each invalid field', async () => {
+  it('rejects a print line with a message for each invalid field', async () => {
     const asha = await shop.signIn();
 
     const cards = await print.order(asha, { fields: { ...WEDDING, brideName: ' ' }, quantity: 5, design: '9' });
@@ -131,7 +131,7 @@ describe('a print line', () => {
     });
   });
 
-  it('is rejected with unprintable characters, also when repeated from an old line', async () => {
+  it('rejects unprintable characters in a print line, also when an old one is repeated', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);
@@ -148,21 +148,21 @@ describe('a print line', () => {
     const brideName = expect.stringMatching(
       /^These can’t be printed: த மி ழ் செ ல் வி – use Latin or Devanagari/,
     ) as unknown;
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'VALIDATION', message: brideName, fields: { brideName } });
+    for (const response of refused) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'VALIDATION', message: brideName, fields: { brideName } });
     }
     const { lines } = (await print.call(asha, 'GET', '/lines')).json<{ lines: PrintLine[] }>();
     expect(lines).toMatchObject([{ id: old.id, fields, proof: { sha256: old.proof.sha256 } }]);
     expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
   });
 
-  it('is 404 for other accounts and 401 for visitors', async () => {
+  it('returns 404 for the print line of another account, and 401 to visitors', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
     const line = await print.approvedLine(asha);
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       print.call(meera, 'GET', `/lines/${line.id}`),
       print.call(meera, 'GET', `/lines/${line.id}/proof`),
       print.call(meera, 'GET', `/lines/${line.id}/print-file`),
@@ -174,13 +174,13 @@ describe('a print line', () => {
     const [stranger] = (await shop.quote([wanted(line)], meera)).json().lines;
     const [visitor] = (await shop.quote([wanted(line)])).json().lines;
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 404));
     expect([stranger?.problem, visitor?.problem]).toEqual(['GONE', 'GONE']);
     expect((await shop.createOrder(meera, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('is sold at the current price and in its own quantity', async () => {
+  it('sells a print line at the current price and in its own quantity', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
@@ -200,7 +200,7 @@ describe('a print line', () => {
     expect(asked.json()).toMatchObject({ code: 'PRICE_ON_REQUEST' });
   });
 
-  it('is replaced by a new, unapproved line when edited', async () => {
+  it('replaces an edited print line with a new, unapproved one', async () => {
     const asha = await shop.signIn();
     const old = await print.approvedLine(asha);
 
@@ -212,7 +212,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('can be restored for a day, then is deleted with its file', async () => {
+  it('restores a removed print line for a day, then deletes it with its file', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -233,7 +233,7 @@ describe('a print line', () => {
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
-  it('is ordered when paid, although it was removed during payment', async () => {
+  it('orders a paid print line although it was removed during payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
@@ -248,7 +248,7 @@ describe('a print line', () => {
     expect(await stored('print_lines', line.id)).toBe(1);
   });
 
-  it('is ordered once by two concurrent payments, and the other payment is refunded', async () => {
+  it('orders a print line once for two concurrent payments, and refunds the other payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const before = await shop.stockOf('pen');
@@ -256,10 +256,10 @@ describe('a print line', () => {
     const second = await shop.createOrder(asha, [wanted(line), { productId: 'pen', quantity: 3 }]);
     const payments = [await shop.pay(first.json().order.id), await shop.pay(second.json().order.id)];
 
-    const answers = await Promise.all(payments.map((payment) => shop.verifyOrder(asha, payment)));
+    const responses = await Promise.all(payments.map((payment) => shop.verifyOrder(asha, payment)));
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('STOCK_GONE');
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('STOCK_GONE');
     const orders = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(orders).toHaveLength(1);
     expect(await shop.stockOf('pen')).toBe(before - (orders[0]?.products.length === 2 ? 3 : 0));
@@ -271,7 +271,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(line)])).json().code).toBe('PRODUCT_GONE');
   });
 
-  it('can be ordered again with the same text and file, unapproved', async () => {
+  it('copies an ordered print line with its text and file, unapproved', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'book.pdf', makePdf({ pages: 2 }));
     const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -292,14 +292,14 @@ describe('a print line', () => {
     });
   });
 
-  it('without a price becomes a request, with emails to both sides', async () => {
+  it('turns a print line without a price into a request, with emails to both sides', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
 
-    const answer = await print.call(asha, 'POST', '/requests', body);
+    const response = await print.call(asha, 'POST', '/requests', body);
 
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
     const page = await shop.app.inject({ url: '/api/operator/print/requests', headers: operator });
     const [request] = page.json<{ requests: { _id: string }[] }>().requests;
@@ -315,8 +315,8 @@ describe('a print line', () => {
 
   describe('with a file, after its order was cancelled', () => {
     const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
-    const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
-      answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${answer.json().code ?? ''}`;
+    const codeOf = (response: { statusCode: number; json: () => { code?: string } }) =>
+      response.statusCode < 400 ? response.statusCode : `${response.statusCode} ${response.json().code ?? ''}`;
 
     async function bookOf(asha: Shopper, fileId: string) {
       const line = await print.approvedLine(asha, { ...BOOK, fileId });
@@ -337,7 +337,7 @@ describe('a print line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /** Returns the status of beginning a 40 MB upload, with the existing file counted as 490 MB. */
+    /** Returns the status of starting a 40 MB upload while the existing file counts as 490 MB. */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
@@ -353,7 +353,7 @@ describe('a print line', () => {
     it.each([
       ['its buyer', cancelOwn],
       ['an operator', cancelAsOperator],
-    ])('counts the file against the quota and lets it be removed, cancelled by %s', async (_who, cancel) => {
+    ])('counts the file of an order cancelled by %s against the quota and allows its removal', async (_who, cancel) => {
       const asha = await shop.signIn();
       const fileId = await upload(asha);
       const { line, number } = await bookOf(asha, fileId);
@@ -373,7 +373,7 @@ describe('a print line', () => {
       expect(codeOf(await print.call(asha, 'GET', `/lines/${line.id}`))).toBe(200);
     });
 
-    it('keeps the file for a week, and can be ordered again', async () => {
+    it('keeps the file of a cancelled order for a week, so that it can be ordered again', async () => {
       const asha = await shop.signIn();
       const [wantedAgain, left] = [await upload(asha), await upload(asha)];
       const [first, second] = [await bookOf(asha, wantedAgain), await bookOf(asha, left)];
@@ -396,7 +396,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('releases the files of orders that were cancelled before this rule existed', async () => {
+    it('releases the files of orders that were cancelled before cancelling released files', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);
@@ -414,7 +414,7 @@ describe('a print line', () => {
       expect([await removeFile(asha, before), await removeFile(asha, underWay)]).toEqual([200, '409 FILE_IN_USE']);
     });
 
-    it('keeps the file while another order uses it', async () => {
+    it('keeps the file of a cancelled order while another order uses it', async () => {
       const asha = await shop.signIn();
       const fileId = await upload(asha);
       const [cancelled, living] = [await bookOf(asha, fileId), await bookOf(asha, fileId)];

@@ -3,17 +3,15 @@ import type { PrintOption } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
-/** What orders and emails show of a print line; deleted with the account. */
+/** What orders and emails show of a print line. It is deleted with the account. */
 export interface PrintParticulars {
   options: PrintOption[];
   fileName: string | null;
-  /** small picture as a data URL, or empty */
+  /** A small picture as a data URL, or empty. */
   image: string;
 }
 
-/**
- * Returns the particulars of the print lines among these ids. The caller checks who may see them.
- */
+/** Returns the particulars of the print lines among these ids. The caller must check access. */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

@@ -25,7 +25,6 @@ export async function drawnSheetsOf(database: Database, lineIds: readonly string
   return rows.flatMap(({ folder }) => folder ?? []);
 }
 
-/** Returns the storage key of a drawn sheet. */
 export function sheetIn(folder: string): string {
   return `${folder}/sheet.pdf`;
 }

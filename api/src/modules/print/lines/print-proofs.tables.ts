@@ -1,18 +1,18 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { printLines } from './print-lines.tables.ts';
 
-/** What is printed for a line. Made once with the line, and kept. */
+/** What is printed for a line. A proof is made with its line and never changes. */
 export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** storage folder of a drawn sheet; null if the shopper's file is printed */
+  /** Storage folder of a drawn sheet, or null if the shopper's file is printed. */
   folder: text('storage_key'),
   fileName: text('file_name').notNull(),
-  /** in bytes */
+  /** In bytes. */
   size: integer('size').notNull(),
-  /** `pdf`, `png`, `docx` */
+  /** For example `pdf`, `png` or `docx`. */
   type: text('type').notNull(),
-  /** pictures of the first pages as data URLs; none for Word documents */
+  /** Pictures of the first pages as data URLs. Word documents have none. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
 });

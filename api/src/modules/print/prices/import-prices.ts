@@ -20,22 +20,22 @@ import type { PriceReport } from '@kaagazz/api-schema';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
 interface PriceImportOptions extends ImportOptions {
-  /** Overwrite prices that were changed since the export. */
+  /** Whether to overwrite prices that were changed since the export. */
   force: boolean;
 }
 
 type ServiceReport = PriceReport['services'][number];
 
 const CHANGES_REPORTED = 100;
-/** Pages in the example order of a service that is priced per page. */
+/** Pages in the example order of a service that is priced by page. */
 const EXAMPLE_PAGES = 24;
 
 /**
- * Imports a merchant's price file, all rows or none. A service in the file has exactly these rows
- * afterwards; other services stay as they are.
+ * Imports a merchant's price file, either all rows or none. Replaces all prices of the services in
+ * the file. Other services keep theirs.
  *
- * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`;
- *   409 `PRICES_CHANGED` if prices have changed since the export
+ * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
+ *   `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
@@ -95,12 +95,12 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
 }
 
 interface PriceChange {
-  /** of the file; null for a removed row */
+  /** Line of the file, or null for a removed row. */
   line: number | null;
   row: PrintPriceRow;
-  /** rupees; null for a new row */
+  /** In rupees, or null for a new row. */
   before: number | null;
-  /** rupees; null for a removed row */
+  /** In rupees, or null for a removed row. */
   after: number | null;
 }
 
@@ -128,8 +128,9 @@ function countsOf(changes: readonly PriceChange[], after: readonly PrintPriceRow
 }
 
 /**
- * Calculates the price of a piece before and after, for an order that a changed row applies to.
- * Other choices are the form's first, the quantity is the form's default or the row's `from`.
+ * Calculates the unit price before and after the import, for an order that a changed row applies
+ * to. Other choices are the first of the form, and the quantity is the form's default or the row's
+ * `from`.
  */
 function exampleOf(
   service: PrintServiceId,

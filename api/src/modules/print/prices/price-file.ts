@@ -19,11 +19,10 @@ interface NumberedRow {
   row: PrintPriceRow;
 }
 
-/** A parsed price file. */
 interface PriceFile {
-  /** by service, in the order of the file; only services that are in the file */
+  /** By service, in the order of the file. Other services are missing. */
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /** by service: the version of the prices that were exported; missing if the file doesn't say */
+  /** Version of the exported prices by service. Missing if the file does not say. */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }
@@ -34,7 +33,7 @@ const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
 /** The first bytes of XLSX and ODS files, which are ZIP archives. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Parses a price file and collects all of its mistakes. */
+/** Parses a price file and collects all its mistakes. */
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
   const file: PriceFile = { tables: new Map(), versions: new Map(), mistakes: new CsvMistakes() };
   const { tables, versions, mistakes } = file;
@@ -78,7 +77,7 @@ function mistakesInTable(service: PrintServiceId, numbered: readonly NumberedRow
 
 /** Excel writes semicolons where the decimal separator is a comma, and tabs as "Unicode text". */
 function delimiterOf(bytes: Buffer): string {
-  // No column name contains a delimiter, and UTF-16 only adds zeros.
+  // Latin-1 is enough, because no column name contains a delimiter and UTF-16 only adds zeros.
   const header = /^[^\r\n]*/.exec(bytes.toString('latin1', 0, 1000))?.[0] ?? '';
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }

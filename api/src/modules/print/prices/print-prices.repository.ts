@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPrices, printPriceState } from './print-prices.tables.ts';
 
-/** By service; only services that have prices. */
+/** By service. Services without prices are missing. */
 export type PriceTables = Map<PrintServiceId, PrintPriceRow[]>;
 
 const wireRow = ({ options, per, fromQuantity, price }: typeof printPrices.$inferSelect): PrintPriceRow => ({
@@ -49,7 +49,7 @@ const IN_ORDER = [
   asc(printPrices.fromQuantity),
 ];
 
-/** Makes imports wait for each other until the transaction ends. */
+/** Makes concurrent imports wait until the transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(printPriceState)
@@ -57,7 +57,6 @@ export async function takeTurn(tx: Database, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: printPriceState.id, set: { changedAt: now } });
 }
 
-/** Replaces all rows of a service. */
 export async function replacePrices(tx: Database, service: PrintServiceId, rows: readonly PrintPriceRow[]) {
   await tx.delete(printPrices).where(eq(printPrices.service, service));
   await tx.insert(printPrices).values(rows.map((row) => storedRow(service, row)));

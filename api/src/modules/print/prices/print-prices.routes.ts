@@ -10,10 +10,13 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** In bytes: a hundred times the size of the seed file. */
+/** In bytes. This is a hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
-/** Prices of Print With Us: everybody may read them, operators export and import them. */
+/**
+ * Registers the routes for print prices. Everybody may read them, and operators export and import
+ * them.
+ */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
 
@@ -53,10 +56,14 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   });
 }
 
-/** Sets the response's ETag. Returns whether the browser has this version already. */
+/**
+ * Sets the response's ETag.
+ *
+ * @returns whether the browser already has this version
+ */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Revalidated on each request, so that nobody sees a price that an operator has just changed.
+  // Revalidated on each request, so that a changed price shows at once.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

@@ -2,18 +2,18 @@ import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The price table of Print With Us; `printPrice` of @kaagazz/domain combines its rows. */
+/** The prices of Print With Us. `printPrice` of @kaagazz/domain combines the rows. */
 export const printPrices = pgTable(
   'print_prices',
   {
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** chosen values by field name, in the form's spelling */
+    /** Chosen values by field name, as the form spells them. */
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     per: text('per').$type<PrintPriceRow['per']>().notNull(),
     fromQuantity: integer('from_quantity').notNull(),
-    /** in paise; may be negative if other parts of the price make up for it */
+    /** In paise. May be negative if other parts of the price make up for it. */
     price: integer('price').notNull(),
-    /** options, per and from in a normalised form, unique per service */
+    /** Options, `per` and `from` in a normalised form. Unique per service. */
     rowKey: text('row_key').notNull(),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** A single row, which an import locks so that imports run one after the other. */
+/** A single row that imports lock, so that they run one after the other. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),

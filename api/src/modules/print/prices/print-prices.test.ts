@@ -8,7 +8,7 @@ import { pricesOf } from './print-prices.repository.ts';
 import type { PriceImportResponse, PriceMistakes, PricesResponse } from '@kaagazz/api-schema';
 
 type Sheet = Record<string, string>[];
-type Answer = z.infer<typeof PriceImportResponse> & z.infer<typeof PriceMistakes> & { code: string; message: string };
+type Response = z.infer<typeof PriceImportResponse> & z.infer<typeof PriceMistakes> & { code: string; message: string };
 
 const CARDS: Sheet = [
   { service: 'marriage', options: '', per: 'piece', from: '10', price: '48' },
@@ -27,13 +27,13 @@ describe('print prices', () => {
   beforeEach(() => shop.database.execute(sql`truncate print_prices, audit_lines`));
 
   const importText = async (payload: string | Buffer, question = '') => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'PUT',
       url: `/api/operator/print/prices?who=Meera&name=prices.csv${question}`,
       headers: { ...operator, 'content-type': 'text/csv' },
       payload,
     });
-    return { status: answer.statusCode, answer: answer.json<Answer>() };
+    return { status: response.statusCode, response: response.json<Response>() };
   };
   const importRows = (rows: Sheet, question = '') => importText(stringify(rows, { header: true }), question);
   const exportRows = async (): Promise<Sheet> => {
@@ -43,7 +43,7 @@ describe('print prices', () => {
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
   const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesResponse>>().rows;
 
-  it('are listed by their lowest price per service, with an ETag that changes with them', async () => {
+  it('lists the lowest price of each service, with an ETag that changes with it', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const first = await shop.app.inject({ url: '/api/print/prices' });
@@ -59,7 +59,7 @@ describe('print prices', () => {
     expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
   });
 
-  it('are public, with an ETag that changes with them', async () => {
+  it('returns print prices to everybody, with an ETag that changes with them', async () => {
     await importRows(CARDS);
 
     const first = await ask('marriage');
@@ -84,7 +84,7 @@ describe('print prices', () => {
     expect((await ask('tattoos')).json()).toMatchObject({ success: false, code: 'SERVICE_UNKNOWN' });
   });
 
-  it('are reported in a dry run, then imported with an audit entry', async () => {
+  it('reports price changes in a dry run, then imports them with an audit entry', async () => {
     await importRows(CARDS);
     const table = await exportRows();
     const [ten = {}, fifty = {}] = table;
@@ -99,7 +99,7 @@ describe('print prices', () => {
 
     expect(dryRun).toMatchObject({
       status: 200,
-      answer: {
+      response: {
         dryRun: true,
         rows: 2,
         services: [
@@ -120,7 +120,7 @@ describe('print prices', () => {
       },
     });
     expect(before).toMatchObject([{ price: 48 }, { price: 38.5 }]);
-    expect(imported.answer).toEqual({ ...dryRun.answer, dryRun: false });
+    expect(imported.response).toEqual({ ...dryRun.response, dryRun: false });
     expect(await rowsOf('marriage')).toMatchObject([
       { from: 10, price: 45 },
       { from: 60, price: 38.5 },
@@ -131,13 +131,13 @@ describe('print prices', () => {
     expect(page[0]).toMatchObject({ who: 'Meera', action: 'import-print-prices', subject: 'prices.csv' });
   });
 
-  it('stay unchanged for a service that is not in the file, and for an unedited file', async () => {
+  it('changes no prices for an unedited file, or for services that are not in the file', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const again = await importRows(await exportRows());
     await importRows([{ ...CARDS[0], price: '50' }], '&force=true');
 
-    expect(again.answer.services).toMatchObject([
+    expect(again.response.services).toMatchObject([
       { added: 0, changed: 0, removed: 0, unchanged: 2 },
       { added: 0, changed: 0, removed: 0, unchanged: 1 },
     ]);
@@ -147,32 +147,32 @@ describe('print prices', () => {
     expect((await pageOfChanges(shop.database, { limit: 10 })).page).toHaveLength(2);
   });
 
-  it('are not overwritten by a file that was exported before the last change', async () => {
+  it('refuses a price file that was exported before the last change', async () => {
     await importRows(CARDS);
     const table = await exportRows();
     const meeras = table.map((row) => ({ ...row, price: '40' }));
     const ravis = table.map((row) => ({ ...row, price: '41' }));
 
-    const answers = await Promise.all([importRows(meeras), importRows(ravis)]);
+    const responses = await Promise.all([importRows(meeras), importRows(ravis)]);
     const withoutVersion = await importRows(CARDS);
     const [won] = await rowsOf('marriage');
     const forced = await importRows(ravis, '&force=true');
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.answer).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.response).toMatchObject({
       code: 'PRICES_CHANGED',
       message: expect.stringContaining('changed the prices of marriage since') as string,
     });
-    expect(withoutVersion.answer).toMatchObject({
+    expect(withoutVersion.response).toMatchObject({
       code: 'PRICES_CHANGED',
       message: expect.stringContaining('does not say') as string,
     });
-    expect(won?.price).toBe(answers[0].status === 200 ? 40 : 41);
+    expect(won?.price).toBe(responses[0].status === 200 ? 40 : 41);
     expect(forced.status).toBe(200);
     expect(await rowsOf('marriage')).toMatchObject([{ price: 41 }, { price: 41 }]);
   });
 
-  it('are rejected with every mistake by line and column', async () => {
+  it('rejects a price file with every mistake by line and column', async () => {
     await importRows(CARDS);
     const wrong: Sheet = [
       { service: 'marriage', options: '', per: 'piece', from: '10', price: '1' },
@@ -184,10 +184,10 @@ describe('print prices', () => {
       { service: 'quick-print', options: 'paperSize: A4 | paperSize: A3', per: 'page', from: '50', price: '-2' },
     ];
 
-    const { status, answer } = await importRows(wrong, '&force=true');
+    const { status, response } = await importRows(wrong, '&force=true');
 
-    expect({ status, code: answer.code }).toEqual({ status: 422, code: 'PRICES_REJECTED' });
-    expect(answer.mistakes.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    expect({ status, code: response.code }).toEqual({ status: 422, code: 'PRICES_REJECTED' });
+    expect(response.mistakes.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '3 service',
       '4 options',
       '5 options',
@@ -199,8 +199,8 @@ describe('print prices', () => {
       '7 null',
       '8 options',
     ]);
-    expect(answer.mistakes[1]?.message).toBe('size "A6" cannot be chosen: there is A4, A5, Square');
-    expect(answer.mistakeCount).toBe(10);
+    expect(response.mistakes[1]?.message).toBe('size "A6" cannot be chosen: there is A4, A5, Square');
+    expect(response.mistakeCount).toBe(10);
     expect(await rowsOf('marriage')).toMatchObject([{ price: 48 }, { price: 38.5 }]);
   });
 
@@ -211,17 +211,17 @@ describe('print prices', () => {
     ['service,options,per,from,price\n', 'the file has no prices'],
     ['service,options,per,from,price\nmarriage,,piece,1', 'has 4 cells'],
     ['service,options,per,from,price\nmarriage,"a"b,piece,1,2', 'a quote'],
-  ])('are rejected in the file %j', async (text, message) => {
-    const { status, answer } = await importText(Buffer.from(text || '\ufeff'));
+  ])('rejects the price file %j', async (text, message) => {
+    const { status, response } = await importText(Buffer.from(text || '\ufeff'));
 
     expect(status).toBe(422);
-    expect(answer.mistakes[0]?.message).toContain(message);
+    expect(response.mistakes[0]?.message).toContain(message);
   });
 
-  it('are read from UTF-16', async () => {
+  it('reads a price file in UTF-16', async () => {
     const utf16 = Buffer.from(`\ufeff${stringify(CARDS, { header: true, record_delimiter: 'windows' })}`, 'utf16le');
 
-    expect((await importText(utf16)).answer).toMatchObject({ rows: 2 });
+    expect((await importText(utf16)).response).toMatchObject({ rows: 2 });
   });
 
   it.each([
@@ -234,28 +234,28 @@ describe('print prices', () => {
       'columns and lines that somebody emptied',
       'service,options,per,from,price,,\nmarriage,,piece,10,48.5,,\n,,,,,,\n',
     ],
-  ])('are read with %s', async (_, text) => {
-    const { answer } = await importText(Buffer.from(`\ufeff${text}`));
+  ])('reads a price file with %s', async (_, text) => {
+    const { response } = await importText(Buffer.from(`\ufeff${text}`));
 
-    expect(answer).toMatchObject({ rows: 1, changes: [{ service: 'marriage', from: 10, after: 48.5 }] });
+    expect(response).toMatchObject({ rows: 1, changes: [{ service: 'marriage', from: 10, after: 48.5 }] });
   });
 
-  it('are rejected in a workbook, and with commas in amounts', async () => {
+  it('rejects a price file that is a workbook or has commas in amounts', async () => {
     const workbook = await importText(Buffer.from('PK\u0003\u0004\u0014\u0000 xl/workbook.xml', 'latin1'));
     const thousands = await importRows([{ ...CARDS[0], price: '1,200' }]);
     const decimals = await importRows([{ ...CARDS[0], price: 'Rs. 48,50' }]);
 
-    expect(workbook.answer.mistakes).toMatchObject([
+    expect(workbook.response.mistakes).toMatchObject([
       { line: 1, message: expect.stringContaining('CSV UTF-8') as string },
     ]);
-    for (const { answer } of [thousands, decimals]) {
-      expect(answer.mistakes).toMatchObject([
+    for (const { response } of [thousands, decimals]) {
+      expect(response.mistakes).toMatchObject([
         { column: 'price', message: expect.stringContaining('with a point') as string },
       ]);
     }
   });
 
-  it('are shown for an example order that the change applies to', async () => {
+  it('reports the price of an example order that the change applies to', async () => {
     const paper = (options: string, price: string) => ({
       service: 'certificates',
       options,
@@ -266,22 +266,22 @@ describe('print prices', () => {
     await importRows([paper('size: A4', '60'), paper('paperType: Matte', '0'), paper('paperType: Glossy', '4')]);
     const edited = (await exportRows()).map((row) => (row.price === '4' ? { ...row, price: '-2.5' } : row));
 
-    const { answer } = await importRows(edited, '&dryRun=true');
+    const { response } = await importRows(edited, '&dryRun=true');
 
-    expect(answer.services[0]?.example).toEqual({
+    expect(response.services[0]?.example).toEqual({
       what: 'Certificate: 1 certificate, A4, Glossy',
       before: 64,
       after: 57.5,
     });
   });
 
-  it('are reported as missing by choice', async () => {
-    const { answer } = await importRows(SHEETS, '&dryRun=true');
+  it('reports which choices have no price', async () => {
+    const { response } = await importRows(SHEETS, '&dryRun=true');
 
-    expect(answer.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);
+    expect(response.warnings).toEqual(['Bulk print, A3: "Price on request"', 'Bulk print, Letter: "Price on request"']);
   });
 
-  it('need the operator token and a CSV body to be changed', async () => {
+  it('requires the operator token and a CSV body to change prices', async () => {
     const url = '/api/operator/print/prices?who=Meera&name=prices.csv';
     const stranger = await shop.app.inject({ method: 'PUT', url, payload: {} });
     const json = await shop.app.inject({ method: 'PUT', url, headers: operator, payload: {} });

@@ -6,8 +6,8 @@ import { SEPARATOR, toCell } from '../../../csv/csv-cell.ts';
 import type { PriceTables } from './print-prices.repository.ts';
 
 /**
- * Returns all prices as CSV (RFC 4180; spreadsheet programs recognise UTF-8 by its byte order
- * mark).
+ * Returns all prices as CSV (RFC 4180). Starts with a byte order mark, so that spreadsheet programs
+ * recognise UTF-8.
  */
 export function writePriceFile(tables: PriceTables): string {
   const services = Object.keys(PRINT_SERVICES).filter(isPrintServiceId);
@@ -26,7 +26,7 @@ export function writePriceFile(tables: PriceTables): string {
   return stringify([[...PRICE_COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
 }
 
-/** Returns for example `size: A4 | paperType: Matte`, or an empty text. */
+/** Returns for example `size: A4 | paperType: Matte`, or an empty string. */
 export function optionsInWords(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`.trim())
@@ -34,8 +34,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Identifies a service's prices, so that an import can't overwrite prices that its author hasn't
- * seen. Starts with a letter, because spreadsheet programs reformat numbers.
+ * Returns the version of these prices, so that an import can't overwrite prices that its author has
+ * not seen. Starts with a letter, because spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>

@@ -27,7 +27,7 @@ export async function findRequest(database: Database, id: string): Promise<Print
   return row;
 }
 
-/** Returns a page, newest first. */
+/** Returns a page of requests, newest first. */
 export function requestsAfter(
   database: Database,
   { after, limit }: { after: Place | undefined; limit: number },

@@ -23,7 +23,7 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
-/** Price requests for choices without a price, sent by signed-in shoppers to the office. */
+/** Price requests of signed-in shoppers, for choices that have no price. */
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
@@ -34,7 +34,7 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // The file counts against the quota for as long as the request keeps it.
+      // The file counts against the account's quota while the request keeps it.
       if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
@@ -70,7 +70,11 @@ export function createPrintRequests(
       });
     },
 
-    /** The file of a request, for operators. @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
+    /**
+     * Returns the file of a request, for operators.
+     *
+     * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
+     */
     async file(id: string | null): Promise<PrintFileDownload> {
       const request = id === null ? undefined : await findRequest(database, id);
       const file = request?.fileId ? await ownFile(database, request.userId, request.fileId) : undefined;
@@ -83,7 +87,7 @@ export function createPrintRequests(
   };
 }
 
-/** Identifies a request among the uses of its file. */
+/** Returns the id under which a request uses its file. */
 function useOf(id: string): string {
   return `request_${id}`;
 }

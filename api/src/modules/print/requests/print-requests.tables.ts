@@ -2,7 +2,7 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
-/** Requests for choices without a price. */
+/** Price requests for choices that have no price. */
 export const printRequests = pgTable(
   'print_requests',
   {
@@ -10,10 +10,10 @@ export const printRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** name and address of the account at the time */
+    /** The account's name when the request was sent. Email and phone likewise. */
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** may be empty */
+    /** May be empty. */
     phone: text('phone').notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
     title: text('title').notNull(),

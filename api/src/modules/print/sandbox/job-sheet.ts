@@ -10,7 +10,7 @@ const FONT = FALLBACK_FONT;
 
 /**
  * Draws the sheet for a line without a file: the text to print in large letters, and the chosen
- * options. The shopper approves it, and the printer works from it.
+ * options. The shopper approves this sheet, and the printer works from it.
  */
 export function jobSheet(
   { title, text, options }: { title: string; text: string; options: readonly PrintOption[] },

@@ -6,7 +6,7 @@ export type { InspectionRequest };
 
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
-/** The text of a sheet that the shop draws: checked form values. */
+/** The checked form values of a sheet that the shop draws. */
 export interface Sheet {
   service: PrintServiceId;
   design: string | null;
@@ -15,7 +15,7 @@ export interface Sheet {
   options: readonly PrintOption[];
 }
 
-/** An inspected picture on this machine. */
+/** An inspected picture on this machine's disk. */
 export interface Logo {
   path: string;
   type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'>;
@@ -32,8 +32,5 @@ export interface DrawnSheet {
   facts: FileFacts;
 }
 
-/**
- * `fault` is the stack of an error in our own code, without its message, which could quote the
- * shopper.
- */
+/** `fault` is the stack of an error without its message, which could quote the shopper's text. */
 export type DrawingResult = { drawn: DrawnSheet } | { fault: string };

@@ -6,19 +6,18 @@ import { Refusal } from '../inspection/inspection.ts';
 import type { DrawingRequest, DrawingResult, InspectionRequest, InspectionResult } from './sandbox-messages.ts';
 
 /**
- * The child process of `Sandbox`. It may be killed at any time: by the memory watch, by its parent
- * after a timeout, or by a crash in a library. The parent then reports the file as unreadable.
+ * Inspects a file. A crash in a library kills the process, and the parent then reports the file as
+ * unreadable.
  */
 async function inspect(request: InspectionRequest): Promise<InspectionResult> {
   try {
     return { facts: await inspectFile(request) };
   } catch (error) {
-    // Any other error is a library failing on a malformed file.
+    // Any other error comes from a library that failed on a malformed file.
     return { refusal: error instanceof Refusal ? error.refusal : fileRefusal('FILE_UNREADABLE') };
   }
 }
 
-/** Draws a sheet and inspects the drawn bytes. */
 async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
   try {
     // Lazy import: only drawing needs the fonts.
@@ -26,7 +25,7 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
     const bytes = await drawSheet(sheet, logo);
     return { drawn: { bytes, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
   } catch (error) {
-    // The stack is logged, so leave out the message: it may quote the shopper's text.
+    // The stack is logged without the message, which may quote the shopper's text.
     return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
   }
 }
@@ -35,7 +34,7 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// In a thread of its own, because work that fills the memory also blocks this one.
+// In a separate thread, because work that fills the memory also blocks this one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest) => {
   void ('sheet' in request ? draw(request) : inspect(request)).then((result) => process.send?.(result));

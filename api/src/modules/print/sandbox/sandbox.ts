@@ -13,16 +13,16 @@ import type {
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
 /** A file that takes longer counts as unreadable, and a text as too complex. */
 const TIMEOUT_MS = 10_000;
-/** Starting takes about 1 s on an idle machine, and much longer on a busy one. */
+/** Starting takes about one second on an idle machine, and much longer on a busy one. */
 const START_TIMEOUT_MS = 20_000;
-/** The first drawing loads the fonts, which takes a busy machine some seconds. */
+/** The first drawing loads the fonts, which takes several seconds on a busy machine. */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
-/** Callers further back would wait longer than a browser waits for its response. */
+/** Further requests would wait longer than a browser does. */
 const QUEUE_LIMIT = 20;
-/** Running and queued jobs per account, so that one account's slow files don't block the others. */
+/** Running and queued jobs per account, so that slow files of one account do not block others. */
 const JOBS_PER_ACCOUNT = 2;
-/** Processes are replaced after this many jobs, because the native libraries leak memory. */
+/** A process is replaced after this many jobs, because native libraries leak memory. */
 const JOBS_PER_PROCESS = 25;
 const IDLE_TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
@@ -46,9 +46,9 @@ interface SandboxProcess {
 }
 
 /**
- * Inspects shoppers' files and draws their texts in child processes, so that a file that hangs,
- * crashes or fills the memory costs only its own request. The processes get no secrets, and one
- * file or sheet at a time.
+ * Inspects shoppers' files and draws their texts in child processes. A file that hangs, crashes or
+ * fills the memory then affects only its own request. The processes get no secrets, and one job at
+ * a time.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -79,7 +79,6 @@ export class Sandbox {
     return result.drawn;
   }
 
-  /** Kills all processes. */
   close(): void {
     this.#closed = true;
     for (const process of this.#processes) this.#kill(process);
@@ -144,7 +143,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // The api's environment contains secrets.
+      // Empty, because the api's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -187,7 +186,7 @@ export class Sandbox {
   }
 }
 
-/** The file was not inspected, so this says nothing about it. */
+/** Says nothing about the file, because it was not inspected. */
 function busy(): Problem {
   const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });

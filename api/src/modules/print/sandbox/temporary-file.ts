@@ -6,9 +6,7 @@ import { join } from 'node:path';
 const FOLDER = join(tmpdir(), 'kaagazz-print-files');
 const MAXIMUM_AGE_MS = 60 * 60_000;
 
-/**
- * Calls `work` with the path of a file that does not exist yet, and deletes the file afterwards.
- */
+/** Calls `work` with the path of a new temporary file, and deletes the file afterwards. */
 export async function withTemporaryFile<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
   await mkdir(FOLDER, { recursive: true, mode: 0o700 });
   await deleteOldTemporaryFiles();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const TAX_CATEGORIES = ['default', ...CATEGORIES.map(({ slug }) => slug), 'print', 'shipping'] as const;
 
-/** What a tax rate applies to. `default` covers everything without a rate of its own. */
+/** What a tax rate applies to. `default` covers everything without its own rate. */
 export type TaxCategory = 'default' | CategorySlug | 'print' | 'shipping';
 
 const percent = z
@@ -15,7 +15,7 @@ const percent = z
 const hsnCode = z.string().regex(/^\d{4,8}$/, 'must have 4 to 8 digits');
 
 /**
- * The taxes of a shop that is registered for GST. Prices include them.
+ * Tax settings of a shop that is registered for GST. Prices include taxes.
  *
  *     {"homeState": "Delhi", "rates": {"default": 12, "paper": 18}, "hsn": {"paper": "4802"}}
  */
@@ -28,13 +28,13 @@ export const InvoiceTaxes = z.strictObject({
   }),
   /** In percent of the taxable value. */
   rates: z.strictObject({ default: percent, ...optionalPerCategory(percent) }),
-  /** HSN codes, where the law requires them. */
+  /** HSN codes by category, needed only where the law requires them. */
   hsn: z.strictObject({ default: hsnCode.optional(), ...optionalPerCategory(hsnCode) }).default({}),
 });
 
 export type InvoiceTaxes = z.infer<typeof InvoiceTaxes>;
 
-/** Parses the environment variable INVOICE_TAXES, which holds JSON. */
+/** Parses the JSON in the environment variable INVOICE_TAXES. */
 export const InvoiceTaxesSetting = z
   .string()
   .transform((text, context): unknown => {

@@ -1,9 +1,9 @@
-import { InvoiceTaxesSetting } from './invoice-taxes.ts';
+import { InvoiceTaxesSetting } from './tax-settings.ts';
 
 const messageFor = (setting: string) => InvoiceTaxesSetting.safeParse(setting).error?.issues[0]?.message;
 
 describe('INVOICE_TAXES', () => {
-  it('holds the home state, a default rate, and rates and HSN codes per category', () => {
+  it('parses the home state, a default rate, and rates and HSN codes by category', () => {
     const setting = { homeState: 'delhi', rates: { default: 12, paper: 18, print: 0.25 }, hsn: { paper: '4802' } };
 
     expect(InvoiceTaxesSetting.parse(JSON.stringify(setting))).toEqual({
@@ -13,7 +13,7 @@ describe('INVOICE_TAXES', () => {
     });
   });
 
-  it('needs no HSN codes', () => {
+  it('accepts tax settings without HSN codes', () => {
     expect(InvoiceTaxesSetting.parse('{"homeState":"07","rates":{"default":12}}').hsn).toEqual({});
   });
 
@@ -25,11 +25,11 @@ describe('INVOICE_TAXES', () => {
     ['{"homeState":"Delhi","rates":{"default":12,"papre":18}}', 'Unrecognized key: "papre"'],
   ])('rejects %s with "%s"', (setting, message) => expect(messageFor(setting)).toBe(message));
 
-  it.each([-1, 101])('rejects a rate of %i %%', (rate) => {
+  it.each([-1, 101])('rejects a tax rate of %i %%', (rate) => {
     expect(messageFor(JSON.stringify({ homeState: 'Delhi', rates: { default: rate } }))).toMatch(/^Too (small|big)/);
   });
 
-  it('requires a default rate', () => {
+  it('rejects tax settings without a default rate', () => {
     expect(messageFor('{"homeState":"Delhi","rates":{"paper":12}}')).toMatch(/expected number/);
   });
 });
